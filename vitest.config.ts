@@ -1,0 +1,82 @@
+import { defineConfig } from "vitest/config";
+import { root, withSandboxDefaults } from "./scripts/environment.ts";
+
+const { ACCOUNT_ENV, UPSTREAM_ORIGIN, RECORD_PASSWORDS } = withSandboxDefaults({});
+const env = { ACCOUNT_ENV, UPSTREAM_ORIGIN, RECORD_PASSWORDS, TZ: "UTC" };
+
+/** One process, one file after the other: these tests drive the same running product and sandbox. */
+const againstTheStack = {
+  env,
+  fileParallelism: false,
+  maxWorkers: 1,
+  globalSetup: ["tests/harness/stack-setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      { find: /^server-only$/, replacement: `${root}/tests/server-only.ts` },
+    ],
+  },
+  oxc: { jsx: { runtime: "automatic" } },
+  test: {
+    passWithNoTests: true,
+    // next-intl names Next's modules without their extension, which Node by itself does not find
+    server: { deps: { inline: ["next-intl"] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          env,
+          include: [
+            "tests/architecture.test.ts",
+            "tests/{domain,requirements,harness,scripts}/**/*.test.ts",
+            "tests/domain/**/*.test.tsx",
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          env,
+          include: ["tests/{server,sandbox}/**/*.test.{ts,tsx}"],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          env,
+          environment: "jsdom",
+          include: ["tests/components/**/*.test.{ts,tsx}"],
+          css: { modules: { classNameStrategy: "non-scoped" } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...againstTheStack,
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...againstTheStack,
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
