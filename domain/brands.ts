@@ -1,0 +1,106 @@
+// The brand registry (BR-51?): a brand is data. Nothing outside this file compares a brand id.
+import type { SiteExperience } from "./site-experience";
+
+export const brandIds = ["main", "gnog", "lottery", "predict", "uk"] as const;
+export type BrandId = (typeof brandIds)[number];
+
+export const locales = ["en-US", "en-GB", "fr-CA"] as const;
+export type Locale = (typeof locales)[number];
+
+export type Brand = {
+  readonly id: BrandId;
+  readonly name: string;
+  /** Shape of the mark in the brand bar. */
+  readonly mark: "diamond" | "nugget" | "clover" | "orbit" | "mile";
+  readonly siteExperience: SiteExperience;
+  /** First entry is the brand's default. */
+  readonly locales: readonly Locale[];
+  /** Shown when the player's browser says no zone; IANA name. */
+  readonly timeZone: string;
+  readonly helpPhone: string;
+  readonly responsibleGamingHelp: { readonly phone: string; readonly url: string };
+  /** GATE-82?: an empty provider forces the path without one. */
+  readonly logoutProvider: string;
+  readonly logoutUseProviderPath: boolean;
+  /** BR-33: the deposit link is an anchor on the brand's own product host. */
+  readonly depositAnchor: string | null;
+  readonly senderInfoCard: boolean;
+  readonly approvedStatesLink: boolean;
+  readonly serviceDeskHelp: boolean;
+  readonly biometricsExcluded: boolean;
+  readonly omitMergeDescription: readonly SiteExperience[];
+};
+
+const plain = {
+  timeZone: "America/New_York",
+  logoutProvider: "",
+  logoutUseProviderPath: false,
+  depositAnchor: null,
+  senderInfoCard: false,
+  approvedStatesLink: false,
+  serviceDeskHelp: false,
+  biometricsExcluded: false,
+  omitMergeDescription: [],
+  helpPhone: "1-800-555-0100",
+  responsibleGamingHelp: { phone: "1-800-555-0199", url: "https://help.example.test" },
+} as const;
+
+export const brands: Readonly<Record<BrandId, Brand>> = {
+  main: {
+    ...plain,
+    id: "main",
+    name: "Northline",
+    mark: "diamond",
+    siteExperience: "US-DK",
+    locales: ["en-US", "fr-CA", "en-GB"],
+  },
+  gnog: {
+    ...plain,
+    id: "gnog",
+    name: "Nugget House",
+    mark: "nugget",
+    siteExperience: "US-CS-GNOG",
+    locales: ["en-US", "fr-CA", "en-GB"],
+    logoutProvider: "gnog",
+    logoutUseProviderPath: true,
+    approvedStatesLink: true,
+    serviceDeskHelp: true,
+    omitMergeDescription: ["US-CS-GNOG"],
+  },
+  lottery: {
+    ...plain,
+    id: "lottery",
+    name: "Clover Lottery",
+    mark: "clover",
+    siteExperience: "LOTTERY",
+    locales: ["en-US", "fr-CA", "en-GB"],
+    logoutProvider: "lottery",
+    logoutUseProviderPath: true,
+    depositAnchor: "#deposit",
+    senderInfoCard: true,
+    biometricsExcluded: true,
+  },
+  predict: {
+    ...plain,
+    id: "predict",
+    name: "Foresee",
+    mark: "orbit",
+    siteExperience: "PREDICT",
+    locales: ["en-US", "fr-CA", "en-GB"],
+  },
+  uk: {
+    ...plain,
+    id: "uk",
+    name: "Fairmile",
+    mark: "mile",
+    siteExperience: "US-SB",
+    locales: ["en-GB", "en-US", "fr-CA"],
+    timeZone: "Europe/London",
+    helpPhone: "0808 157 0192",
+    responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },
+  },
+};
+
+/** @returns the brand, or undefined for a word that names none */
+export const brandNamed = (id: string): Brand | undefined =>
+  (brandIds as readonly string[]).includes(id) ? brands[id as BrandId] : undefined;

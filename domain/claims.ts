@@ -1,0 +1,62 @@
+// The claims of a session token (GATE-03 to GATE-12, GATE-76?) and the player that they describe.
+import { z } from "zod/mini";
+
+export const permissionPrefix = "perm:";
+
+/** The members that a token must or may carry. Unknown claims are ignored; a token that does not fit is an anonymous visitor. */
+const Claims = z.looseObject({
+  sub: z.string().check(z.minLength(1)),
+  sid: z.string().check(z.minLength(1)),
+  iat: z.number(),
+  exp: z.number(),
+  userKey: z.string().check(z.minLength(1)),
+  userName: z.optional(z.string()),
+  email: z.optional(z.string()),
+  visitorId: z.optional(z.string()),
+  forceVerify: z.optional(z.boolean()),
+  geolocation: z.optional(z.string()),
+  siteExperience: z.optional(z.string()),
+  operatorId: z.optional(z.string()),
+});
+
+export type Player = {
+  /** The only source of the user key in every call that takes one (GATE-04). */
+  readonly userKey: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly visitorId: string | undefined;
+  readonly forceVerify: boolean;
+  readonly geolocation: string | undefined;
+  readonly siteExperience: string | undefined;
+  readonly operatorId: string | undefined;
+  readonly permissions: ReadonlySet<string>;
+  /** The session that the token belongs to; what logout revokes. */
+  readonly sid: string;
+  /** Epoch seconds at which the token ends. */
+  readonly expiresAt: number;
+};
+
+/**
+ * Reads a verified token's payload.
+ * @returns undefined when a required claim is missing or of the wrong type, or when `sub` is not the user key
+ */
+export function playerFrom(payload: Record<string, unknown>, prefix: string = permissionPrefix): Player | undefined {
+  const claims = Claims.safeParse(payload);
+  if (!claims.success || claims.data.sub !== claims.data.userKey) return undefined;
+  const { userKey, userName, email, visitorId, forceVerify, geolocation, siteExperience, operatorId, sid, exp } =
+    claims.data;
+  const held = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
+  return {
+    userKey,
+    userName: userName ?? "",
+    email: email ?? "",
+    visitorId,
+    forceVerify: forceVerify ?? false,
+    geolocation,
+    siteExperience,
+    operatorId,
+    permissions: new Set(held.map((name) => name.slice(prefix.length))),
+    sid,
+    expiresAt: exp,
+  };
+}

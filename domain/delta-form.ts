@@ -1,0 +1,82 @@
+// The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
+import { z } from "zod/mini";
+import type { CorrectiveAction, Step } from "./corrective-actions";
+import { digitsOf } from "./one-time-code";
+
+export const deltaParts = ["ssn", "phone", "agreements"] as const;
+export type DeltaPart = (typeof deltaParts)[number];
+
+const partOf: Partial<Record<CorrectiveAction, DeltaPart>> = {
+  "provide-ssn": "ssn",
+  "provide-phone-number": "phone",
+  "agree-to-terms": "agreements",
+};
+
+/** The step behind each part. */
+export const stepOf: Record<DeltaPart, CorrectiveAction> = {
+  ssn: "provide-ssn",
+  phone: "provide-phone-number",
+  agreements: "agree-to-terms",
+};
+
+/** @returns whether a step is answered by the delta form */
+export const isDeltaStep = (code: CorrectiveAction): boolean => partOf[code] !== undefined;
+
+/** CA-62?: the first delta step that comes up opens the form with all pending ones. */
+export const pendingParts = (steps: readonly Step[]): DeltaPart[] => {
+  const pending = steps.map(({ code }) => partOf[code]);
+  return deltaParts.filter((part) => pending.includes(part));
+};
+
+/** CONST-03, CONST-04 */
+export type SsnLength = 4 | 9;
+
+/** CONST-06, PHN-04 */
+export const phoneMaxLength = 20;
+/** PHN-11, CONST-39 */
+export const defaultPhoneCountry = "US";
+
+export type Agreement = { id: string; title: string; path: string; isRequired: boolean };
+
+/** DLT-15: the name of an agreement's box. */
+export const agreementField = ({ id, isRequired }: Agreement) => `${isRequired ? "required" : "optional"}${id}`;
+
+const Ssn = (length: SsnLength) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(digitsOf)),
+    z.string("ssnMissing").check(
+      z.minLength(1, "ssnMissing"),
+      z.refine(
+        (digits: string) => digits === "" || digits.length === length,
+        length === 4 ? "ssnNotFour" : "ssnNotNine",
+      ),
+    ),
+  );
+const Phone = z
+  .string("phoneMissing")
+  .check(z.trim(), z.minLength(1, "phoneMissing"), z.maxLength(phoneMaxLength, "phoneInvalid"));
+const PhoneCountry = z.string("phoneCountryMissing").check(z.regex(/^[A-Z]{2}$/, "phoneCountryMissing"));
+
+/**
+ * The rules of the pending parts, the same on the server and in the browser. Messages are words of `domain/problems.ts`.
+ * DLT-07, DLT-17?: agreements are one group; every required one must be ticked.
+ */
+export const DeltaForm = (pending: readonly DeltaPart[], ssnLength: SsnLength, agreements: readonly Agreement[]) =>
+  z.object({
+    ...(pending.includes("ssn") && { ssn: Ssn(ssnLength) }),
+    ...(pending.includes("phone") && { phone: Phone, countryCode: PhoneCountry }),
+    ...(pending.includes("agreements") && {
+      agreements: z
+        .array(z.string())
+        .check(
+          z.refine(
+            (ticked: string[]) => agreements.every(({ id, isRequired }) => !isRequired || ticked.includes(id)),
+            "agreementsMissing",
+          ),
+        ),
+    }),
+  });
+
+/** DLT-17? @returns the ids of the ticked boxes, required and optional, of agreements that were offered */
+export const tickedAgreements = (form: Pick<FormData, "get">, agreements: readonly Agreement[]): string[] =>
+  agreements.filter((agreement) => form.get(agreementField(agreement)) !== null).map(({ id }) => id);

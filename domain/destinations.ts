@@ -1,0 +1,94 @@
+// Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
+import type { Brand } from "./brands";
+import type { Hosts } from "./hosts";
+import type { Path } from "./outcome";
+import { toDocument, withQuery } from "./paths";
+import type { Product } from "./products";
+import type { SiteExperience } from "./site-experience";
+
+export type DestinationContext = {
+  brand: Brand;
+  hosts: Hosts;
+  siteExperience: SiteExperience;
+  product: Product;
+  /** BR-34, CONST-43: where withdrawals and deposits are said to come from. */
+  entrySource: string;
+};
+
+/** BR-36 to BR-41: pages of the responsible-gaming centre. */
+const responsibleGamingPaths = {
+  depositLimits: "/limits/deposit",
+  timeLimits: "/limits/time",
+  depositMethods: "/limits/deposit-methods",
+  coolOff: "/breaks/cool-off",
+  centre: "/",
+} as const;
+export type ResponsibleGamingPage = keyof typeof responsibleGamingPaths;
+
+/** @param from what sent the player: an attestation, a real-time review, or neither */
+export function responsibleGaming(
+  { hosts }: Pick<DestinationContext, "hosts">,
+  page: ResponsibleGamingPage,
+  from?: "attestation" | "realTimeReview",
+): Path {
+  const query = from === "attestation" ? { fromAttestation: true } : from && { fromRealTimeReview: true };
+  return withQuery(`${hosts.responsibleGaming}${responsibleGamingPaths[page]}`, query);
+}
+
+/** BR-42 */
+export const statSheet = ({ hosts }: Pick<DestinationContext, "hosts">, fromAttestation = false): Path =>
+  withQuery(`${hosts.product}/accountcenter/myplaystats`, fromAttestation ? { fromAttestation } : {});
+
+/** BR-43. @param redirectUrl where the form sends the player afterwards, as an absolute URL */
+export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUrl: string): Path =>
+  withQuery(`${hosts.financial}/taxform`, { source: "corrective-action", redirectUrl });
+
+/** BR-32, BR-34 */
+export const withdrawal = ({ hosts, entrySource }: Pick<DestinationContext, "hosts" | "entrySource">): Path =>
+  withQuery(`${hosts.financial}/accountcenter/withdraw`, { entrySource });
+
+/** BR-32 to BR-34: the lottery brand deposits at an anchor of its own host. */
+export function deposit({
+  brand,
+  hosts,
+  entrySource,
+}: Pick<DestinationContext, "brand" | "hosts" | "entrySource">): Path {
+  if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
+  return withQuery(`${hosts.financial}/accountcenter/deposit`, { entrySource });
+}
+
+/** BR-16: the product, when casino or sports, selects the path of the help link. */
+const helpPaths: Partial<Record<Product, string>> = { casino: "/help/casino", sportsbook: "/help/sports" };
+
+/** BR-14, BR-45, ERR-94?: the customer-support page; some brands have a service desk of their own. */
+export const support = ({ brand, hosts, product }: Pick<DestinationContext, "brand" | "hosts" | "product">): Path =>
+  withQuery(`${hosts.support}${helpPaths[product] ?? "/help"}`, brand.serviceDeskHelp ? { desk: "service" } : {});
+
+/** The product's own home, where look-around and completion lead (GATE-67). */
+export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
+  `${hosts.product}/${product}` as Path;
+
+/** BR-15: only one brand has it. */
+export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path | undefined =>
+  brand.approvedStatesLink ? (`${hosts.support}/approved-states` as Path) : undefined;
+
+/** BR-47: a transfer leaves the site with its key. @param returnPath where the transfer host sends the player afterwards */
+export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferKey: string, returnPath: string): Path =>
+  withQuery(`${hosts.transfer}/`, { transferKey, returnPath });
+
+/** BR-25 */
+export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
+  withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
+
+/** BR-30: the duplicate-person screen lives on the corrective-actions page. */
+export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?: string): Path =>
+  withQuery("/correctiveactions", {
+    intendedSiteExp,
+    shortReasonCode: "DuplicateUniquePersonFlag",
+    login_challenge: loginChallenge,
+  });
+
+/** BR-27 to BR-29, BR-55?: suffixes of the legal documents; US site experiences have terms of their own. */
+export const termsOfUse = (siteExperience: SiteExperience): Path =>
+  toDocument(siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use");
+export const privacyNotice = (): Path => toDocument("/privacy-notice");

@@ -1,0 +1,51 @@
+// Who may stand where (GATE-75?). One pure function, asked by the doorman and again by every page, action and handler.
+import type { Player } from "./claims";
+import type { Path } from "./outcome";
+import { type Place, to } from "./paths";
+import { isAllowed, type PermissionSettings, permissionFor, productNamed } from "./products";
+import { productOf, siteExperienceOr } from "./site-experience";
+
+export type GateSettings = PermissionSettings & {
+  /** The permission claim that marks a banned account (GATE-14). */
+  bannedPermission: string;
+  /** The brand's own site experience, for visitors whose token says none. */
+  siteExperience: string;
+};
+
+export type Decision = { pass: true } | { pass: false; why: Refusal; to: Path };
+type Refusal = "anonymous" | "banned" | "mustVerify" | "noPermission";
+
+/** GATE-14, GATE-75? @returns whether the account behind the token is banned */
+export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
+
+/**
+ * Decides whether a visitor may stand at a place. An expired or unreadable token is no player at all.
+ *
+ * Decision order:
+ * 1. a banned account reaches only the locked page, help, documents and logout;
+ * 2. an open place passes everybody;
+ * 3. an anonymous visitor goes to /login with intendedSiteExp and the way back;
+ * 4. a place that belongs to no product passes every account holder;
+ * 5. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
+ * 6. a player without the product's permission enters that product's corrective-action flow.
+ * @param here path and query of the request, for the way back
+ */
+export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
+  const siteExperience = siteExperienceOr(player?.siteExperience, settings.siteExperience);
+  if (player && isBanned(player, settings.bannedPermission) && !place.refuge) {
+    return { pass: false, why: "banned", to: to("/locked") };
+  }
+  if (place.access === "open") return { pass: true };
+  if (!player) {
+    const returnPath = here === "/" ? undefined : here;
+    return { pass: false, why: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
+  }
+  if (place.access === "player") return { pass: true };
+  const product = productNamed(place.product) ?? productOf(siteExperience);
+  const flow = to("/correctiveactions", { intendedSiteExp: siteExperience, product });
+  if (player.forceVerify) return { pass: false, why: "mustVerify", to: flow };
+  if (!isAllowed(permissionFor(product, settings), player.permissions)) {
+    return { pass: false, why: "noPermission", to: flow };
+  }
+  return { pass: true };
+}

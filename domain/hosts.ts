@@ -1,0 +1,83 @@
+// The host table (BR-11, BR-50?): for each brand, where each part of the operator's estate lives. No host stands anywhere else.
+import { z } from "zod/mini";
+import { type BrandId, brandIds } from "./brands";
+
+export const environments = ["sandbox", "dev", "test", "preprod", "prod"] as const;
+export type Environment = (typeof environments)[number];
+
+export const hostKeys = [
+  "account",
+  "secure",
+  "api",
+  "public",
+  "product",
+  "financial",
+  "responsibleGaming",
+  "blitz",
+  "transfer",
+  "support",
+] as const;
+export type HostKey = (typeof hostKeys)[number];
+
+/** Every value is an origin: scheme, host and, if it is not the scheme's own, port. */
+export type Hosts = Readonly<Record<HostKey, string>>;
+export type HostTable = Readonly<Record<BrandId, Hosts>>;
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+const Origin = z.string().check(z.refine(isOrigin, "must be an origin such as https://account.example.test"));
+
+/** What a deployment may set instead of the defaults: brand → part → origin. */
+export const HostOverrides = z.partialRecord(z.enum(brandIds), z.partialRecord(z.enum(hostKeys), Origin));
+export type HostOverrides = z.infer<typeof HostOverrides>;
+
+const labels: Record<HostKey, string> = {
+  account: "account",
+  secure: "secure",
+  api: "api",
+  public: "public",
+  product: "product",
+  financial: "financial",
+  responsibleGaming: "rg",
+  blitz: "blitz",
+  transfer: "transfer",
+  support: "support",
+};
+
+export type SandboxPorts = { account: number; sandbox: number };
+
+function defaultHosts(brand: BrandId, environment: Environment, ports: SandboxPorts): Hosts {
+  const origin = (key: HostKey) => {
+    if (environment !== "sandbox") {
+      const stage = environment === "prod" ? "" : `${environment}.`;
+      return `https://${labels[key]}.${brand}.${stage}example.test`;
+    }
+    return key === "account"
+      ? `http://${brand}.localhost:${ports.account}`
+      : `http://${labels[key]}.${brand}.localhost:${ports.sandbox}`;
+  };
+  return Object.fromEntries(hostKeys.map((key) => [key, origin(key)])) as Record<HostKey, string>;
+}
+
+/** @returns the host table of an environment: reserved names as defaults (BR-50?), overridden by configuration */
+export function hostTable(environment: Environment, overrides: HostOverrides, ports: SandboxPorts): HostTable {
+  const table = brandIds.map((brand) => [brand, { ...defaultHosts(brand, environment, ports), ...overrides[brand] }]);
+  return Object.fromEntries(table);
+}
+
+/** Brand by exact match of the Host header (promise 10). @returns undefined for a host that is nobody's */
+export const brandAt = (host: string | null, table: HostTable): BrandId | undefined =>
+  brandIds.find((brand) => host !== null && new URL(table[brand].account).host === host);
+
+/** Parts that a player's browser may be sent to; secure, api and blitz answer calls and are never a target. */
+const reachable: readonly HostKey[] = [
+  "account",
+  "public",
+  "product",
+  "financial",
+  "responsibleGaming",
+  "transfer",
+  "support",
+];
+
+/** @returns the origins that a redirect of this brand may end on (BR-57?) and that the CSP's form-action must name */
+export const originsOf = (hosts: Hosts): ReadonlySet<string> => new Set(reachable.map((key) => hosts[key]));

@@ -1,0 +1,15 @@
+// Which upstream error codes end the session (GATE-45, GATE-50, ERR-03 to ERR-07, ERR-89!, ERR-90!).
+
+/** ERR-03: a body without a readable code. */
+export const unknownError = { code: "KRN-000", message: "Unknown Error" } as const;
+
+/** ERR-04: no body at all, network failures and time-outs included. */
+export const noAnswer = {
+  code: "UNKNOWN_ERROR",
+  message: "Unknown error occurred when making request",
+} as const;
+
+const neverLogOut: readonly string[] = [unknownError.code, "KRN-007"];
+
+/** @returns whether the code contains the marker KRN and is neither KRN-000 nor KRN-007 (CONST-59) */
+export const endsSession = (code: string): boolean => code.includes("KRN") && !neverLogOut.includes(code);

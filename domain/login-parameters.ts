@@ -1,0 +1,27 @@
+// The query parameters that support staff and other hosts put on sign-in links, read strictly (PA-06, PA-07, BR-30).
+import { z } from "zod/mini";
+
+const Flag = z.catch(
+  z.pipe(
+    z.literal("true"),
+    z.transform(() => true),
+  ),
+  false,
+);
+const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined);
+
+/** Parsed once where a flow begins; a value that does not fit counts as not given. `fallbackUrl` is validated by `safeTarget`. */
+export const LoginParameters = z.object({
+  login_challenge: Word(/^[\w.~-]{1,512}$/),
+  fallbackUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
+  returnPath: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
+  intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
+  product: Word(/^[a-z0-9]{1,16}$/),
+  promotionId: Word(/^[\w-]{1,64}$/),
+  showCrossLoginSuccess: Flag,
+  showPhoneInlineMessage: Flag,
+});
+export type LoginParameters = z.infer<typeof LoginParameters>;
+
+/** The names, for carrying them through a form as hidden fields. */
+export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof LoginParameters)[];

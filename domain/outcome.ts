@@ -1,0 +1,30 @@
+// What a submitted form leads to: the browser moves on, or stays on the page with a problem said in words.
+import type { Problem } from "./problems";
+
+/** A target that is safe to redirect to: built by `domain/paths.ts`, `domain/destinations.ts`, or let through by `domain/return-path.ts`. */
+export type Path = string & { readonly safeTarget: unique symbol };
+
+/** What the player typed and may keep after a refusal. Never an SSN, a code, a password or a KBA answer. */
+export type KeptValues = Readonly<Record<string, string>>;
+
+/** Figures inside a problem's sentence: attempts left, a time (epoch milliseconds), a masked contact. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+export type Stay = {
+  /** What went wrong with the whole form; its sentence is `problems.<word>`. */
+  stay: Problem;
+  facts?: Facts;
+  /** The same problem or another one, tied to the field it belongs to. */
+  fields?: Readonly<Record<string, Problem>>;
+  values?: KeptValues;
+  /** Parts of a form that went through and are not sent again (DLT-11, DLT-18?). */
+  done?: readonly string[];
+};
+
+export type Outcome = { go: Path } | Stay;
+
+/** Moves the browser on. */
+export const go = (path: Path): Outcome => ({ go: path });
+
+/** Keeps the browser on the page and says why. */
+export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });

@@ -1,0 +1,90 @@
+// Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+import type { Path } from "./outcome";
+
+/**
+ * - `open`: anybody.
+ * - `player`: a signed-in account holder.
+ * - `product`: a signed-in account holder who holds the product's permission.
+ */
+export type Access = "open" | "player" | "product";
+
+type Route = { access: Access /** A banned account may stand here (GATE-75?). */; refuge?: boolean };
+
+/** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
+export const routes = {
+  "/": { access: "player" },
+  "/login": { access: "open" },
+  "/auth": { access: "open" },
+  "/auth/entry": { access: "open" },
+  "/auth/code": { access: "open" },
+  "/signup": { access: "open" },
+  "/recovery": { access: "open" },
+  "/accountrecovery": { access: "open" },
+  "/docscan": { access: "open" },
+  "/documents": { access: "open", refuge: true },
+  "/documents/[document]": { access: "open", refuge: true },
+  "/help": { access: "open", refuge: true },
+  "/language": { access: "open", refuge: true },
+  "/logout": { access: "open", refuge: true },
+  "/locked": { access: "open", refuge: true },
+  "/reverification": { access: "player" },
+  "/postauth": { access: "player" },
+  "/correctiveactions": { access: "player" },
+  "/correctiveactions/overview": { access: "player" },
+  "/correctiveactions/skip": { access: "player" },
+  "/correctiveactions/[code]": { access: "player" },
+  "/accountcenter/security": { access: "player" },
+  "/accountcenter/docuploadcenter": { access: "player" },
+  "/play/[product]": { access: "product" },
+} as const satisfies Record<string, Route>;
+
+export type RoutePattern = keyof typeof routes;
+
+export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; product?: string };
+
+const patterns = Object.keys(routes) as RoutePattern[];
+const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+const isParameter = (segment: string) => segment.startsWith("[");
+
+function matches(pattern: RoutePattern, path: readonly string[]) {
+  const wanted = segmentsOf(pattern);
+  return wanted.length === path.length && wanted.every((part, i) => isParameter(part) || part === path[i]);
+}
+
+/** @returns the place that a pathname names; a literal route wins over one with a parameter; undefined is "no such page" */
+export function placeAt(pathname: string): Place | undefined {
+  const path = segmentsOf(pathname);
+  const found = patterns.filter((pattern) => matches(pattern, path));
+  const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
+  if (!pattern) return undefined;
+  const { access, refuge = false }: Route = routes[pattern];
+  const product = pattern === "/play/[product]" ? path[1] : undefined;
+  return { pattern, access, refuge, ...(product !== undefined && { product }) };
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Appends the members of `query` that have a value. */
+export function withQuery(path: string, query: Query = {}): Path {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (given.length === 0) return path as Path;
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const [beforeHash = "", hash] = path.split("#");
+  return `${beforeHash}${beforeHash.includes("?") ? "&" : "?"}${search}${hash ? `#${hash}` : ""}` as Path;
+}
+
+type Literal = Exclude<RoutePattern, `${string}[${string}`>;
+
+/** A link to one of our own pages. */
+export const to = (route: Literal, query?: Query): Path => withQuery(route, query);
+
+/** @returns the page of one corrective-action step */
+export const toStep = (code: string, query?: Query): Path =>
+  withQuery(`/correctiveactions/${encodeURIComponent(code)}`, query);
+
+/** @returns the page on which a product is played */
+export const toProduct = (product: string, query?: Query): Path =>
+  withQuery(`/play/${encodeURIComponent(product)}`, query);
+
+/** @returns the page of one legal document; `suffix` starts with a slash (BR-55?) */
+export const toDocument = (suffix: string): Path => withQuery(`/documents${suffix}`);

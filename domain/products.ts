@@ -1,0 +1,82 @@
+// Products, the permission that each is asked about, and the flag that offers it (GATE-19 to GATE-39, GATE-73!, GATE-78?).
+export const products = [
+  "dfs",
+  "sportsbook",
+  "casino",
+  "marketplace",
+  "pick6",
+  "horse",
+  "predict",
+  "lottery",
+  "basketball",
+  "reignmakers",
+  "network",
+  "myaccount",
+] as const;
+export type Product = (typeof products)[number];
+
+export const featureFlags = [
+  "ViewOdds",
+  "DemoCasino",
+  "ViewMarketplace",
+  "ViewPickSix",
+  "PlayDkHorse",
+  "AllowPredictLogin",
+  "AllowOIDC",
+  "ViewLottery",
+  "ViewDFS",
+  "ViewPredict",
+] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
+/** Flags of the platform for one brand and site experience; a flag that is not said counts as its brand default, on. */
+export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
+  readonly transferFlow?: boolean;
+  readonly legacyPlaySpan?: boolean;
+  /** GATE-39: names the network product's permission. */
+  readonly networkPermission?: string;
+};
+
+type ProductFacts = { permission: string | null; flags: readonly FeatureFlag[] };
+
+const facts: Readonly<Record<Product, ProductFacts>> = {
+  dfs: { permission: "DenyAllContests", flags: ["ViewDFS"] },
+  sportsbook: { permission: "PlaySportsbook", flags: ["ViewOdds"] },
+  casino: { permission: "PlayCasino", flags: ["DemoCasino"] },
+  marketplace: { permission: "AllowMarketplaceVerifiedTransaction", flags: ["ViewMarketplace"] },
+  pick6: { permission: "AllowPick6Entry", flags: ["ViewPickSix"] },
+  horse: { permission: "PlayDkHorse", flags: ["PlayDkHorse"] },
+  predict: { permission: "PurchasePredict", flags: ["AllowPredictLogin", "ViewPredict"] },
+  lottery: { permission: "PlayLottery", flags: ["ViewLottery"] },
+  basketball: { permission: "AllowOIDC", flags: ["AllowOIDC"] },
+  network: { permission: "ViewDFS", flags: ["ViewDFS"] },
+  reignmakers: { permission: null, flags: [] },
+  myaccount: { permission: null, flags: [] },
+};
+
+export type PermissionSettings = {
+  /** GATE-33, GATE-79?: hosts that ask about ViewMarketplace instead. */
+  marketplaceViewOnly?: boolean;
+  /** GATE-39: value of the flag that names the network product's permission. */
+  networkPermission?: string | undefined;
+};
+
+/**
+ * The permission key that the restrictions query is asked about (GATE-29 to GATE-39).
+ * @returns null for products that carry none (GATE-78?)
+ */
+export function permissionFor(product: Product, settings: PermissionSettings = {}): string | null {
+  if (product === "marketplace" && settings.marketplaceViewOnly) return "ViewMarketplace";
+  if (product === "network") return settings.networkPermission || facts.network.permission;
+  return facts[product].permission;
+}
+
+/** GATE-73!: a key whose name starts with Deny forbids when the claim is present; any other grants. */
+export const isAllowed = (permission: string | null, held: ReadonlySet<string>): boolean =>
+  permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
+
+/** GATE-19 to GATE-28: while a flag is off, the product that it gates is not offered. */
+export const isOffered = (product: Product, flags: Flags): boolean =>
+  facts[product].flags.every((flag) => flags[flag] !== false);
+
+/** @returns the product, or undefined for a word that names none */
+export const productNamed = (value: unknown): Product | undefined => products.find((product) => product === value);
