@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
+import { root } from "./environment.ts";
+
+export type Child = {
+  readonly name: string;
+  readonly pid: number | undefined;
+  /** Resolves with the exit code; a death by signal is 1. */
+  readonly exited: Promise<number>;
+  /** Asks with the signal and, after the deadline, insists. */
+  stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
+};
+
+type Settings = { args: readonly string[]; env: NodeJS.ProcessEnv; logFile?: string };
+
+/** Starts Node, the very one that runs this, on the given arguments from the project's root. */
+export function startNode(name: string, { args, env, logFile }: Settings): Child {
+  const output = logFile === undefined ? "inherit" : openSync(logFile, "a");
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", output, output] });
+  const exited = exitOf(child);
+  return {
+    name,
+    pid: child.pid,
+    exited,
+    stop(signal = "SIGTERM", deadlineMs = 10_000) {
+      child.kill(signal);
+      const insist = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
+      return exited.finally(() => clearTimeout(insist));
+    },
+  };
+}
+
+/** Runs Node to its end and answers the exit code. */
+export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  return startNode(args[0] ?? "node", { args, env }).exited;
+}
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,37 @@
+import { untilItAnswers } from "./answers.ts";
+import { type Child, startNode } from "./child.ts";
+
+const next = "node_modules/next/dist/bin/next";
+
+type Settings = { env: NodeJS.ProcessEnv; dev?: boolean; logFile?: string };
+
+/** Starts the account area on PORT; the build must be there. */
+export function startApp({ env, dev = false, ...rest }: Settings): Child {
+  const command = [next, dev ? "dev" : "start", "-H", "0.0.0.0", "-p", `${env.PORT}`];
+  return startNode("the account area", { args: command, env: withoutTelemetry(env), ...rest });
+}
+
+/** Starts the stand-in upstream platform on SANDBOX_PORT; it links to the account area on PORT. */
+export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
+  const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "sandbox/main.ts"];
+  return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
+}
+
+export function buildApp(env: NodeJS.ProcessEnv, logFile?: string): Promise<number> {
+  const log = logFile === undefined ? {} : { logFile };
+  return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...log }).exited;
+}
+
+export function untilAppAnswers(app: Child, env: NodeJS.ProcessEnv): Promise<void> {
+  const port = Number(env.PORT);
+  return untilItAnswers(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
+}
+
+export function untilSandboxAnswers(sandbox: Child, env: NodeJS.ProcessEnv): Promise<void> {
+  const port = Number(env.SANDBOX_PORT);
+  return untilItAnswers(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
+}
+
+function withoutTelemetry(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { NEXT_TELEMETRY_DISABLED: "1", ...env };
+}

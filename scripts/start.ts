@@ -1,0 +1,54 @@
+// Sandbox and account area together: what a newcomer runs first.
+import { isFree } from "./answers.ts";
+import { ensureBuild } from "./build.ts";
+import { withSandboxDefaults } from "./environment.ts";
+import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "./services.ts";
+
+const dev = process.argv.includes("--dev");
+const env = withSandboxDefaults(process.env);
+
+for (const name of ["PORT", "SANDBOX_PORT"] as const) {
+  if (await isFree(Number(env[name]))) continue;
+  console.error(`Port ${env[name]} is taken. Stop what listens there, or set ${name} to another port.`);
+  process.exit(1);
+}
+
+if (!dev) {
+  console.log("Building the account area where its sources changed since the last build …");
+  console.log((await ensureBuild(env)) === "built" ? "Built." : "The last build is up to date.");
+}
+
+const sandbox = startSandbox({ env, dev });
+const app = startApp({ env, dev });
+const stopBoth = () => Promise.all([app.stop(), sandbox.stop()]);
+
+let asked = false;
+let failed = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    asked = true;
+    void stopBoth();
+  });
+}
+
+try {
+  await Promise.all([untilSandboxAnswers(sandbox, env), untilAppAnswers(app, env)]);
+  console.log(
+    [
+      "",
+      `  Account area   http://main.localhost:${env.PORT}`,
+      `  Sandbox        http://localhost:${env.SANDBOX_PORT}   people to sign in as, their inbox, faults, the clock`,
+      "",
+      "  Ctrl-C stops both.",
+      "",
+    ].join("\n"),
+  );
+} catch (error) {
+  failed = !asked;
+  if (failed) console.error(error instanceof Error ? error.message : error);
+  void stopBoth();
+}
+
+const code = await Promise.race([app.exited, sandbox.exited]);
+await stopBoth();
+process.exitCode = asked ? 0 : code || Number(failed);

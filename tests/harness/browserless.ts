@@ -1,0 +1,189 @@
+// A visitor whose browser runs no scripts: cookies, redirects, plain forms. Fast, and proof that nothing needs more.
+import { type Dispatcher, request } from "undici";
+import type { BrandId } from "../../domain/brands.ts";
+import { type CookieJar, cookieJar } from "./cookie-jar.ts";
+import { type Entry, enter, submissionOf } from "./form-entries.ts";
+import { type HtmlPage, htmlPage } from "./html-page.ts";
+import type { SandboxClient } from "./sandbox-client.ts";
+
+export type Hop = { readonly method: string; readonly url: string; readonly status: number };
+
+export type Answer = {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly page: HtmlPage;
+  /** Every answer on the way, this one last. */
+  readonly hops: readonly Hop[];
+};
+
+export type Sending = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams | FormData;
+  /** False to look at a redirect instead of following it. */
+  follow?: boolean;
+};
+
+type Start = { appPort: number; brand?: BrandId; language?: string; cookies?: CookieJar };
+
+export type Visitor = ReturnType<typeof newVisitor>;
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+let visitors = 0;
+
+/** Somebody with a clean browser, at an address of their own, on the host of one brand. */
+export function newVisitor({ appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar() }: Start) {
+  const home = `http://${brand}.localhost:${appPort}`;
+  const address = nextAddress();
+  let answer: Answer | undefined;
+
+  const current = (): Answer => {
+    if (answer === undefined) throw new Error("this visitor has not opened a page yet");
+    return answer;
+  };
+
+  /** Any request, with what a navigating browser adds; becomes the current page. */
+  const send = async (target: string, { follow = true, ...sending }: Sending = {}): Promise<Answer> => {
+    const hops: Hop[] = [];
+    let url = new URL(target, answer?.url ?? home);
+    let { method = "GET", body } = sending;
+    for (;;) {
+      const raw = await exchange(url, method, body, sending.headers);
+      hops.push({ method, url: url.href, status: raw.status });
+      answer = { ...raw, url: url.href, hops, page: htmlPage(raw.body, url.href) };
+      const next = onward(answer);
+      if (next === undefined || !follow) return answer;
+      if (hops.length > 15) throw new Error(`going round in circles: ${hops.map((hop) => hop.url).join(" → ")}`);
+      url = new URL(next, url);
+      if (!isRepeated(raw.status)) [method, body] = ["GET", undefined];
+    }
+  };
+
+  const exchange = async (url: URL, method: string, body: Sending["body"], headers: Record<string, string> = {}) => {
+    if (!url.hostname.endsWith("localhost")) throw new Error(`refused to leave for ${url.href}`);
+    const content = body === undefined ? undefined : new Response(body);
+    const cookie = cookies.header(url.hostname, url.pathname);
+    const sent: Record<string, string> = {
+      host: url.host,
+      accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+      "accept-language": language,
+      "x-forwarded-for": address,
+      "sec-fetch-mode": "navigate",
+      "sec-fetch-dest": "document",
+      ...provenance(url, method),
+      ...(content && { "content-type": content.headers.get("content-type") ?? "text/plain" }),
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    };
+    const got = await request(`http://127.0.0.1:${url.port || 80}${url.pathname}${url.search}`, {
+      method: method as Dispatcher.HttpMethod,
+      headers: sent,
+      body: content ? Buffer.from(await content.arrayBuffer()) : null,
+    });
+    const answered = headersOf(got.headers);
+    cookies.store(url.hostname, answered.getSetCookie());
+    return { status: got.statusCode, headers: answered, body: await got.body.text() };
+  };
+
+  // A page under "no-referrer" posts with "Origin: null", to its own host too.
+  const provenance = (url: URL, method: string): Record<string, string> => {
+    if (answer === undefined) return { "sec-fetch-site": "none" };
+    const from = new URL(answer.url).origin;
+    const site = { "sec-fetch-site": from === url.origin ? "same-origin" : "cross-site" };
+    if (method === "GET" || method === "HEAD") return site;
+    const isSilent = answer.headers.get("referrer-policy") === "no-referrer";
+    return { ...site, origin: isSilent ? "null" : from };
+  };
+
+  return {
+    home,
+    cookies,
+    get answer() {
+      return current();
+    },
+    get url() {
+      return current().url;
+    },
+    /** Path and query of the current page. */
+    get path() {
+      const { pathname, search } = new URL(current().url);
+      return `${pathname}${search}`;
+    },
+    get status() {
+      return current().status;
+    },
+    get headers() {
+      return current().headers;
+    },
+    get hops() {
+      return current().hops;
+    },
+    get body() {
+      return current().body;
+    },
+    get document() {
+      return current().page.document;
+    },
+    get title() {
+      return current().page.title;
+    },
+    get h1() {
+      return current().page.h1;
+    },
+    get text() {
+      return current().page.text;
+    },
+    link: (name: string | RegExp) => current().page.link(name),
+    send,
+    get: (target: string, sending: Omit<Sending, "method" | "body"> = {}) => send(target, sending),
+    follow: (name: string | RegExp) => send(current().page.link(name)),
+    fill: (entries: Readonly<Record<string, Entry>>) => {
+      for (const [key, entry] of Object.entries(entries)) enter(current().page.document, key, entry);
+    },
+    press: async (button: string | RegExp, sending: Pick<Sending, "headers" | "follow"> = {}): Promise<Answer> => {
+      const { url, method, body } = submissionOf(current().page.document, button);
+      return send(url, { method, ...(body && { body }), ...sending });
+    },
+    /** Signs in as the sandbox's home page does it: by the route that only the sandbox environment has. */
+    signIn: async (sandbox: SandboxClient, persona: string, on: BrandId = brand) => {
+      const { token } = await sandbox.session(persona, on);
+      const origin = `http://${on}.localhost:${appPort}`;
+      const body = new URLSearchParams({ token });
+      const headers = { origin: sandbox.origin, "sec-fetch-site": "cross-site" };
+      const { status, body: said } = await send(`${origin}/api/sandbox/session`, {
+        method: "POST",
+        body,
+        headers,
+        follow: false,
+      });
+      answer = undefined;
+      if (!redirects.has(status)) throw new Error(`signing in as ${persona} was answered with ${status}: ${said}`);
+    },
+  };
+}
+
+function onward({ status, headers, page }: Answer): string | undefined {
+  if (redirects.has(status)) return headers.get("location") ?? undefined;
+  return status === 200 ? page.refresh : undefined;
+}
+
+// 307 and 308 ask for the same request again; after the others a browser asks with GET.
+function isRepeated(status: number): boolean {
+  return status === 307 || status === 308;
+}
+
+function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(raw)) {
+    for (const line of Array.isArray(value) ? value : [value]) if (line !== undefined) headers.append(name, line);
+  }
+  return headers;
+}
+
+// Limits per client address must not make one test's visitor wait for another's.
+function nextAddress(): string {
+  visitors += 1;
+  return `10.${process.pid % 256}.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}`;
+}

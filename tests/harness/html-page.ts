@@ -1,0 +1,67 @@
+// An HTML answer as somebody reads it whose browser runs no scripts.
+import { within } from "@testing-library/dom";
+import { JSDOM, VirtualConsole } from "jsdom";
+
+export type HtmlPage = {
+  readonly document: Document;
+  readonly title: string;
+  readonly h1: string;
+  /** What can be read on the page, a line per block. */
+  readonly text: string;
+  /** The target of the one link of that name. */
+  link(name: string | RegExp): string;
+  /** Where the page sends the browser on by itself, or undefined. */
+  readonly refresh: string | undefined;
+};
+
+export function htmlPage(html: string, url: string): HtmlPage {
+  // without scripts jsdom reads <noscript> as markup, which is what we want
+  const { document } = new JSDOM(html, { url, virtualConsole: new VirtualConsole() }).window;
+  return {
+    document,
+    get title() {
+      return document.title;
+    },
+    get h1() {
+      return oneLine(document.querySelector("h1")?.textContent ?? "");
+    },
+    get text() {
+      return visibleText(document.body);
+    },
+    link: (name) => {
+      const found = within(document.body).getByRole<HTMLAnchorElement>("link", { name });
+      return found.href;
+    },
+    get refresh() {
+      const content = document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
+      const target = content?.match(/^\s*\d+\s*[;,]\s*url\s*=\s*['"]?(.+?)['"]?\s*$/i)?.[1];
+      return target === undefined ? undefined : new URL(target, url).href;
+    },
+  };
+}
+
+const unseen = new Set(["SCRIPT", "STYLE", "TEMPLATE", "HEAD", "OPTION"]);
+const blocks =
+  /^(ADDRESS|ARTICLE|ASIDE|BUTTON|DD|DETAILS|DIV|DL|DT|FIELDSET|FOOTER|FORM|H\d|HEADER|LABEL|LEGEND|LI|MAIN|NAV|OL|P|SECTION|SUMMARY|TABLE|TD|TH|TR|UL|BR)$/;
+
+function visibleText(element: Element): string {
+  return written(element)
+    .split("\n")
+    .map(oneLine)
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function written(node: Node): string {
+  if (node.nodeType === 3) return (node.textContent ?? "").replaceAll("\n", " ");
+  if (node.nodeType !== 1) return "";
+  const { tagName } = node as Element;
+  if (unseen.has(tagName) || (node as Element).hasAttribute("hidden")) return "";
+  if (tagName === "DIALOG" && !(node as Element).hasAttribute("open")) return "";
+  const inner = [...node.childNodes].map(written).join("");
+  return blocks.test(tagName) ? `\n${inner}\n` : inner;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,110 @@
+// The control plane of the sandbox, as tests, drills and the screens command use it.
+
+import type { BrandId } from "../../domain/brands.ts";
+
+export type Restriction = {
+  shortReasonCode: string;
+  correctiveActions?: { correctiveActionCode: string }[];
+  explanation?: { header: string; details: string };
+  permission?: string;
+  isPostAuth?: boolean;
+};
+
+/** What a made persona can be given; whatever is left out has a plain default. */
+export type PersonaInput = {
+  id?: string;
+  story?: string;
+  email?: string;
+  phone?: string;
+  password?: string;
+  siteExperience?: string;
+  brand?: BrandId;
+  product?: string;
+  permissions?: string[];
+  claims?: Record<string, unknown>;
+  restrictions?: Restriction[];
+  [part: string]: unknown;
+};
+
+export type Persona = { id: string; email: string; phone: string };
+
+export type ListedPersona = Persona & {
+  story: string;
+  siteExperience: string;
+  brand: BrandId;
+  product: string;
+  restrictions: string[];
+  correctiveActions: string[];
+};
+
+export type Message = {
+  id: string;
+  to: string;
+  channel: "sms" | "email";
+  text: string;
+  code: string | null;
+  sentAt: string;
+};
+
+export type LedgerEntry = {
+  seq: number;
+  at: string;
+  service: string;
+  method: string;
+  host: string;
+  path: string;
+  query: Record<string, string>;
+  persona: string | null;
+  requestId: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+  status: number;
+};
+
+export type Fault = {
+  match: { method?: string; path?: string; persona?: string };
+  fault: "latency" | "status" | "reset" | "hang" | "truncate" | "garbage" | "drip" | "huge" | "redirect";
+  ms?: number;
+  status?: number;
+  body?: unknown;
+  times?: number;
+};
+
+export type Session = { cookieName: string; token: string };
+
+export type SandboxClient = ReturnType<typeof sandboxClient>;
+
+export function sandboxClient(port: number) {
+  const call = async <Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> => {
+    const content =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+    const answer = await fetch(`http://127.0.0.1:${port}/_control/${path}`, { method, ...content });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${method} ${path}: ${text}`);
+    return (text === "" ? null : JSON.parse(text)) as Answer;
+  };
+  const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
+
+  return {
+    origin: `http://localhost:${port}`,
+    reset: () => call<unknown>("POST", "reset"),
+    personas: () => call<ListedPersona[]>("GET", "personas"),
+    makePersona: (persona: PersonaInput = {}) => call<Persona>("POST", "personas", persona),
+    session: (persona: string, brand: BrandId = "main") => call<Session>("POST", "sessions", { persona, brand }),
+    /** Newest first. */
+    inbox,
+    /** The newest code sent to an address; throws where none was. */
+    code: async (to: string): Promise<string> => {
+      const code = (await inbox(to)).find((message) => message.code)?.code;
+      if (!code) throw new Error(`no code was sent to ${to}`);
+      return code;
+    },
+    ledger: (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`),
+    /** The number of the newest upstream call, to ask later what came after it. */
+    mark: async (): Promise<number> => (await call<LedgerEntry[]>("GET", "ledger?since=0")).at(-1)?.seq ?? 0,
+    /** Replaces the list of faults; an empty list clears it. */
+    faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
+    advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
+    flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../scripts/answers.ts";
+import { withSandboxDefaults } from "../../scripts/environment.ts";
+import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "../../scripts/services.ts";
+
+export type Instance = {
+  readonly port: number;
+  /** Everything the process has written so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<number>;
+};
+
+export type Stack = { readonly appPort: number; readonly sandboxPort: number; stop(): Promise<void> };
+
+type Settings = Record<string, string>;
+
+/** One instance of the built account area, on a port of its own unless it is to take over another's. */
+export async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number): Promise<Instance> {
+  const own = port ?? (await freePort());
+  const env = environment(own, sandboxPort, settings);
+  const logFile = newLogFile("app");
+  const app = startApp({ env, logFile });
+  await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
+  return { port: own, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
+}
+
+/** A sandbox process; its links lead to the account area on `appPort`. */
+export async function startSandboxProcess(appPort: number, port?: number): Promise<Instance> {
+  const own = port ?? (await freePort());
+  const env = environment(appPort, own, {});
+  const logFile = newLogFile("sandbox");
+  const sandbox = startSandbox({ env, logFile });
+  await untilSandboxAnswers(sandbox, env).catch((error) => failWithLog(error, logFile));
+  return { port: own, output: () => readFileSync(logFile, "utf8"), stop: (signal) => sandbox.stop(signal) };
+}
+
+/** Sandbox and account area on free ports. The account area must have been built. */
+export async function startStack(settings: Settings = {}): Promise<Stack> {
+  const appPort = await freePort();
+  const sandbox = await startSandboxProcess(appPort);
+  try {
+    const app = await startInstance(sandbox.port, settings, appPort);
+    const stop = async () => void (await Promise.all([app.stop(), sandbox.stop()]));
+    return { appPort, sandboxPort: sandbox.port, stop };
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
+}
+
+function environment(appPort: number, sandboxPort: number, settings: Settings): NodeJS.ProcessEnv {
+  const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" as const };
+  return withSandboxDefaults({ ...inherited(), ...settings, ...ports });
+}
+
+// The settings of the account area come from the test alone; of the machine's we keep what a process needs.
+function inherited(): Settings {
+  const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SYSTEMROOT"].map((name) => [name, process.env[name]] as const);
+  return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+function newLogFile(name: string): string {
+  return join(mkdtempSync(join(tmpdir(), "account-area-")), `${name}.log`);
+}
+
+function failWithLog(error: Error, logFile: string): never {
+  throw new Error(`${error.message}\n${readFileSync(logFile, "utf8").slice(-4_000)}`, { cause: error });
+}
