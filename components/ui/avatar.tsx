@@ -1,0 +1,38 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import styles from "./avatar.module.css";
+
+type AvatarProps = {
+  /** Null shows the initials. */
+  src: string | null;
+  /** Shown when the first cannot be had (BR-49). */
+  fallbackSrc?: string;
+  initials: string;
+};
+
+/** Decoration: the name is written beside it. */
+export function Avatar({ src, fallbackSrc, initials }: AvatarProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const sources = [src, fallbackSrc].filter((source) => typeof source === "string");
+  const [failed, setFailed] = useState(0);
+  const source = sources[failed];
+
+  // The first picture may have failed before there was anybody to notice.
+  useEffect(() => {
+    const image = picture.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(1);
+  }, []);
+
+  if (source === undefined) {
+    return (
+      <span className={styles.avatar} aria-hidden="true" translate="no">
+        {initials}
+      </span>
+    );
+  }
+  return (
+    <picture className={styles.avatar}>
+      <img ref={picture} src={source} alt="" onError={() => setFailed(failed + 1)} />
+    </picture>
+  );
+}

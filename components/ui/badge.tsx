@@ -1,0 +1,14 @@
+import styles from "./badge.module.css";
+import { classNames } from "./class-names";
+import { Icon, type IconName } from "./icon";
+
+export type BadgeTone = "accent" | "good" | "warning" | "danger";
+
+/** The sign above a title: decoration, the title says the same. */
+export function Badge({ icon, tone = "accent" }: { icon: IconName; tone?: BadgeTone }) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      <Icon name={icon} className={styles.icon} />
+    </span>
+  );
+}

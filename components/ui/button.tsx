@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import styles from "./button.module.css";
+import { classNames } from "./class-names";
+import { Anchor, type AnchorProps } from "./text-link";
+
+type Variant = "primary" | "second";
+
+const look = (variant: Variant, className?: string) =>
+  classNames(styles.button, variant === "second" && styles.second, className);
+
+export type ButtonProps = ComponentProps<"button"> & { variant?: Variant };
+
+export function Button({ variant = "primary", type = "submit", className, ...rest }: ButtonProps) {
+  return <button type={type} className={look(variant, className)} {...rest} />;
+}
+
+/** The same look for going somewhere. */
+export function ButtonLink({ variant = "primary", className, ...rest }: AnchorProps & { variant?: Variant }) {
+  return <Anchor className={look(variant, className)} {...rest} />;
+}

@@ -1,0 +1,69 @@
+import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
+import styles from "./choice-group.module.css";
+import { FieldGroup, type FieldWords } from "./field";
+import { Icon, type IconName } from "./icon";
+
+export type Choice = { value: string; label: ReactNode; description?: ReactNode; icon?: IconName; disabled?: boolean };
+
+export type ChoiceGroupProps = FieldWords & {
+  name: string;
+  id?: string;
+  choices: readonly Choice[];
+  /** Any number of answers instead of one. */
+  multiple?: boolean;
+  defaultValue?: string | readonly string[] | undefined;
+  labelHidden?: boolean;
+  required?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+};
+
+const isChosen = (value: string, chosen: ChoiceGroupProps["defaultValue"]) =>
+  Array.isArray(chosen) ? chosen.includes(value) : value === chosen;
+
+/** Cards to choose from. The first carries the name as its id, for the link in the summary. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { name, id = name, label, hint, error, optional, labelHidden = false } = props;
+  const { choices, multiple = false, defaultValue, required = false, ref, onChange, onBlur } = props;
+  return (
+    <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
+      <div className={styles.choices}>
+        {choices.map((choice, index) => {
+          const own = index === 0 ? id : `${id}-choice-${index + 1}`;
+          return (
+            <label key={choice.value} className={styles.choice} htmlFor={own}>
+              <input
+                id={own}
+                ref={ref}
+                type={multiple ? "checkbox" : "radio"}
+                name={name}
+                value={choice.value}
+                defaultChecked={isChosen(choice.value, defaultValue)}
+                disabled={choice.disabled}
+                required={required && !multiple}
+                className={styles.control}
+                onChange={onChange}
+                onBlur={onBlur}
+                {...(choice.description ? { "aria-describedby": `${own}-about` } : undefined)}
+                {...(error ? { "aria-invalid": true } : undefined)}
+                aria-labelledby={`${own}-label`}
+              />
+              <span className={styles.words}>
+                <span id={`${own}-label`} className={styles.label}>
+                  {choice.label}
+                </span>
+                {choice.description && (
+                  <span id={`${own}-about`} className={styles.about}>
+                    {choice.description}
+                  </span>
+                )}
+              </span>
+              {choice.icon && <Icon name={choice.icon} className={styles.icon} />}
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FocusEventHandler, Ref } from "react";
+import styles from "./date-field.module.css";
+import { FieldGroup, type FieldWords } from "./field";
+import input from "./input.module.css";
+
+export type DatePart = "day" | "month" | "year";
+
+type PartWiring = {
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  onChange?: (event: { target: HTMLInputElement }) => void;
+};
+
+export type DateFieldProps = FieldWords & {
+  /** Of the whole; the hint and the message hang on it. */
+  name: string;
+  /** As the player's locale writes a date (KYC-03). */
+  order: readonly DatePart[];
+  labels: Readonly<Record<DatePart, string>>;
+  defaultValues?: Partial<Record<DatePart, string>> | undefined;
+  /** The parts that the message is about: all of them unless it says so. */
+  wrong?: readonly DatePart[] | undefined;
+  /** For a date of birth. */
+  birthday?: boolean;
+  /** Names of the three inputs, where "day", "month" and "year" are taken. */
+  names?: Readonly<Record<DatePart, string>>;
+  wiring?: Partial<Record<DatePart, PartWiring>>;
+};
+
+const plainNames = { day: "day", month: "month", year: "year" } as const;
+const completes = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
+
+/** Three inputs. Nothing jumps: a player who types "4" for April is not at the day yet. */
+export function DateField(props: DateFieldProps) {
+  const { name, order, labels, defaultValues, error, wrong = order, birthday = false, names = plainNames } = props;
+  return (
+    <FieldGroup id={name} label={props.label} hint={props.hint} error={error} optional={props.optional}>
+      <div className={styles.parts}>
+        {order.map((part) => (
+          <div key={part} className={part === "year" ? styles.year : styles.part}>
+            <label htmlFor={names[part]} className={styles.label}>
+              {labels[part]}
+            </label>
+            <input
+              id={names[part]}
+              name={names[part]}
+              type="text"
+              inputMode="numeric"
+              autoComplete={birthday ? completes[part] : "off"}
+              maxLength={part === "year" ? 4 : 2}
+              defaultValue={defaultValues?.[part]}
+              className={input.input}
+              {...(error && wrong.includes(part)
+                ? { "aria-invalid": true, "aria-describedby": `${name}-error` }
+                : undefined)}
+              {...props.wiring?.[part]}
+            />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

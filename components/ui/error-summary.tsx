@@ -1,0 +1,46 @@
+"use client";
+import { useEffect, useRef } from "react";
+import styles from "./error-summary.module.css";
+import { Icon } from "./icon";
+
+export type SummaryError = {
+  /** id of the field; without one the message is about the whole. */ field?: string;
+  text: string;
+};
+
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** Changes with every failed submit: the summary takes focus each time. */
+  focusOn?: unknown;
+};
+
+const unseen = Symbol("unseen");
+
+// React leaves `autofocus` out of the document unless it is a property of the element: without script, it is what moves the reader.
+const focusedByTheDocument = { autoFocus: true };
+
+export function ErrorSummary({ title, errors, focusOn }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const seen = useRef<unknown>(unseen);
+
+  useEffect(() => {
+    if (seen.current === focusOn) return;
+    seen.current = focusOn;
+    summary.current?.focus();
+  });
+
+  return (
+    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} {...focusedByTheDocument}>
+      <Icon name="warning" className={styles.icon} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
+        <ul className={styles.list}>
+          {errors.map(({ field, text }) => (
+            <li key={`${field} ${text}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

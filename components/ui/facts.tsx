@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import styles from "./facts.module.css";
+import { Tag, type TagTone } from "./tag";
+import { TextLink } from "./text-link";
+
+export type Fact = {
+  term: string;
+  value: ReactNode;
+  tag?: { tone: TagTone; text: string };
+  /** Read out with the term: "Change Email". */
+  action?: { href: string; label: string };
+};
+
+/** What we know about somebody, to be looked over. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const id = useId();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value, tag, action }, index) => {
+        const own = `${id}-${index}`;
+        return (
+          <div key={term} className={styles.fact}>
+            <dt className={styles.term}>
+              <span id={`${own}-term`}>{term}</span>
+              {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+            </dt>
+            <dd className={styles.value}>{value}</dd>
+            {action && (
+              <dd className={styles.action}>
+                <TextLink id={`${own}-action`} href={action.href} aria-labelledby={`${own}-action ${own}-term`}>
+                  {action.label}
+                </TextLink>
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

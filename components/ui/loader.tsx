@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import styles from "./loader.module.css";
+import { LoaderStage } from "./loader-stage";
+
+/** Three cards that turn over: upright on a phone, a row on a wider screen (PA-13). */
+function Artboard({ wide }: { wide: boolean }) {
+  const across = wide ? 600 : 300;
+  const start = wide ? 120 : 60;
+  const step = wide ? 130 : 65;
+  const size = wide ? 100 : 50;
+  return (
+    <svg
+      viewBox={`0 0 ${across} 300`}
+      className={classNames(styles.artboard, wide ? styles.desktop : styles.mobile)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {[0, 1, 2].map((place) => (
+        <rect
+          key={place}
+          className={styles.card}
+          x={start + place * step}
+          y={150 - size * 0.7}
+          width={size}
+          height={size * 1.4}
+          rx={size * 0.18}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A full-screen wait that says what for (PA-12, PA-14). Where nothing moves, a still ring takes its place. */
+export function Loader({ children }: { /** What is happening, and how long when it is long. */ children: ReactNode }) {
+  return (
+    <div className={styles.loader} role="status">
+      <LoaderStage className={styles.stage} stillClassName={styles.still}>
+        <Artboard wide={false} />
+        <Artboard wide />
+        <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true" focusable="false">
+          <circle className={styles.ring} cx="24" cy="24" r="20" />
+          <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
+        </svg>
+      </LoaderStage>
+      <p className={styles.message}>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from "./phone-field.module.css";
+import { SelectField, type SelectFieldProps } from "./select-field";
+import { TextField, type TextFieldProps } from "./text-field";
+
+export type PhoneFieldProps = {
+  country: Omit<SelectFieldProps, "autoComplete">;
+  number: Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength">;
+};
+
+/** Two fields of their own: each has its label, its message and its place in the summary. At most 20 characters (PHN-04). */
+export function PhoneField({ country, number }: PhoneFieldProps) {
+  return (
+    <div className={styles.phone}>
+      <SelectField {...country} autoComplete="tel-country-code" />
+      <TextField
+        enterKeyHint="done"
+        {...number}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        className={styles.number}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import styles from "./prose.module.css";
+
+/** Running text: an explanation from upstream, a legal document. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className={styles.prose}>{children}</div>;
+}
+
+/** Each line that says something becomes a paragraph (RS-42). */
+export function Paragraphs({ text }: { text: string }) {
+  const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)];
+  return (
+    <Prose>
+      {lines.map((line) => (
+        <p key={line.index}>{line[0]}</p>
+      ))}
+    </Prose>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import styles from "./screen.module.css";
+import { Title } from "./title";
+
+export type ScreenProps = {
+  /** `ErrorSummary`: first, so that it is read first. */
+  summary?: ReactNode;
+  place?: ReactNode;
+  badge?: ReactNode;
+  title: ReactNode;
+  /** One sentence or two: why this, and how long it takes. */
+  lead?: ReactNode;
+  notice?: ReactNode;
+  children?: ReactNode;
+  /** The one primary action and its opposite, where they are not inside a form. */
+  actions?: ReactNode;
+  links?: ReactNode;
+};
+
+/** What every screen is made of, in the order in which somebody asks: what is this, why me, what now, what if I can't. */
+export function Screen({ summary, place, badge, title, lead, notice, children, actions, links }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      {summary}
+      {place}
+      {badge}
+      <div className={styles.lead}>
+        <Title className={styles.title}>{title}</Title>
+        {lead && <p className={styles.text}>{lead}</p>}
+      </div>
+      {notice}
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {links}
+    </div>
+  );
+}

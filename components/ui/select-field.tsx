@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+import { Field, type FieldWords, fieldAria } from "./field";
+import { Icon } from "./icon";
+import input from "./input.module.css";
+import styles from "./select-field.module.css";
+
+export type SelectOption = { value: string; label: string };
+
+export type SelectFieldProps = FieldWords &
+  Omit<ComponentProps<"select">, "children" | "style" | "multiple" | "aria-invalid" | "aria-describedby"> & {
+    name: string;
+    options: readonly SelectOption[];
+    /** The first line, without a value: "Choose a state". */
+    choose?: string | undefined;
+  };
+
+/** For long lists of known names. Up to seven choices are a `ChoiceGroup`. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, optional, options, choose, id, className, ...select } = props;
+  const about = { id: id ?? select.name, hint, error };
+  return (
+    <Field {...about} label={label} optional={optional}>
+      <span className={styles.frame}>
+        <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
+          {choose !== undefined && <option value="">{choose}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" className={styles.chevron} />
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+import { type ReactNode, useEffect, useRef } from "react";
+
+let words: string | null = null;
+
+/** Tells a screen reader that the step has changed. A fresh document needs no help; a page put in its place does. */
+export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const now = heading.current?.textContent ?? "";
+    if (words !== null && words !== now) heading.current?.focus({ preventScroll: true });
+    words = now;
+  });
+
+  return (
+    <h1 ref={heading} id="title" tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
