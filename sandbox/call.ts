@@ -1,0 +1,65 @@
+// What is known about one upstream call before its service sees it: brand, site experience, body and caller.
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { type Brand, siteOf } from "./brands.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import { type Json, type Persona, personaIdOf } from "./persona.ts";
+import type { Platform } from "./platform.ts";
+import { personaByContact, personaById } from "./state.ts";
+import { brandOf, readToken, type Token } from "./tokens.ts";
+
+/** `isLive` is false once the session has been logged out. */
+export type Caller = { persona: Persona; token: Token; brand: Brand; isLive: boolean };
+
+export type Call = {
+  Bindings: HttpBindings;
+  Variables: {
+    brand: Brand | null;
+    body: Json;
+    caller: Caller | null;
+    persona: Persona | null;
+    entry: LedgerEntry;
+    /** only behind `asPlayer` */
+    player: Caller;
+  };
+};
+
+export type CallContext = Context<Call>;
+
+const sitePrefix = /^\/sites\/([^/]+)(?=\/)/;
+
+export const callPath = (path: string) => path.replace(sitePrefix, "");
+export const siteExperienceOf = (c: CallContext) => sitePrefix.exec(new URL(c.req.url).pathname)?.[1] ?? null;
+
+/** The brand of the host, or null on the bare sandbox, which has none. */
+export function brandOfHost(c: Context): Brand | null {
+  const site = siteOf(c.req.header("host") ?? "");
+  return site.kind === "calls" ? site.brand : null;
+}
+
+export async function callerOf(c: CallContext, platform: Platform, brand: Brand | null): Promise<Caller | null> {
+  const [scheme, bearer] = (c.req.header("authorization") ?? "").split(" ");
+  if (scheme?.toLowerCase() !== "bearer" || !bearer) return null;
+  const token = await readToken(bearer, brand);
+  const persona = token && personaById(platform.state, personaIdOf(token.sub));
+  if (!persona) return null;
+  const isLive = !Object.hasOwn(platform.state.revokedSessions, token.sid);
+  return { persona, token, brand: brand ?? brandOf(token) ?? persona.brand, isLive };
+}
+
+/** Whose call it is: from the token, or during sign-in from the contact or the key that the body names. */
+export function personaOfCall({ state }: Platform, caller: Caller | null, body: Json): Persona | null {
+  if (caller) return caller.persona;
+  const { identifier, requestKey, requestToken } = body;
+  if (typeof identifier === "string") return personaByContact(state, identifier) ?? null;
+  const key = typeof requestKey === "string" ? state.codeRequests[requestKey] : undefined;
+  const token = typeof requestToken === "string" ? state.requestTokens[requestToken] : undefined;
+  const id = key?.persona ?? token?.persona;
+  return id ? (personaById(state, id) ?? null) : null;
+}
+
+/** A member of the body as trimmed text; empty when it is missing or something else. */
+export function text(c: CallContext, member: string): string {
+  const value = c.var.body[member];
+  return typeof value === "string" ? value.trim() : "";
+}

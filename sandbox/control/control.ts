@@ -1,0 +1,98 @@
+// The control plane: JSON under /_control for tests, drills and people. Its shapes are a promise; see the README.
+import { type Context, Hono } from "hono";
+import { brands, isBrand } from "../brands.ts";
+import { isoNow } from "../clock.ts";
+import { entriesSince } from "../ledger.ts";
+import { lettersTo } from "../letters.ts";
+import type { Persona } from "../persona.ts";
+import { type Platform, resetPlatform } from "../platform.ts";
+import { addPersona, allPersonas, personaByContact, personaById, type State } from "../state.ts";
+import { cookieName, signToken } from "../tokens.ts";
+import { boolean, number, object, string, WrongInput } from "./checked.ts";
+import { faultsInput } from "./fault-input.ts";
+import { personaInput } from "./persona-input.ts";
+
+export const control = (platform: Platform) =>
+  new Hono()
+    .basePath("/_control")
+    .get("/health", (c) => c.json({ status: "ready" }))
+    .post("/reset", (c) => {
+      resetPlatform(platform);
+      return c.json({});
+    })
+    .get("/personas", (c) => c.json(allPersonas(platform.state).map(described)))
+    .post("/personas", async (c) => {
+      const seed = personaInput(await posted(c));
+      if (seed.id !== undefined && personaById(platform.state, seed.id))
+        throw new WrongInput(`id must be new: there is a persona ${seed.id}`);
+      for (const member of ["email", "phone"] as const) {
+        const contact = seed[member];
+        if (contact && personaByContact(platform.state, contact))
+          throw new WrongInput(`${member} must be new: ${contact} belongs to another persona`);
+      }
+      const { id, email, phone } = addPersona(platform.state, seed);
+      return c.json({ id, email, phone });
+    })
+    .post("/sessions", async (c) => {
+      const body = object(await posted(c), "the body");
+      const persona = personaById(platform.state, string(body.persona, "persona"));
+      if (!persona) throw new WrongInput(`persona must be the id of a persona: there is no ${body.persona}`);
+      const brand = body.brand ?? persona.brand;
+      if (!isBrand(brand)) throw new WrongInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
+      return c.json({ cookieName, token: await signToken(persona, brand) });
+    })
+    .get("/inbox", (c) => c.json(lettersTo(platform.state, c.req.query("to"))))
+    .get("/ledger", (c) => c.json(entriesSince(platform.state, c.req.query("since"))))
+    .get("/faults", (c) => c.json(platform.state.faults))
+    .post("/faults", async (c) => {
+      platform.state.faults = faultsInput(await posted(c));
+      return c.json(platform.state.faults);
+    })
+    .get("/clock", (c) => c.json(clockOf(platform.state)))
+    .post("/clock", async (c) => {
+      const { advanceMs } = object(await posted(c), "the body");
+      platform.state.clockOffsetMs += number(advanceMs, "advanceMs");
+      return c.json(clockOf(platform.state));
+    })
+    .post("/flags", async (c) => {
+      const flags = object(await posted(c), "the body");
+      for (const [name, value] of Object.entries(flags)) platform.state.flags[name] = boolean(value, name);
+      return c.json(platform.state.flags);
+    })
+    .post("/dump", (c) => c.json(platform.state))
+    .post("/load", async (c) => {
+      const state = object(await posted(c), "the body");
+      for (const [name, value] of Object.entries(platform.state))
+        if (typeof state[name] !== typeof value) throw new WrongInput(`${name} must be as a dump has it`);
+      resetPlatform(platform, state as State);
+      return c.json({});
+    })
+    .onError((error, c) => {
+      if (error instanceof WrongInput) return c.json({ error: error.message }, 400);
+      throw error;
+    });
+
+const clockOf = (state: State) => ({ now: isoNow(state), offsetMs: state.clockOffsetMs });
+
+async function posted(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new WrongInput("the body must be JSON");
+  }
+}
+
+const described = (persona: Persona) => ({
+  id: persona.id,
+  story: persona.story,
+  email: persona.email,
+  phone: persona.phone,
+  ...(persona.password === undefined ? {} : { password: persona.password }),
+  siteExperience: persona.siteExperience,
+  brand: persona.brand,
+  product: persona.product,
+  restrictions: persona.restrictions.map((each) => each.shortReasonCode),
+  correctiveActions: persona.restrictions.flatMap((each) =>
+    each.correctiveActions.map((action) => action.correctiveActionCode),
+  ),
+});

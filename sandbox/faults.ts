@@ -1,0 +1,157 @@
+// Faults that can be put on calls: the ways in which a platform, or the network before it, lets its callers down.
+import { setTimeout as wait } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { createMiddleware } from "hono/factory";
+import { type Call, type CallContext, callPath } from "./call.ts";
+import type { Persona } from "./persona.ts";
+import type { Platform } from "./platform.ts";
+
+export const faultKinds = [
+  "latency",
+  "status",
+  "reset",
+  "hang",
+  "truncate",
+  "garbage",
+  "drip",
+  "huge",
+  "redirect",
+] as const;
+
+export type Fault = {
+  match: { method?: string; path?: string; persona?: string };
+  fault: (typeof faultKinds)[number];
+  ms?: number;
+  status?: number;
+  body?: unknown;
+  times?: number;
+  /** reset and hang only: the platform does the work first, so that only its answer is lost */
+  afterActing?: boolean;
+};
+
+const escaped = (literal: string) => literal.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
+
+/** A pattern with `*` fits the whole path, with or without its site prefix; one without fits any part of it. */
+export function fitsPath(pattern: string, path: string): boolean {
+  if (!pattern.includes("*")) return path.includes(pattern);
+  const whole = new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`);
+  return whole.test(path) || whole.test(callPath(path));
+}
+
+/** The first fault that fits, counted down when it has a number of times. */
+export function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
+  const { state } = platform;
+  const found = state.faults.find(
+    ({ match, times }) =>
+      times !== 0 &&
+      (match.method === undefined || match.method.toUpperCase() === method) &&
+      (match.path === undefined || fitsPath(match.path, path)) &&
+      (match.persona === undefined || match.persona === persona?.id),
+  );
+  if (found?.times !== undefined) {
+    found.times -= 1;
+    state.faults = state.faults.filter((fault) => fault.times !== 0);
+  }
+  return found ?? null;
+}
+
+export const withFaults = (platform: Platform) =>
+  createMiddleware<Call>(async (c, next) => {
+    const fault = takeFault(platform, c.req.method, new URL(c.req.url).pathname, c.var.persona);
+    if (!fault) return next();
+    if (fault.fault === "latency") {
+      await wait(fault.ms ?? 2000);
+      return next();
+    }
+    const actsFirst = fault.afterActing || fault.fault === "truncate" || fault.fault === "drip";
+    if (!actsFirst) return inflict(c, fault);
+    await next();
+    const instead = await inflict(c, fault);
+    c.res = undefined;
+    c.res = instead;
+    return undefined;
+  });
+
+const neverSent = (c: CallContext) => {
+  c.var.entry.status = null;
+  return RESPONSE_ALREADY_SENT;
+};
+
+async function inflict(c: CallContext, fault: Fault): Promise<Response> {
+  const { outgoing } = c.env;
+  switch (fault.fault) {
+    case "reset":
+      outgoing.socket?.destroy();
+      return neverSent(c);
+    case "hang":
+      await new Promise((closed) => outgoing.once("close", closed));
+      return neverSent(c);
+    case "truncate":
+      return sendByHand(c, async (body) => {
+        outgoing.write(body.subarray(0, Math.floor(body.length / 2)));
+        await wait(20);
+        outgoing.socket?.destroy();
+      });
+    case "drip":
+      return sendByHand(c, async (body) => {
+        for (const byte of body) {
+          if (outgoing.destroyed) return;
+          outgoing.write(Uint8Array.of(byte));
+          await wait(fault.ms ?? 200);
+        }
+        outgoing.end();
+      });
+    case "garbage":
+      return c.html("<!doctype html><title>502</title><h1>It works!</h1><p>\u0000\ufffd{]", 200);
+    case "huge":
+      return c.body(hugeJson(), 200, { "content-type": "application/json" });
+    case "redirect":
+      return c.redirect("https://elsewhere.example.test/platform", 302);
+    default: {
+      const status = fault.status ?? 503;
+      const body = fault.body ?? {
+        responseStatus: { errorCode: `HTTP-${status}`, message: "The platform is unwell." },
+      };
+      const isText = typeof body === "string";
+      return new Response(status === 204 ? null : isText ? body : JSON.stringify(body), {
+        status,
+        headers: { "content-type": isText ? "text/plain; charset=utf-8" : "application/json" },
+      });
+    }
+  }
+}
+
+/** Announces the true answer in full and then leaves the sending to `deliver`. */
+async function sendByHand(c: CallContext, deliver: (body: Buffer) => Promise<void>): Promise<Response> {
+  const { outgoing } = c.env;
+  const answer = c.res;
+  const body = Buffer.from(await answer.arrayBuffer());
+  c.var.entry.status = answer.status;
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  outgoing.setHeader("content-length", Math.max(body.length, 2));
+  outgoing.writeHead(answer.status);
+  await deliver(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+const hugeBytes = 100 * 1024 * 1024;
+
+function hugeJson(): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const filler = encoder.encode("x".repeat(64 * 1024));
+  let sent = 0;
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(encoder.encode('{"filler":"')),
+    pull(stream) {
+      if (sent >= hugeBytes) {
+        stream.enqueue(encoder.encode('"}'));
+        stream.close();
+        return;
+      }
+      stream.enqueue(filler);
+      sent += filler.length;
+    },
+  });
+}

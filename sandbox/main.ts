@@ -1,0 +1,13 @@
+// Runs the sandbox by itself: node sandbox/main.ts
+import { startSandbox } from "./server.ts";
+
+const { SANDBOX_PORT, APP_PORT, SANDBOX_QUIET } = process.env;
+
+const sandbox = await startSandbox({ port: Number(SANDBOX_PORT ?? 4000), appPort: Number(APP_PORT ?? 3000) });
+if (!SANDBOX_QUIET) console.log(`Sandbox: http://localhost:${sandbox.port}`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    sandbox.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,57 @@
+// Which permissions a player holds, which restrictions stand in the way of one, and how a finished step clears them.
+import { products } from "./brands.ts";
+import type { Persona, Restriction } from "./persona.ts";
+
+const grants = [
+  "PlaySportsbook",
+  "PlayCasino",
+  "AllowMarketplaceVerifiedTransaction",
+  "AllowPick6Entry",
+  "PlayDkHorse",
+  "PurchasePredict",
+  "PlayLottery",
+  "AllowOIDC",
+  "ViewDFS",
+];
+
+const isDenial = (permission: string) => permission.startsWith("Deny");
+
+export const permissionOf = (persona: Persona, restriction: Restriction): string =>
+  restriction.permission ?? products[persona.product].permission;
+
+export function permissionsOf(persona: Persona): string[] {
+  if (persona.permissions) return persona.permissions;
+  const restricted = persona.restrictions.map((restriction) => permissionOf(persona, restriction));
+  return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
+}
+
+/** Hosts with marketplaceViewOnly ask about the same restrictions under the other name (GATE-33). */
+const sameQuestion = (asked: string, permission: string) =>
+  asked === permission || (asked === "ViewMarketplace" && permission === products.marketplace.permission);
+
+export const restrictionsFor = (persona: Persona, asked: string | undefined): Restriction[] =>
+  persona.restrictions.filter((each) => asked === undefined || sameQuestion(asked, permissionOf(persona, each)));
+
+export const isPending = (persona: Persona, code: string): boolean =>
+  persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
+
+/** Takes a finished step off every restriction; a restriction with no step left goes, and its permission comes back. */
+export function completeStep(persona: Persona, code: string): void {
+  if (persona.quirks.neverClears === code) return;
+  const left: Restriction[] = [];
+  for (const restriction of persona.restrictions) {
+    const open = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
+    const isCleared = open.length === 0 && restriction.correctiveActions.length > 0;
+    if (isCleared) giveBack(persona, permissionOf(persona, restriction));
+    else left.push({ ...restriction, correctiveActions: open });
+  }
+  persona.restrictions = left;
+  if (left.length === 0) persona.claims.forceVerify = false;
+}
+
+/** An explicit list of permissions is not computed from the restrictions, so a cleared one has to change it. */
+function giveBack(persona: Persona, permission: string): void {
+  if (!persona.permissions) return;
+  persona.permissions = persona.permissions.filter((each) => each !== permission);
+  if (!isDenial(permission)) persona.permissions.push(permission);
+}

@@ -1,0 +1,129 @@
+// One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
+import { randomInt } from "node:crypto";
+import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
+
+export type Restriction = {
+  shortReasonCode: string;
+  correctiveActions: { correctiveActionCode: string }[];
+  explanation: { header: string; details: string };
+  permission?: string;
+  isPostAuth: boolean;
+};
+
+/** What goes wrong for this one player. The shipped people have one each; a made one may have several. */
+export type Quirks = {
+  signInRefusal?: "CRB-1210" | "USR-514";
+  playSpanRefusal?: string;
+  heartbeatRefusal?: string;
+  logoutFails?: boolean;
+  pascalCase?: boolean;
+  brokenAvatar?: boolean;
+  /** A corrective action that is accepted and comes back all the same. */
+  neverClears?: string;
+};
+
+export type Json = Record<string, unknown>;
+
+export type Persona = {
+  id: string;
+  story: string;
+  brand: Brand;
+  product: Product;
+  siteExperience: string;
+  email: string | null;
+  phone: string | null;
+  password?: string;
+  userKey: string;
+  restrictions: Restriction[];
+  permissions?: string[];
+  claims: Json;
+  mfaMethods: string[];
+  redirectUrl?: boolean | string;
+  transferStatus: "NotStarted" | "Pending" | "Completed";
+  quirks: Quirks;
+  profile: Json;
+  verification?: Json;
+  strongAuth?: Json;
+  attestation?: Json;
+  questionnaire?: Json;
+  merge?: Json;
+  reversals?: Json;
+  biometricPreference?: string | null;
+};
+
+export type RestrictionSeed = {
+  shortReasonCode: string;
+  correctiveActions?: { correctiveActionCode: string }[] | undefined;
+  explanation?: { header?: string | undefined; details?: string | undefined } | undefined;
+  permission?: string | undefined;
+  isPostAuth?: boolean | undefined;
+};
+
+export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey">> & { restrictions?: RestrictionSeed[] };
+
+const plainExplanation = {
+  header: "Your account needs attention",
+  details: "We cannot let you play just now.\nOur support team can tell you more.",
+};
+
+export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
+  shortReasonCode: seed.shortReasonCode,
+  correctiveActions: seed.correctiveActions ?? [],
+  explanation: {
+    header: seed.explanation?.header ?? plainExplanation.header,
+    details: seed.explanation?.details ?? plainExplanation.details,
+  },
+  ...(seed.permission === undefined ? {} : { permission: seed.permission }),
+  isPostAuth: seed.isPostAuth ?? false,
+});
+
+export const userKeyOf = (id: string) => `user-${id}`;
+export const personaIdOf = (userKey: string) => userKey.replace(/^user-/, "");
+
+const areaCodes = {
+  US: "207 302 215 303 319 208 307 312 405 406 501 502 503 505 602 605 612 615 701 802 803 804 808 907".split(" "),
+  NJ: "201 609 732 856 908 973".split(" "),
+  ON: "416 613 519 705 807 905".split(" "),
+};
+
+/** 555-0100 to 555-0199 are reserved for stories; that many times as many area codes are enough people. */
+export function storyPhone(brand: Brand, siteExperience: string, index: number): string {
+  const line = String(100 + (index % 100)).padStart(4, "0");
+  if (brand === "uk") return `+4420794600${String(index % 100).padStart(2, "0")}`;
+  const codes = siteExperience.startsWith("CA-ON")
+    ? areaCodes.ON
+    : siteExperience.startsWith("US-NJ")
+      ? areaCodes.NJ
+      : areaCodes.US;
+  return `+1${codes[Math.floor(index / 100) % codes.length]}555${line}`;
+}
+
+export function freshId(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  return `p-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("")}`;
+}
+
+/** A whole persona from what is given. `freePhone` is asked only if the seed does not mention a phone. */
+export function personaFrom(seed: PersonaSeed, freePhone: (brand: Brand, siteExperience: string) => string): Persona {
+  const id = seed.id ?? freshId();
+  const brand = seed.brand ?? "main";
+  const siteExperience = seed.siteExperience ?? brands[brand].siteExperience;
+  const phone = seed.phone === undefined ? freePhone(brand, siteExperience) : seed.phone;
+  return {
+    ...seed,
+    id,
+    story: seed.story ?? "Made by a test.",
+    brand,
+    siteExperience,
+    product: seed.product ?? productOf(siteExperience),
+    email: seed.email === undefined ? `${id}@example.test` : seed.email,
+    phone,
+    userKey: userKeyOf(id),
+    restrictions: (seed.restrictions ?? []).map(restrictionFrom),
+    claims: { geolocation: placeOf(brand, siteExperience), ...seed.claims },
+    mfaMethods: seed.mfaMethods ?? [],
+    transferStatus: seed.transferStatus ?? "NotStarted",
+    quirks: seed.quirks ?? {},
+    profile: seed.profile ?? {},
+  };
+}

@@ -1,0 +1,27 @@
+// Phone numbers on file: E.164 inside, national digits with an ISO country on the wire (PHN-20).
+import type { Persona } from "./persona.ts";
+import { allPersonas, type State } from "./state.ts";
+
+const callingCodes: Record<string, string> = {
+  US: "1",
+  CA: "1",
+  GB: "44",
+  IE: "353",
+  DE: "49",
+  NL: "31",
+  AU: "61",
+  FR: "33",
+  ES: "34",
+  MX: "52",
+};
+
+/** E.164 from either form, or null. A country without an entry here is taken as if the number were whole. */
+export function internationalNumber(phone: string, countryCode: string): string | null {
+  const digits = phone.replace(/\D/g, "");
+  if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/i.test(countryCode)) return null;
+  if (phone.startsWith("+")) return `+${digits}`;
+  return `+${callingCodes[countryCode.toUpperCase()] ?? ""}${digits.replace(/^0/, "")}`;
+}
+
+export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>
+  allPersonas(state).some((each) => each.phone === phone && each.id !== except?.id);

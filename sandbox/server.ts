@@ -1,0 +1,52 @@
+// One port for everything: the Host header says whether a call, a destination page or the sandbox's own home is meant.
+import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { siteOf } from "./brands.ts";
+import { control } from "./control/control.ts";
+import { keySet } from "./keys.ts";
+import { createPlatform, type Platform } from "./platform.ts";
+import { upstream } from "./upstream.ts";
+
+export type Sandbox = { port: number; close: () => Promise<void> };
+
+export async function startSandbox({ port, appPort }: { port: number; appPort: number }): Promise<Sandbox> {
+  const platform = createPlatform(port, appPort);
+  const answer = front(platform);
+  const server = createAdaptorServer({
+    fetch: (request, env) => answer(request, env as HttpBindings),
+    overrideGlobalObjects: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "0.0.0.0", resolve);
+  });
+  const address = server.address();
+  if (address && typeof address === "object") platform.port = address.port;
+  return {
+    port: platform.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      }),
+  };
+}
+
+function front(platform: Platform) {
+  const calls = upstream(platform);
+  const home = new Hono<{ Bindings: HttpBindings }>()
+    .get("/.well-known/jwks.json", (c) => c.json(keySet))
+    .route("/", control(platform))
+    .all("*", (c) => calls.fetch(c.req.raw, c.env));
+  return (request: Request, env: HttpBindings) => {
+    const site = siteOf(request.headers.get("host") ?? "");
+    switch (site.kind) {
+      case "home":
+        return home.fetch(request, env);
+      case "calls":
+        return calls.fetch(request, env);
+      default:
+        return new Response("The sandbox serves no such host.", { status: 421 });
+    }
+  };
+}

@@ -1,0 +1,38 @@
+// Terms to agree to: GET and POST /agreements/v1/agreements (API-28, API-29).
+import { Hono } from "hono";
+import { asPlayer, refuseStep } from "../answers.ts";
+import type { Call } from "../call.ts";
+import { completeStep, isPending } from "../permissions.ts";
+import type { Platform } from "../platform.ts";
+
+const agreementsOf = (siteExperience: string) => [
+  {
+    agreementId: "terms-of-use",
+    title: "Terms of use",
+    path: siteExperience.startsWith("US-") ? "/documents/us-terms-of-use" : "/documents/terms-of-use",
+    isRequired: true,
+  },
+  { agreementId: "privacy-notice", title: "Privacy notice", path: "/documents/privacy-notice", isRequired: true },
+  { agreementId: "marketing-offers", title: "Offers by e-mail", path: "/documents/privacy-notice", isRequired: false },
+];
+
+export const agreements = (_platform: Platform) =>
+  new Hono<Call>()
+    .get("/agreements/v1/agreements", asPlayer, (c) => {
+      const { persona } = c.var.player;
+      return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsOf(persona.siteExperience) : [] });
+    })
+    .post("/agreements/v1/agreements", asPlayer, (c) => {
+      const { persona } = c.var.player;
+      const given = Array.isArray(c.var.body.agreementIds) ? c.var.body.agreementIds : [];
+      const missing = agreementsOf(persona.siteExperience).filter(
+        ({ agreementId, isRequired }) => isRequired && !given.includes(agreementId),
+      );
+      if (missing.length > 0)
+        return refuseStep(c, {
+          code: "agreements-required",
+          developerMessage: `Agree to the ${missing.map(({ title }) => title.toLowerCase()).join(" and the ")} to go on.`,
+        });
+      completeStep(persona, "agree-to-terms");
+      return c.json({});
+    });

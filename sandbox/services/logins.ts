@@ -1,0 +1,44 @@
+// Signing in with a verified code: POST /logins/v1/logins and /logins/v1/challengelogins (API-22, API-23).
+import { Hono } from "hono";
+import { refuse } from "../answers.ts";
+import type { Brand } from "../brands.ts";
+import { type Call, type CallContext, text } from "../call.ts";
+import { minutes, now } from "../clock.ts";
+import type { Persona } from "../persona.ts";
+import { type Platform, pageOrigin } from "../platform.ts";
+import { personaById } from "../state.ts";
+import { sessionCookie, signToken } from "../tokens.ts";
+import { refuseChallenge } from "./challenges.ts";
+
+export type RequestToken = { persona: string; brand: Brand; madeAt: number; isUsed: boolean };
+
+const tokenLife = minutes(5);
+
+export const logins = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/logins/v1/logins", (c) => signIn(platform, c))
+    .post(
+      "/logins/v1/challengelogins",
+      (c) =>
+        // the challenge is looked at first: a dead one must not use up the request token
+        refuseChallenge(platform, c, text(c, "loginChallenge")) ?? signIn(platform, c),
+    );
+
+async function signIn(platform: Platform, c: CallContext): Promise<Response> {
+  const { state } = platform;
+  const token = state.requestTokens[text(c, "requestToken")];
+  const persona = token && personaById(state, token.persona);
+  if (!token || !persona || now(state) >= token.madeAt + tokenLife)
+    return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
+  if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
+  token.isUsed = true;
+  const brand = c.var.brand ?? token.brand;
+  c.header("set-cookie", sessionCookie(await signToken(persona, brand)));
+  const redirectUrl = redirectUrlOf(platform, persona, brand);
+  return c.json(redirectUrl === undefined ? {} : { redirectUrl });
+}
+
+function redirectUrlOf(platform: Platform, { redirectUrl, product }: Persona, brand: Brand): string | undefined {
+  if (typeof redirectUrl === "string") return redirectUrl;
+  return redirectUrl ? `${pageOrigin(platform, "product", brand)}/${product}` : undefined;
+}

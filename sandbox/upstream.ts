@@ -1,0 +1,123 @@
+// The platform's front: what every upstream call goes through before and after its service.
+import { Hono, type MiddlewareHandler, type Schema } from "hono";
+import { createMiddleware } from "hono/factory";
+import { refuse } from "./answers.ts";
+import { type CallRole, siteOf } from "./brands.ts";
+import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./call.ts";
+import { inCasing } from "./casing.ts";
+import { withFaults } from "./faults.ts";
+import { enter } from "./ledger.ts";
+import { once } from "./once.ts";
+import type { Json } from "./persona.ts";
+import type { Platform } from "./platform.ts";
+import { agreements } from "./services/agreements.ts";
+import { challenges } from "./services/challenges.ts";
+import { configuration } from "./services/configuration.ts";
+import { correctiveActions } from "./services/corrective-actions.ts";
+import { logins } from "./services/logins.ts";
+import { logouts } from "./services/logouts.ts";
+import { otp } from "./services/otp.ts";
+import { places } from "./services/places.ts";
+import { playSpans } from "./services/playspans.ts";
+import { promotions } from "./services/promotions.ts";
+import { restrictions } from "./services/restrictions.ts";
+import { siteNavigation } from "./services/site-navigation.ts";
+import { transfers } from "./services/transfers.ts";
+import { users } from "./services/users.ts";
+import { isStale, sessionCookie, signToken } from "./tokens.ts";
+
+const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
+  otp,
+  challenges,
+  logins,
+  restrictions,
+  correctiveActions,
+  agreements,
+  users,
+  siteNavigation,
+  configuration,
+  transfers,
+  playSpans,
+  logouts,
+  places,
+  promotions,
+];
+
+/** Paths that do not live on the secure host (API-101). */
+const elsewhere: [RegExp, CallRole][] = [
+  [/^\/(regions|countries)$/, "api"],
+  [/^\/(playspans|geolocation)\//, "api"],
+  [/^\/users\/v1\/(logouts|closures|providers\/)/, "api"],
+  [/^\/promotions\//, "blitz"],
+];
+
+const roleOf = (path: string): CallRole => elsewhere.find(([pattern]) => pattern.test(path))?.[1] ?? "secure";
+
+export function upstream(platform: Platform): Hono<Call> {
+  const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
+  app.use(readCall(platform), withFaults(platform), onItsHost, once(platform), inCasing, withFreshToken);
+  for (const service of services) app.route("/", service(platform));
+  app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
+  app.onError((error, c) => {
+    console.error(error);
+    return refuse(c, 500, "SANDBOX-500", "The sandbox itself failed; its output says how.");
+  });
+  return app;
+}
+
+const readCall = (platform: Platform): MiddlewareHandler<Call> =>
+  createMiddleware<Call>(async (c, next) => {
+    const url = new URL(c.req.url);
+    const sent = await c.req.text();
+    const body = parsed(sent);
+    const brand = brandOfHost(c);
+    const caller = await callerOf(c, platform, brand);
+    const members = isObject(body) ? body : {};
+    const persona = personaOfCall(platform, caller, members);
+    const entry = enter(platform.state, {
+      service: callPath(url.pathname).split("/")[1] ?? "",
+      method: c.req.method,
+      host: (c.req.header("host") ?? "").replace(/:\d+$/, ""),
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      persona: persona?.id ?? null,
+      requestId: c.req.header("x-request-id") ?? null,
+      idempotencyKey: c.req.header("idempotency-key") ?? null,
+      body,
+    });
+    c.set("brand", brand);
+    c.set("body", members);
+    c.set("caller", caller);
+    c.set("persona", persona);
+    c.set("entry", entry);
+    await next();
+    if (!c.res.headers.has("x-hono-already-sent")) entry.status = c.res.status;
+  });
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(sent: string): unknown {
+  if (sent === "") return null;
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return sent;
+  }
+}
+
+const onItsHost = createMiddleware<Call>((c, next) => {
+  const site = siteOf(c.req.header("host") ?? "");
+  const role = roleOf(c.req.path);
+  if (site.kind !== "calls" || site.role === role) return next();
+  return Promise.resolve(refuse(c, 421, "HOST-421", `This call belongs on the ${role} host, not on ${site.role}.`));
+});
+
+/** A new token goes out with the first good answer after the player's permissions or other claims have changed. */
+const withFreshToken = createMiddleware<Call>(async (c, next) => {
+  await next();
+  const { caller } = c.var;
+  if (!caller?.isLive || !c.res.ok || c.res.headers.has("set-cookie")) return;
+  if (!isStale(caller.token, caller.persona, caller.brand)) return;
+  c.header("set-cookie", sessionCookie(await signToken(caller.persona, caller.brand, caller.token.sid)));
+});
