@@ -1,4 +1,17 @@
-// Everybody who ships with the sandbox, in the order in which the home page shows them.
+// Everybody who ships with the sandbox, grouped and in the order in which the home page shows them.
 import type { PersonaSeed } from "../persona.ts";
+import { blockedByCode, blockedByName } from "./blocked.ts";
+import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
+import { peopleWithSeveral } from "./several.ts";
+import { peopleWithOneStep } from "./steps.ts";
 
-export const shippedPeople: PersonaSeed[] = [{ id: "nora", story: "Nora signs in with a code and has nothing to do." }];
+export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = [
+  { title: "Nothing to do", hint: "every brand and product", people: peopleWithNothingToDo },
+  { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
+  { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
+  { title: "Several at once", hint: "steps and blocks together", people: peopleWithSeveral },
+  { title: "Blocked", hint: "the 29 restriction codes", people: blockedByCode },
+  { title: "Blocked by name", hint: "named restrictions and an unknown one", people: blockedByName },
+];
+
+export const shippedPeople: PersonaSeed[] = groups.flatMap(({ people }) => people);
