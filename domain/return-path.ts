@@ -21,5 +21,7 @@ export function safeTarget(value: unknown, allowedOrigins: ReadonlySet<string>):
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.password || !allowedOrigins.has(url.origin)) return undefined;
+  // the origin of blob:https://… is the one inside it
+  if (!url.href.startsWith(`${url.origin}/`)) return undefined;
   return url.href as Path;
 }
