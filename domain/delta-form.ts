@@ -43,7 +43,7 @@ export const agreementField = ({ id, isRequired }: Agreement) => `${isRequired ?
 
 const Ssn = (length: SsnLength) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(digitsOf)),
+    z.pipe(z.string("ssnMissing"), z.transform(digitsOf)),
     z.string("ssnMissing").check(
       z.minLength(1, "ssnMissing"),
       z.refine(
@@ -67,7 +67,7 @@ export const DeltaForm = (pending: readonly DeltaPart[], ssnLength: SsnLength, a
     ...(pending.includes("phone") && { phone: Phone, countryCode: PhoneCountry }),
     ...(pending.includes("agreements") && {
       agreements: z
-        .array(z.string())
+        .array(z.string("agreementsMissing"), "agreementsMissing")
         .check(
           z.refine(
             (ticked: string[]) => agreements.every(({ id, isRequired }) => !isRequired || ticked.includes(id)),
