@@ -117,6 +117,9 @@ export function demandOf(restrictions: readonly Restriction[], settings: StepSet
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
+/** CA-52: only while id-verify is what is due. */
+export const isSkippable = (demand: Demand): boolean => demand.kind === "steps" && demand.steps[0].code === "id-verify";
+
 const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "lottery"];
 
 /**
@@ -124,4 +127,4 @@ const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "l
  * A load in progress cannot be here: the server decides after it.
  */
 export const canSkip = (demand: Demand, product: Product, banned: boolean): boolean =>
-  !banned && skippableProducts.includes(product) && demand.kind === "steps" && demand.steps[0].code === "id-verify";
+  !banned && skippableProducts.includes(product) && isSkippable(demand);

@@ -1,9 +1,9 @@
 // The sequence after sign-in (PA-01 to PA-05): which stage a player is at, computed from facts, never stored.
-import type { Demand } from "./corrective-actions";
+import { type Demand, isSkippable } from "./corrective-actions";
 
 export type Sequence = {
   demand: Demand;
-  /** CA-61?: the player chose to verify later. */
+  /** CA-61?: the player chose to verify later; it does not cover a step that becomes due afterwards (CA-52). */
   skipped: boolean;
   /** PA-48?, CA-56!: a gaming session that exists already, from step 11, a merge or an earlier stage. */
   playSpanClientKey: string | undefined;
@@ -25,7 +25,7 @@ export function currentStage({
   needsPlaySpan,
   crossLoginSuccess,
 }: Sequence): Stage {
-  const cleared = demand.kind === "clear" || (skipped && demand.kind === "steps");
+  const cleared = demand.kind === "clear" || (skipped && isSkippable(demand));
   if (!cleared) return "correctiveActions";
   if (needsPlaySpan && playSpanClientKey === undefined) return "gamingSession";
   return crossLoginSuccess === "due" ? "crossLoginSuccess" : "completion";
