@@ -12,7 +12,8 @@ const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pa
 
 /** Parsed once where a flow begins; a value that does not fit counts as not given. `fallbackUrl` is validated by `safeTarget`. */
 export const LoginParameters = z.object({
-  login_challenge: Word(/^[\w.~-]{1,512}$/),
+  // Hydra 2 packs the whole request into its challenge: well over a thousand characters
+  login_challenge: Word(/^[\w.~-]{1,2048}$/),
   fallbackUrl: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
   returnPath: z.catch(z.optional(z.string().check(z.maxLength(2048))), undefined),
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
