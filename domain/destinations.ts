@@ -1,4 +1,5 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
+import { z } from "zod/mini";
 import type { Brand } from "./brands";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
@@ -88,7 +89,21 @@ export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?
     login_challenge: loginChallenge,
   });
 
-/** BR-27 to BR-29, BR-55?: suffixes of the legal documents; US site experiences have terms of their own. */
-export const termsOfUse = (siteExperience: SiteExperience): Path =>
-  toDocument(siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use");
-export const privacyNotice = (): Path => toDocument("/privacy-notice");
+const Suffix = z.string().check(z.regex(/^\/[\w-]+$/, "must be a slash and one word, such as /terms-of-use"));
+
+/** What a deployment may set instead of the defaults: site experience → suffixes (BR-28, BR-29, BR-55?). */
+export const DocumentPaths = z.record(
+  z.string(),
+  z.object({ termsOfUsePath: z.optional(Suffix), privacyNoticePath: z.optional(Suffix) }),
+);
+export type DocumentPaths = z.infer<typeof DocumentPaths>;
+
+/** BR-27, BR-28, BR-55?: US site experiences have terms of their own. */
+export function termsOfUse(siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
+  const usual = siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use";
+  return toDocument(configured[siteExperience]?.termsOfUsePath ?? usual);
+}
+
+/** BR-29, BR-55? */
+export const privacyNotice = (siteExperience: SiteExperience, configured: DocumentPaths = {}): Path =>
+  toDocument(configured[siteExperience]?.privacyNoticePath ?? "/privacy-notice");
