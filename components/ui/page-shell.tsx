@@ -47,8 +47,9 @@ export function PageShell({ brand, skip, nav, footer, children }: PageShellProps
         <div className={styles.foot}>
           <p className={styles.help}>
             <Icon name="heart" className={styles.heart} />
-            <span>{footer.help.text}</span>
-            <Anchor href={footer.help.href}>{footer.help.label}</Anchor>
+            <span>
+              {footer.help.text} <Anchor href={footer.help.href}>{footer.help.label}</Anchor>
+            </span>
           </p>
           <nav className={styles.legal} aria-label={footer.legal.label}>
             {footer.legal.links.map((link) => (

@@ -11,16 +11,18 @@ export type PhoneFieldProps = {
 export function PhoneField({ country, number }: PhoneFieldProps) {
   return (
     <div className={styles.phone}>
-      <SelectField {...country} autoComplete="tel-country-code" />
-      <TextField
-        enterKeyHint="done"
-        {...number}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        className={styles.number}
-      />
+      <div className={styles.fields}>
+        <SelectField {...country} autoComplete="tel-country-code" />
+        <TextField
+          enterKeyHint="done"
+          {...number}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          className={styles.number}
+        />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,153 @@
+import { ChoiceGroup } from "../ui/choice-group";
+import { CodeField } from "../ui/code-field";
+import { DateField } from "../ui/date-field";
+import { Fields, Row } from "../ui/fields";
+import { FileField } from "../ui/file-field";
+import { PhoneField } from "../ui/phone-field";
+import { Section } from "../ui/section";
+import { SelectField } from "../ui/select-field";
+import { SsnField } from "../ui/ssn-field";
+import { TextField } from "../ui/text-field";
+import { Tick } from "../ui/tick";
+
+const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
+const dateLabels = { day: "Day", month: "Month", year: "Year" };
+const countries = [
+  { value: "US", label: "United States (+1)" },
+  { value: "DE", label: "Germany (+49)" },
+];
+
+function TextSamples() {
+  return (
+    <>
+      <Row>
+        <TextField name="sample-first" label="First name" autoComplete="given-name" defaultValue="Nora" />
+        <TextField name="sample-last" label="Last name" defaultValue="Delacroix-Whitfield" />
+      </Row>
+      <TextField
+        name="sample-hint"
+        label="Home address"
+        hint="Street and number, not a PO box"
+        autoComplete="address-line1"
+      />
+      <TextField name="sample-optional" label="Middle name" optional="(optional)" />
+      <TextField name="sample-wrong" label="First name" error="Enter your first name as it is on your ID." />
+      <TextField name="sample-fixed" label="Country" defaultValue="United States" readOnly />
+      <SelectField
+        name="sample-state"
+        label="State"
+        choose="Choose a state"
+        options={[{ value: "ME", label: "Maine" }]}
+      />
+      <FileField name="sample-file" label="Photo of your ID" hint="JPEG, PNG, HEIC or PDF, up to 10 MB" />
+    </>
+  );
+}
+
+function NumberSamples() {
+  return (
+    <>
+      <CodeField name="sample-code" label="6-digit code" defaultValue="482913" />
+      <CodeField
+        name="sample-code-wrong"
+        label="6-digit code"
+        error="That code is not right. You can try 2 more times."
+      />
+      <SsnField
+        name="sample-ssn"
+        label="Social Security number"
+        hint="Used once to check who you are. It does not affect your credit."
+        words={ssnWords}
+      />
+      <SsnField name="sample-ssn4" length={4} label="Last 4 digits of your SSN" words={ssnWords} />
+      <DateField
+        name="sample-birthday"
+        label="Date of birth"
+        hint="For example, 4 28 1986"
+        order={["month", "day", "year"]}
+        labels={dateLabels}
+        defaultValues={{ month: "04", day: "28", year: "1986" }}
+        names={{ day: "birth-day", month: "birth-month", year: "birth-year" }}
+      />
+      <DateField
+        name="sample-date"
+        label="Expiry date"
+        order={["day", "month", "year"]}
+        labels={dateLabels}
+        defaultValues={{ day: "28", month: "14", year: "2031" }}
+        names={{ day: "sample-day", month: "sample-month", year: "sample-year" }}
+        wrong={["month"]}
+        error="The month must be a number from 1 to 12."
+      />
+      <PhoneField
+        country={{ name: "sample-country", label: "Country code", options: countries, defaultValue: "US" }}
+        number={{ name: "sample-phone", label: "Mobile number", defaultValue: "207 555 0142" }}
+      />
+    </>
+  );
+}
+
+function ChoiceSamples() {
+  return (
+    <>
+      <ChoiceGroup
+        name="sample-method"
+        label="How should we check it’s you?"
+        defaultValue="text"
+        choices={[
+          { value: "text", label: "Text message", description: "To the number ending in 0142", icon: "phone" },
+          { value: "mail", label: "Email", description: "n•••@example.test", icon: "mail" },
+          {
+            value: "details",
+            label: "Personal details",
+            description: "Not open to you yet",
+            icon: "id-card",
+            disabled: true,
+          },
+        ]}
+      />
+      <ChoiceGroup
+        name="sample-street"
+        label="Which street have you lived on?"
+        error="Choose one answer."
+        choices={[
+          { value: "1", label: "Harbour Street" },
+          { value: "2", label: "None of these" },
+        ]}
+      />
+      <ChoiceGroup
+        multiple
+        name="sample-sources"
+        label="Where does your money come from?"
+        hint="Choose all that apply"
+        defaultValue={["work"]}
+        choices={[
+          { value: "work", label: "Work" },
+          { value: "savings", label: "Savings" },
+        ]}
+      />
+      <Tick
+        name="sample-tick"
+        label={
+          <>
+            I agree to the <a href="#title">terms of use</a> and to a credit check for identity purposes only.
+          </>
+        }
+      />
+      <Tick name="sample-tick-wrong" label="I am 21 or older." error="Tick the box to go on." />
+      <Tick card defaultChecked name="sample-tick-card" label="I have read the risk disclosure." />
+    </>
+  );
+}
+
+export function FieldSamples() {
+  return (
+    <Section title="Fields">
+      <Fields>
+        <TextSamples />
+        <NumberSamples />
+        <ChoiceSamples />
+      </Fields>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Screen } from "../ui/screen";
+import { FieldSamples } from "./field-samples";
+import { ListSamples } from "./list-samples";
+import { MessageSamples } from "./message-samples";
+import { PackSamples } from "./pack-samples";
+
+/** Every primitive in every state. A page for developers, in English, mounted in the sandbox environment only. */
+export function Gallery() {
+  return (
+    <Screen
+      title="Components"
+      lead="Every primitive in every state, in the pack of this host and the scheme of your system."
+    >
+      <MessageSamples />
+      <FieldSamples />
+      <ListSamples />
+      <PackSamples />
+    </Screen>
+  );
+}

@@ -1,0 +1,125 @@
+import { Avatar } from "../ui/avatar";
+import { Badge } from "../ui/badge";
+import { BusyButton } from "../ui/busy-button";
+import { Button, ButtonLink } from "../ui/button";
+import { DialogLink } from "../ui/dialog-link";
+import { ErrorSummary } from "../ui/error-summary";
+import { Actions } from "../ui/fields";
+import { Icon, iconNames } from "../ui/icon";
+import { Links } from "../ui/links";
+import { More } from "../ui/more";
+import { Notice } from "../ui/notice";
+import { Place } from "../ui/place";
+import { Paragraphs } from "../ui/prose";
+import { QuietButton, QuietLink } from "../ui/quiet";
+import { Section } from "../ui/section";
+import { Tag } from "../ui/tag";
+import { TextButton, TextLink } from "../ui/text-link";
+import styles from "./gallery.module.css";
+
+function Buttons() {
+  return (
+    <Section title="Buttons and links">
+      <Actions>
+        <Button type="button">Continue</Button>
+        <ButtonLink href="#title" variant="second">
+          Look around
+        </ButtonLink>
+        <BusyButton type="button" pending busyLabel="Checking your details">
+          Verify my identity
+        </BusyButton>
+        <Button type="button" disabled>
+          Not ready yet
+        </Button>
+        <Button type="button">Datenschutzgrundverordnungskonforme Einwilligungserklärung bestätigen</Button>
+      </Actions>
+      <Links>
+        <span>New code at 3:41 PM</span>
+        <TextLink href="#title">Use another method</TextLink>
+        <TextButton type="button">Send a new code</TextButton>
+        <TextButton type="button" aria-disabled>
+          No more codes today
+        </TextButton>
+        <DialogLink href="#title" label="Verify later" title="Verify later?" close="Close">
+          <p>You can look around, but you cannot deposit or play until we know who you are.</p>
+          <Actions>
+            <ButtonLink href="#title">Look around</ButtonLink>
+            <Button type="button" variant="second">
+              Keep going
+            </Button>
+          </Actions>
+        </DialogLink>
+      </Links>
+      <div className={styles.row}>
+        <QuietLink href="#title">Help</QuietLink>
+        <QuietButton type="button">
+          <Icon name="door" />
+          Log out
+        </QuietButton>
+        <Avatar src={null} initials="ND" />
+      </div>
+    </Section>
+  );
+}
+
+function Signs() {
+  return (
+    <Section title="Signs">
+      <Place step={2} of={4}>
+        Step 2 of 4
+      </Place>
+      <div className={styles.row}>
+        <Badge icon="id-card" />
+        <Badge icon="check" tone="good" />
+        <Badge icon="clock" tone="warning" />
+        <Badge icon="lock" tone="danger" />
+      </div>
+      <div className={styles.row}>
+        <Tag tone="good">Done</Tag>
+        <Tag tone="now">Next</Tag>
+        <Tag>Then</Tag>
+        <Tag tone="warning">Needs you</Tag>
+      </div>
+      <ul className={styles.icons}>
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function MessageSamples() {
+  return (
+    <>
+      <Buttons />
+      <Section title="Messages">
+        <ErrorSummary
+          title="There is a problem"
+          errors={[
+            { field: "sample-wrong", text: "Enter your first name as it is on your ID." },
+            { field: "sample-month", text: "The month must be a number from 1 to 12." },
+          ]}
+        />
+        <Notice title="Your balance is safe">Withdrawals are open. Deposits and play are paused.</Notice>
+        <Notice tone="good">We sent a new code to the number ending in 0142.</Notice>
+        <Notice tone="warning" title="One try left">
+          After that we lock code entry for 30 minutes. <a href="#title">Ask support instead</a>
+        </Notice>
+        <Notice tone="danger" title="We could not reach our payment partner">
+          Nothing was charged. Try again at 3:42 PM.
+        </Notice>
+        <More summary="Having trouble?">
+          <p>Codes take up to two minutes. Check that your phone has a signal.</p>
+        </More>
+        <Paragraphs
+          text={"We found more than one account in your name.\n\nOnly one may play. We kept the older one open."}
+        />
+      </Section>
+      <Signs />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Mark, type MarkName } from "../brand/mark";
+import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
+import { Section } from "../ui/section";
+import { Tag } from "../ui/tag";
+import { TextLink } from "../ui/text-link";
+import styles from "./gallery.module.css";
+
+const packs: readonly { brand: string; mark: MarkName }[] = [
+  { brand: "main", mark: "diamond" },
+  { brand: "gnog", mark: "nugget" },
+  { brand: "lottery", mark: "clover" },
+  { brand: "predict", mark: "orbit" },
+  { brand: "uk", mark: "mile" },
+];
+
+const schemes = ["light", "dark"] as const;
+
+const inks = ["ink", "muted", "accent", "danger", "warning", "success"] as const;
+
+export function PackSamples() {
+  return (
+    <Section title="Packs" lead="A pack changes tokens, mark, name and words, never layout.">
+      {packs.flatMap(({ brand, mark }) =>
+        schemes.map((scheme) => (
+          <div key={`${brand} ${scheme}`} className={styles.pack} data-brand={brand} data-scheme={scheme}>
+            <p className={styles.name}>
+              <Mark name={mark} />
+              {brand}, {scheme}
+            </p>
+            <p className={styles.row}>
+              {inks.map((ink) => (
+                <span key={ink} className={styles[ink]}>
+                  {ink}
+                </span>
+              ))}
+            </p>
+            <p className={styles.row}>
+              <Tag tone="good">Done</Tag>
+              <Tag tone="now">Next</Tag>
+              <Tag>Then</Tag>
+            </p>
+            <Notice tone="warning">Try again at 3:42 PM.</Notice>
+            <Button type="button">Continue</Button>
+            <TextLink href="#title">Use another method</TextLink>
+          </div>
+        )),
+      )}
+    </Section>
+  );
+}
