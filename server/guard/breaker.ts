@@ -1,0 +1,41 @@
+// Circuit breaker: after five failures in a row a service is left alone for five seconds, then asked once (promise 12).
+import "server-only";
+import { seconds } from "@/domain/duration";
+
+export const failuresToOpen = 5;
+export const restMs = seconds(5);
+
+export type Breaker = {
+  /** @returns whether a call may go out now; while open, one probe per rest */
+  admits(now: number): boolean;
+  succeeded(): void;
+  failed(now: number): void;
+  isOpen(): boolean;
+};
+
+/** A closed breaker. Times are epoch milliseconds. Every admitted call must be reported back, as succeeded or failed. */
+export function createBreaker(): Breaker {
+  let failures = 0;
+  let opensAt: number | undefined;
+  let isProbing = false;
+  return {
+    admits(now) {
+      if (opensAt === undefined) return true;
+      if (isProbing || now < opensAt) return false;
+      isProbing = true;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+      opensAt = undefined;
+      isProbing = false;
+    },
+    failed(now) {
+      failures += 1;
+      // Calls that went out before the breaker opened fail one by one afterwards and must not prolong the rest.
+      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + restMs;
+      isProbing = false;
+    },
+    isOpen: () => opensAt !== undefined,
+  };
+}

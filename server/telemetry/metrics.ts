@@ -1,0 +1,114 @@
+// What is counted and timed, for Prometheus. Labels come from closed sets: never a path, a user key, a message.
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { processWide } from "./process-wide";
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Requests answered, by route pattern",
+      labelNames: ["route", "method", "status"],
+      buckets,
+      registers,
+    }),
+    upstreamCalls: new Histogram({
+      name: "upstream_call_duration_seconds",
+      help: "Calls to the platform, from the first try to the last byte",
+      labelNames: ["service", "host", "method", "outcome"],
+      buckets,
+      registers,
+    }),
+    upstreamRetries: new Counter({
+      name: "upstream_retries_total",
+      help: "Reads that were sent a second time after a network failure",
+      labelNames: ["service"],
+      registers,
+    }),
+    breakers: new Gauge({
+      name: "upstream_breaker_open",
+      help: "1 while calls to a service of a host are refused without asking it",
+      labelNames: ["service", "host"],
+      registers,
+    }),
+    denials: new Counter({
+      name: "guard_denied_total",
+      help: "Requests refused by a limit",
+      labelNames: ["limit", "by"],
+      registers,
+    }),
+    guardFailures: new Counter({
+      name: "guard_unavailable_total",
+      help: "Guard store operations that failed",
+      labelNames: ["operation"],
+      registers,
+    }),
+    outcomes: new Counter({
+      name: "outcome_total",
+      help: "What submitted forms led to",
+      labelNames: ["place", "kind"],
+      registers,
+    }),
+    flowRecords: new Counter({
+      name: "flow_records_total",
+      help: "Flow records opened, refused because they could not be read, closed, or pushed out by newer ones",
+      labelNames: ["flow", "event"],
+      registers,
+    }),
+    events: new Counter({
+      name: "track_events_total",
+      help: "Product events, by what became of them",
+      labelNames: ["result"],
+      registers,
+    }),
+  };
+}
+
+const metrics = () => processWide("metrics", createMetrics);
+
+/** A request was answered. @param route the route pattern, never the path; @param seconds from arrival to answer */
+export const observeRequest = (labels: { route: string; method: string; status: number }, seconds: number): void =>
+  metrics().requests.observe(labels, seconds);
+
+export type UpstreamLabels = { service: string; host: string; method: string; outcome: string };
+
+/** A call to the platform ended. @param seconds all tries together */
+export const observeUpstreamCall = (labels: UpstreamLabels, seconds: number): void =>
+  metrics().upstreamCalls.observe(labels, seconds);
+
+/** A read is sent a second time (API-107?). */
+export const countRetry = (service: string): void => metrics().upstreamRetries.inc({ service });
+
+/** A circuit breaker opened or closed. @param labels.host the host name, since each brand has its own */
+export const reportBreaker = (labels: { service: string; host: string }, isOpen: boolean): void =>
+  metrics().breakers.set(labels, isOpen ? 1 : 0);
+
+/** A limit refused a request (promise 7). */
+export const countDenial = (labels: { limit: string; by: "account" | "address" }): void =>
+  metrics().denials.inc(labels);
+
+/** The guard store did not answer (promise 15). */
+export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });
+
+/** A form was answered. @param place the route pattern; @param kind "go", or the problem it stays with */
+export const outcomeCounter = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
+
+/** Something happened to a flow record. */
+export const countFlowRecord = (labels: {
+  flow: string;
+  event: "opened" | "unreadable" | "closed" | "evicted" | "late";
+}): void => metrics().flowRecords.inc(labels);
+
+/** Product events were sent, lost, or had a property refused (TRK-18?). */
+export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefused", count = 1): void =>
+  metrics().events.inc({ result }, count);
+
+/** @returns every metric of this process in Prometheus' text format, whose content type is `metricsContentType` */
+export const metricsText = (): Promise<string> => metrics().registry.metrics();
+export const metricsContentType: string = Registry.PROMETHEUS_CONTENT_TYPE;

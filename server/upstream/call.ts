@@ -1,0 +1,344 @@
+// The one HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): how a call goes out,
+// how long it may take, how its answer is read, and which answers are values and which are thrown. One file, because these
+// rules only hold together: each line of a bad upstream (promise 12) touches several of them.
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dispatcher } from "undici";
+import { z } from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { noAnswer, unknownError } from "@/domain/krn";
+import { config } from "@/server/config";
+import { type Breaker, createBreaker } from "@/server/guard/breaker";
+import { poolFor } from "@/server/guard/pools";
+import type { Log } from "@/server/telemetry/log";
+import { countRetry, observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
+import { processWide } from "@/server/telemetry/process-wide";
+
+export type UpstreamHost = "secure" | "api" | "blitz";
+
+/** The platform as one request sees it; made by `visit.ts`. */
+export type Upstream = {
+  /** From the host table: what the Host header says. */
+  readonly origins: Readonly<Record<UpstreamHost, string>>;
+  /** When set, connections go there, and the Host header stays that of the origin. */
+  readonly gateway: string | undefined;
+  /** Gives the prefix /sites/{siteExperience} (API-01). */
+  readonly siteExperience: string | undefined;
+  /** The player's own session token, the credential of every call. */
+  token: string | undefined;
+  readonly requestId: string;
+  readonly traceparent: string;
+  readonly log: Log;
+  /** Told when an answer sets a new session token. */
+  readonly onToken: (token: string) => void;
+  readonly tokenCookieName: string;
+};
+
+export type Call<A, R extends string> = {
+  /** Name of the breaker, the pool and the metric, e.g. "one-time-code". */
+  service: string;
+  /** API-02: secure unless said otherwise. */
+  host?: UpstreamHost;
+  method: "GET" | "POST" | "PUT";
+  /** After the prefix, its parameters already encoded. */
+  path: string;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+  /** Writes: lets the platform recognise the player's own second try. */
+  idempotencyKey?: string;
+  /** False leaves the session token out (API-98!). */
+  credentials?: boolean;
+  /** False leaves /sites/{siteExperience} out. */
+  prefix?: boolean;
+  /** What the answer must look like. Members come with their first letter lowered (API-109?), at any depth, map keys too. */
+  accepts: z.core.$ZodType<A>;
+  /** The closed set: upstream code, or "HTTP 410" for a status, → our word. A code wins over a status. */
+  refusals: Readonly<Record<string, R>>;
+  /** Milliseconds for everything: queue, connection, both tries, the last byte. 10 s for reads, 30 s for writes. */
+  deadlineMs?: number;
+};
+
+export type Refused<R extends string> = {
+  ok: false;
+  refusal: R;
+  code: string;
+  status: number;
+  message?: string;
+  /** For the log; never shown to players. */
+  developerMessage?: string;
+  /** The error's metadata, and whatever stands beside the error in its body. */
+  metadata?: Readonly<Record<string, unknown>>;
+  retryAfterMs?: number;
+};
+
+export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
+
+/**
+ * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the breaker let nothing out.
+ * - `status`: a refusal outside the closed set, or a redirect. `signedOut`: 401, the session is over (ERR-93?).
+ * - `shape`: not JSON, not what `accepts` says, or encoded. `tooBig`: over a megabyte.
+ */
+export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "signedOut";
+
+type FailureFields = {
+  service: string;
+  kind: UpstreamFailure;
+  status?: number;
+  code?: string;
+  developerMessage?: string | undefined;
+  cause?: unknown;
+};
+
+/** Whatever is not an answer and not an expected refusal. Its message names service, kind and code, nothing of the body. */
+export class UpstreamError extends Error {
+  override name = "UpstreamError";
+  readonly service: string;
+  readonly kind: UpstreamFailure;
+  /** HTTP status; 0 when there was none. */
+  readonly status: number;
+  readonly code: string;
+  /** For the log (TRK-06); never shown to players. */
+  readonly developerMessage: string | undefined;
+
+  constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
+    super(`${service}: ${kind} ${status} ${code}`, { cause });
+    this.service = service;
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.developerMessage = developerMessage;
+  }
+}
+
+/** Bytes. We ask for no compression and refuse it, so these are also the bytes in memory. */
+const largestAnswer = 1024 * 1024;
+
+const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
+
+function breakerOf(service: string, origin: string): Breaker {
+  const name = `${service} ${origin}`;
+  const breaker = breakers().get(name) ?? createBreaker();
+  breakers().set(name, breaker);
+  return breaker;
+}
+
+const deadlineOf = ({ method, deadlineMs = seconds(method === "GET" ? 10 : 30) }: Call<unknown, string>) =>
+  Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+
+function pathOf(upstream: Upstream, { prefix = true, path, query = {}, service }: Call<unknown, string>) {
+  const site = prefix && upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
+  const target = `${site}${path}`;
+  // A parameter such as ".." or "a?b" would make this another call than the one that was meant.
+  if (new URL(target, "http://upstream").pathname !== target) throw new UpstreamError({ service, kind: "shape" });
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${target}?${new URLSearchParams([["format", "json"], ...given])}`;
+}
+
+function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<string, string> {
+  const { credentials = true, idempotencyKey, body, host = "secure" } = call;
+  return {
+    host: new URL(upstream.origins[host]).host,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "x-requested-with": "XMLHttpRequest",
+    "x-request-id": upstream.requestId,
+    traceparent: upstream.traceparent,
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(credentials && upstream.token && { authorization: `Bearer ${upstream.token}` }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  };
+}
+
+type Raw = { status: number; headers: Dispatcher.ResponseData["headers"]; text: string };
+
+async function send(upstream: Upstream, call: Call<unknown, string>, signal: AbortSignal): Promise<Raw> {
+  const { host = "secure", method, body, service } = call;
+  const path = pathOf(upstream, call);
+  const origin = upstream.origins[host];
+  const ceilingMs = config().UPSTREAM_DEADLINE_MS;
+  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, largestAnswer });
+  const answer = await pool.request({
+    method,
+    path,
+    headers: headersOf(upstream, call),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal,
+  });
+  const { statusCode: status, headers } = answer;
+  // A few compressed kilobytes can be a gigabyte of text; we asked for none.
+  if ((headers["content-encoding"] ?? "identity") !== "identity") {
+    answer.body.on("error", () => undefined).destroy();
+    throw new UpstreamError({ service, kind: "shape", status, code: unknownError.code });
+  }
+  return { status, headers, text: await answer.body.text() };
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+function failureFrom(service: string, error: unknown, signal: AbortSignal): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  const isLate = signal.aborted || /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
+  const isTooBig = codeOf(error) === "UND_ERR_RES_EXCEEDED_MAX_SIZE";
+  return new UpstreamError({ service, kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network", cause: error });
+}
+
+/** Sends the call; a read that met a network failure once more, after a moment, within the same deadline (API-107?). */
+async function exchange(upstream: Upstream, call: Call<unknown, string>): Promise<Raw> {
+  const { service, method } = call;
+  const signal = AbortSignal.timeout(deadlineOf(call));
+  try {
+    return await send(upstream, call, signal).catch(async (error) => {
+      const failure = failureFrom(service, error, signal);
+      if (method !== "GET" || failure.kind !== "network") throw failure;
+      await pause(50 + Math.random() * 150, undefined, { signal });
+      countRetry(service);
+      return await send(upstream, call, signal);
+    });
+  } catch (error) {
+    throw failureFrom(service, error, signal);
+  }
+}
+
+/** Lowers the first letter of every member, at any depth (API-109?). */
+function withLowerFirst(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLowerFirst);
+  if (value === null || typeof value !== "object") return value;
+  const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [lower(name), withLowerFirst(member)]));
+}
+
+/** @returns the body as JSON; an empty one is {}; undefined for what is not JSON */
+function read(text: string): unknown {
+  try {
+    return text.trim() === "" ? {} : withLowerFirst(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+type Members = Readonly<Record<string, unknown>>;
+const membersOf = (value: unknown): Members =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
+
+function firstText(places: readonly Members[], ...names: string[]): string | undefined {
+  const found = places.flatMap((place) => names.map((name) => place[name]));
+  const text = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  return text === undefined ? undefined : String(text).slice(0, 500);
+}
+
+/** Reads responseStatus (ERR-01), errorStatus (ERR-02, ERR-08) and, unless the call succeeded, a bare error (ERR-09). */
+function errorIn(body: unknown, isSuccess: boolean) {
+  const { responseStatus, errorStatus, ...beside } = membersOf(body);
+  const statuses = [membersOf(responseStatus), membersOf(errorStatus)];
+  const own = (error: unknown) => membersOf(membersOf(error).metadata);
+  const places = isSuccess ? statuses : [...statuses, beside];
+  return {
+    code: firstText(places, "errorCode", "code"),
+    message: firstText(places, "message"),
+    developerMessage: firstText(places, "developerMessage"),
+    metadata: { ...beside, ...membersOf(beside.metadata), ...own(errorStatus), ...own(responseStatus) },
+  };
+}
+
+function retryAfterMs(headers: Raw["headers"], metadata: Members): number | undefined {
+  const header = headers["retry-after"];
+  const given = typeof header === "string" ? header : "";
+  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - Date.now();
+  if (Number.isFinite(wait)) return Math.max(0, wait);
+  return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
+}
+
+function handOnToken(upstream: Upstream, headers: Raw["headers"]) {
+  const start = `${upstream.tokenCookieName}=`;
+  const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
+  const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
+  if (token) upstream.onToken(token);
+}
+
+/** Decision order: a code of the closed set, a status of the closed set, 401, any other error; then the answer itself. */
+function judge<A, R extends string>(upstream: Upstream, call: Call<A, R>, raw: Raw): Answer<A, R> {
+  const { service, refusals, accepts, credentials = true } = call;
+  const { status, headers, text } = raw;
+  const isSuccess = status >= 200 && status < 300;
+  const body = read(text);
+  const { code: given, message, developerMessage, metadata } = errorIn(body, isSuccess);
+  const code = given ?? (text === "" ? noAnswer.code : unknownError.code);
+  const key = [code, `HTTP ${status}`].find((each) => Object.hasOwn(refusals, each));
+  const refusal = isSuccess && given === undefined ? undefined : refusals[key ?? ""];
+  if (refusal !== undefined) {
+    const wait = retryAfterMs(headers, metadata);
+    return {
+      ok: false,
+      refusal,
+      code,
+      status,
+      metadata,
+      ...(message !== undefined && { message }),
+      ...(developerMessage !== undefined && { developerMessage }),
+      ...(wait !== undefined && { retryAfterMs: wait }),
+    };
+  }
+  const fields = { service, status, code, developerMessage };
+  if (status === 401 && credentials) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (!isSuccess || given !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
+  handOnToken(upstream, headers);
+  const parsed = z.safeParse(accepts, body);
+  if (!parsed.success) {
+    const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
+    throw new UpstreamError({ ...fields, kind: "shape", cause: new Error(where.join(", ")) });
+  }
+  return { ok: true, value: parsed.data };
+}
+
+// A 5xx that carries a code of its own is an answer about this one call: a player whose account always fails upstream
+// must not close the service to everybody else.
+const isSick = ({ kind, status, code }: UpstreamError) =>
+  kind === "network" ||
+  kind === "timeout" ||
+  (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasOwnCode(code))));
+const hasOwnCode = (code: string) => code !== noAnswer.code && code !== unknownError.code;
+
+/**
+ * Makes one call to the platform.
+ * @returns the answer, or a refusal of the closed set as a value
+ * @throws UpstreamError for everything else, after one log line
+ */
+export async function call<A, R extends string>(upstream: Upstream, asked: Call<A, R>): Promise<Answer<A, R>> {
+  const { service, method, host = "secure" } = asked;
+  const origin = upstream.origins[host];
+  const breaker = breakerOf(service, origin);
+  const startedAt = performance.now();
+  const end = (outcome: "ok" | "refused" | UpstreamFailure) => {
+    observeUpstreamCall({ service, host, method, outcome }, (performance.now() - startedAt) / 1000);
+    reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
+  };
+  const isAdmitted = breaker.admits(Date.now());
+  try {
+    if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
+    const answer = judge(upstream, asked, await exchange(upstream, asked));
+    breaker.succeeded();
+    end(answer.ok ? "ok" : "refused");
+    return answer;
+  } catch (error) {
+    const failure =
+      error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
+    const { kind, status, code } = failure;
+    if (isAdmitted && isSick(failure)) breaker.failed(Date.now());
+    else if (isAdmitted) breaker.succeeded();
+    end(kind);
+    const durationMs = Math.round(performance.now() - startedAt);
+    const why = failure.cause instanceof Error ? failure.cause.message : undefined;
+    upstream.log.warn({
+      event: "upstreamFailed",
+      upstream: service,
+      host,
+      method,
+      kind,
+      status,
+      code,
+      durationMs,
+      why,
+    });
+    throw failure;
+  }
+}

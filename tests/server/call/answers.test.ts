@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod/mini";
+import { closePools } from "@/server/guard/pools";
+import { call, UpstreamError } from "@/server/upstream/call";
+import { faults, json, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+});
+afterAll(async () => {
+  await Promise.all([closePools(), server.close()]);
+});
+
+let paths = 0;
+function pathThatAnswers(answer: Parameters<typeof server.answer>[1]) {
+  paths += 1;
+  server.answer(`/answer/${paths}`, answer);
+  return `/answer/${paths}`;
+}
+
+const refusals = { "POP-1802": "incorrect", "HTTP 410": "gone", "HTTP 429": "tooMany" } as const;
+const asked = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const { upstream, ...seen } = upstreamAt(server.origin);
+  const path = pathThatAnswers(json(status, body, headers));
+  return { answer: call(upstream, writeOf({ path, refusals })), ...seen };
+};
+const failureOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
+  const error = await answer.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof UpstreamError) return error;
+  throw new Error("no UpstreamError was thrown");
+};
+
+describe("an answer", () => {
+  const accepts = z.object({
+    playSpan: z.object({ clientKey: z.string() }),
+    tags: z.array(z.object({ name: z.string() })),
+  });
+
+  test.each([
+    ["camelCase", { playSpan: { clientKey: "k" }, tags: [{ name: "n" }] }],
+    ["PascalCase", { PlaySpan: { ClientKey: "k" }, Tags: [{ Name: "n" }] }],
+    ["a mix", { PlaySpan: { clientKey: "k" }, tags: [{ Name: "n" }] }],
+  ])("is read in %s [API-109?]", async (_, body) => {
+    const { upstream } = upstreamAt(server.origin);
+    const answer = await call(upstream, readOf({ path: pathThatAnswers(json(200, body)), accepts }));
+    expect(answer).toEqual({ ok: true, value: { playSpan: { clientKey: "k" }, tags: [{ name: "n" }] } });
+  });
+
+  test.each([200, 201, 202, 204])("with status %i and no body is a success [API-103?]", async (status) => {
+    const { upstream } = upstreamAt(server.origin);
+    const path = pathThatAnswers((response) => response.writeHead(status).end());
+    expect(await call(upstream, writeOf({ path }))).toEqual({ ok: true, value: {} });
+  });
+
+  test("whose body no row names is a success whatever it holds [API-103?]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    expect(await call(upstream, writeOf({ path: pathThatAnswers(faults.garbage) }))).toMatchObject({ ok: true });
+  });
+
+  test("of the wrong shape is thrown, and the log names the member but not its value", async () => {
+    const { upstream, lines } = upstreamAt(server.origin);
+    const path = pathThatAnswers(json(200, { playSpan: { clientKey: 900123456 }, tags: [] }));
+    const failure = await failureOf(call(upstream, readOf({ path, accepts })));
+    expect(failure).toMatchObject({ kind: "shape", status: 200 });
+    expect(JSON.stringify(lines)).toContain("playSpan.clientKey");
+    expect(JSON.stringify(lines)).not.toContain("900123456");
+  });
+
+  test("hands on the session token that it sets, and no other cookie", async () => {
+    const { upstream, tokens } = upstreamAt(server.origin);
+    const cookies = ["other=1; Path=/", "session_token=new.token.value; Path=/; HttpOnly", "x_session_token=2"];
+    await call(upstream, writeOf({ path: pathThatAnswers(json(200, {}, { "set-cookie": cookies })) }));
+    expect(tokens).toEqual(["new.token.value"]);
+  });
+
+  test("that clears the cookie, or that is an error, hands on no token", async () => {
+    const { upstream, tokens } = upstreamAt(server.origin);
+    const clearing = { "set-cookie": "session_token=; Max-Age=0" };
+    await call(upstream, writeOf({ path: pathThatAnswers(json(200, {}, clearing)) }));
+    const setting = { "set-cookie": "session_token=new.token.value" };
+    await failureOf(call(upstream, writeOf({ path: pathThatAnswers(json(403, {}, setting)) })));
+    expect(tokens).toEqual([]);
+  });
+});
+
+describe("a refusal of the closed set", () => {
+  test.each([
+    ["responseStatus.errorCode", { responseStatus: { errorCode: "POP-1802", message: "said" } }],
+    ["ResponseStatus.ErrorCode and Message", { ResponseStatus: { ErrorCode: "POP-1802", Message: "said" } }],
+    ["responseStatus.ErrorCode and Message", { responseStatus: { ErrorCode: "POP-1802", Message: "said" } }],
+  ])("is read from %s [ERR-01]", async (_, body) => {
+    const { answer } = asked(400, body);
+    expect(await answer).toMatchObject({
+      ok: false,
+      refusal: "incorrect",
+      code: "POP-1802",
+      message: "said",
+      status: 400,
+    });
+  });
+
+  test("is read from an error status, with message or developer message [ERR-02]", async () => {
+    const said = asked(422, { errorStatus: { code: "POP-1802", message: "said", statusCode: 422 } });
+    expect(await said.answer).toMatchObject({ refusal: "incorrect", message: "said" });
+    const technical = asked(422, { errorStatus: { code: "POP-1802", developerMessage: "row 7", statusCode: 422 } });
+    expect(await technical.answer).toMatchObject({ refusal: "incorrect", developerMessage: "row 7" });
+  });
+
+  test("brings the metadata of a corrective-action submit [ERR-08]", async () => {
+    const metadata = { ShouldShowPartial: true, email: "n***@example.test" };
+    const { answer } = asked(422, { errorStatus: { code: "POP-1802", metadata } });
+    expect(await answer).toMatchObject({ metadata: { shouldShowPartial: true, email: "n***@example.test" } });
+  });
+
+  test("is read from a bare code, message and status [ERR-09]", async () => {
+    const { answer } = asked(400, { code: "POP-1802", message: "said" });
+    expect(await answer).toMatchObject({ refusal: "incorrect", code: "POP-1802", message: "said", status: 400 });
+  });
+
+  test("may be known by its status alone, and what stands beside it comes along", async () => {
+    const { answer } = asked(410, { redirect_to: "/next", responseStatus: { errorCode: "CHALLENGE_HANDLED" } });
+    expect(await answer).toMatchObject({ refusal: "gone", status: 410, metadata: { redirect_to: "/next" } });
+  });
+
+  test("says when to come back, by header or by metadata", async () => {
+    expect(await asked(429, {}, { "retry-after": "7" }).answer).toMatchObject({
+      refusal: "tooMany",
+      retryAfterMs: 7000,
+    });
+    const body = { responseStatus: { errorCode: "X", metadata: { retryAfterMs: 1500 } } };
+    expect(await asked(429, body).answer).toMatchObject({ refusal: "tooMany", retryAfterMs: 1500 });
+  });
+
+  test("is a refusal too when it comes with status 200", async () => {
+    expect(await asked(200, { errorStatus: { code: "POP-1802" } }).answer).toMatchObject({ refusal: "incorrect" });
+    expect(await failureOf(asked(200, { errorStatus: { code: "POP-9" } }).answer)).toMatchObject({ kind: "status" });
+  });
+
+  test("is not found among what every object has", async () => {
+    const failure = await failureOf(asked(400, { responseStatus: { errorCode: "constructor" } }).answer);
+    expect(failure).toMatchObject({ kind: "status", code: "constructor" });
+  });
+});
+
+describe("any other error is thrown", () => {
+  test("with KRN-000 when there is a body without a readable code [ERR-03, ERR-89!]", async () => {
+    expect(await failureOf(asked(500, { oops: true }).answer)).toMatchObject({ code: "KRN-000", status: 500 });
+    const { upstream } = upstreamAt(server.origin);
+    const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
+    expect(await failureOf(call(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
+  });
+
+  test("with UNKNOWN_ERROR when there is no body [ERR-04, ERR-89!]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    const path = pathThatAnswers((response) => response.writeHead(500).end());
+    expect(await failureOf(call(upstream, writeOf({ path })))).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
+  });
+
+  test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-04, ERR-89!]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    const reset = writeOf({ path: pathThatAnswers(faults.reset) });
+    expect(await failureOf(call(upstream, reset))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "network", status: 0 });
+    const hang = writeOf({ path: pathThatAnswers(faults.hang), deadlineMs: 100 });
+    expect(await failureOf(call(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
+  });
+
+  test("with its own code, for the rules about logging out", async () => {
+    const { answer } = asked(400, { responseStatus: { errorCode: "KRN-201", developerMessage: "span 7" } });
+    expect(await failureOf(answer)).toMatchObject({ kind: "status", code: "KRN-201", developerMessage: "span 7" });
+  });
+
+  test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {
+    expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
+    expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });
+    const { upstream } = upstreamAt(server.origin);
+    const open = readOf({ path: pathThatAnswers(json(401, {})), credentials: false });
+    expect(await failureOf(call(upstream, open))).toMatchObject({ kind: "status", status: 401 });
+  });
+
+  test("and logged once, with neither body nor query nor message of the answer", async () => {
+    const { upstream, lines } = upstreamAt(server.origin);
+    const path = pathThatAnswers(json(500, { responseStatus: { errorCode: "X-1", message: "canary-message" } }));
+    const write = writeOf({ path, body: { ssn: "canary-body" }, query: { q: "canary-query" } });
+    const failure = await failureOf(call(upstream, write));
+    expect(lines).toEqual([
+      expect.objectContaining({ event: "upstreamFailed", kind: "status", code: "X-1", status: 500, method: "POST" }),
+    ]);
+    expect(JSON.stringify(lines) + failure.message + failure.stack).not.toContain("canary");
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod/mini";
+import { restMs } from "@/server/guard/breaker";
+import { closePools } from "@/server/guard/pools";
+import { metricsText } from "@/server/telemetry/metrics";
+import { call, type UpstreamError } from "@/server/upstream/call";
+import { faults, json, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+  for (const [name, fault] of Object.entries(faults)) server.answer(`/${name}`, fault);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await Promise.all([server.close(), closePools()]);
+});
+
+const accepts = z.object({ ok: z.boolean() });
+const kindOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => "answered",
+    (error: UpstreamError) => error.kind,
+  );
+const triesAt = (path: string) => server.received.filter(({ url }) => url?.startsWith(`${path}?`)).length;
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+  const startedAt = performance.now();
+  return [await work, performance.now() - startedAt];
+}
+
+const bad: [keyof typeof faults, string, number][] = [
+  ["reset", "network", 2],
+  ["truncate", "network", 2],
+  ["hang", "timeout", 1],
+  ["drip", "timeout", 1],
+  ["huge", "tooBig", 1],
+  ["garbage", "shape", 1],
+  ["cutJson", "shape", 1],
+  ["deepJson", "shape", 1],
+  ["gzipBomb", "shape", 1],
+  ["redirect", "status", 1],
+];
+
+describe("a bad upstream", () => {
+  test.each(bad)(
+    "that answers with %s ends a read as %s, in %i tries, in time [API-107?]",
+    async (fault, kind, tries) => {
+      const { upstream, lines } = upstreamAt(server.origin);
+      const before = triesAt(`/${fault}`);
+      const [ended, ms] = await timed(kindOf(call(upstream, readOf({ path: `/${fault}`, accepts, deadlineMs: 600 }))));
+      expect(ended).toBe(kind);
+      expect(triesAt(`/${fault}`) - before).toBe(tries);
+      expect(ms).toBeLessThan(1200);
+      expect(lines).toHaveLength(1);
+    },
+  );
+
+  test.each(bad)("that answers with %s gets a write once only [API-107?]", async (fault, kind) => {
+    const { upstream } = upstreamAt(server.origin);
+    const before = triesAt(`/${fault}`);
+    expect(await kindOf(call(upstream, writeOf({ path: `/${fault}`, accepts, deadlineMs: 300 })))).toBe(kind);
+    expect(triesAt(`/${fault}`) - before).toBe(1);
+  });
+
+  test("that answers a read's second try is forgiven, and one that answers a status is not asked again [API-107?]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    let tries = 0;
+    server.answer("/flaky", (response, request) => {
+      tries += 1;
+      (tries === 1 ? faults.reset : json(200, { ok: true }))(response, request);
+    });
+    expect(await call(upstream, readOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
+    expect(tries).toBe(2);
+    server.answer("/unavailable", json(503, {}));
+    expect(await kindOf(call(upstream, readOf({ path: "/unavailable" })))).toBe("status");
+    expect(triesAt("/unavailable")).toBe(1);
+  });
+
+  test("that is not there at all is a network failure", async () => {
+    const { upstream } = upstreamAt("http://127.0.0.1:1");
+    expect(await kindOf(call(upstream, readOf()))).toBe("network");
+  });
+
+  test("cannot make a second try outlast the deadline [API-107?]", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    server.answer("/slow-reset", (response) => setTimeout(() => response.destroy(), 700));
+    const [ended, ms] = await timed(kindOf(call(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 }))));
+    expect(ended).toBe("timeout");
+    expect(ms).toBeLessThan(1300);
+  });
+
+  test("that names another place in a redirect is not followed", async () => {
+    const other = await startUpstream();
+    server.answer("/moved", (response) => response.writeHead(307, { location: `${other.origin}/stolen` }).end());
+    expect(await kindOf(call(upstreamAt(server.origin).upstream, writeOf({ path: "/moved" })))).toBe("status");
+    expect(other.received).toEqual([]);
+    await other.close();
+  });
+});
+
+describe("a service that hangs", () => {
+  test("keeps no connection after its deadline, even when it took them all", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    const hanging = readOf({ path: "/hang", deadlineMs: 300 });
+    const before = await server.connections();
+    const calls = Array.from({ length: 80 }, () => kindOf(call(upstream, hanging)));
+    expect(new Set(await Promise.all(calls))).toEqual(new Set(["timeout"]));
+    await vi.waitFor(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + restMs + 1 });
+    expect(await kindOf(call(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
+  });
+
+  test("does not slow another service of the same host", async () => {
+    const { upstream } = upstreamAt(server.origin);
+    const hanging = readOf({ path: "/hang", deadlineMs: 2000 });
+    const stuck = Array.from({ length: 200 }, () => kindOf(call(upstream, hanging)));
+    const [ended, ms] = await timed(kindOf(call(upstream, readOf({ path: "/fine" }))));
+    expect(ended).toBe("answered");
+    expect(ms).toBeLessThan(1000);
+    await Promise.all(stuck);
+  });
+
+  test("is left alone after five failures, and asked again after its rest", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const { upstream } = upstreamAt(server.origin);
+    const failing = writeOf({ path: "/reset" });
+    const other = writeOf({ path: "/fine" });
+    for (const _ of Array(5)) expect(await kindOf(call(upstream, failing))).toBe("network");
+    const before = server.received.length;
+    expect(await kindOf(call(upstream, failing))).toBe("open");
+    expect(server.received.length).toBe(before);
+    expect(await kindOf(call(upstream, other))).toBe("answered");
+    expect(await metricsText()).toMatch(
+      new RegExp(`upstream_breaker_open{service="${failing.service}",host="[^"]+"} 1`),
+    );
+    vi.setSystemTime(Date.now() + restMs);
+    expect(await kindOf(call(upstream, { ...failing, path: "/fine" }))).toBe("answered");
+    expect(await kindOf(call(upstream, { ...failing, path: "/fine" }))).toBe("answered");
+  });
+
+  test.each([
+    ["503 without a word", 503, undefined, "open"],
+    ["503 with a code", 503, { responseStatus: { errorCode: "BUSY" } }, "open"],
+    ["500 without a code", 500, {}, "open"],
+    ["500 about this one account", 500, { responseStatus: { errorCode: "SPAN-500" } }, "status"],
+    ["400 without a code", 400, {}, "status"],
+  ])("answering %s five times", async (_, status, body, then) => {
+    const { upstream } = upstreamAt(server.origin);
+    const path = `/always/${encodeURIComponent(_).replaceAll("%20", "-")}`;
+    server.answer(path, body === undefined ? (response) => response.writeHead(status).end() : json(status, body));
+    const failing = writeOf({ path });
+    for (const _ of Array(5)) await kindOf(call(upstream, failing));
+    expect(await kindOf(call(upstream, failing))).toBe(then);
+  });
+});
+
+test("every call is timed by service, host, method and outcome", async () => {
+  const { upstream } = upstreamAt(server.origin);
+  const read = readOf({ path: "/fine", host: "api" });
+  await call(upstream, read);
+  expect(await metricsText()).toContain(
+    `upstream_call_duration_seconds_count{service="${read.service}",host="api",method="GET",outcome="ok"} 1`,
+  );
+});

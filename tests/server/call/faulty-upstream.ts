@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { z } from "zod/mini";
+import type { Call, Upstream } from "@/server/upstream/call";
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
+
+export const json =
+  (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer =>
+  (response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  };
+
+/** The ways in which an upstream can be bad. Whatever never ends is ended with the server. */
+export const faults = {
+  reset: (response) => response.destroy(),
+  hang: () => undefined,
+  drip: (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const dripping = setInterval(() => response.write(" "), 20);
+    response.once("close", () => clearInterval(dripping));
+  },
+  truncate: (response) => {
+    response.writeHead(200, { "content-length": 1000 }).write('{"half":');
+    setTimeout(() => response.destroy(), 10);
+  },
+  huge: (response) => {
+    const chunk = Buffer.alloc(64 * 1024, "1");
+    const pour = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.writeHead(200, { "content-type": "application/json" }).on("drain", pour);
+    pour();
+  },
+  garbage: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<html>nope</html>"),
+  cutJson: (response) => response.writeHead(200).end('{"half":'),
+  deepJson: (response) => response.writeHead(200).end("[".repeat(400_000)),
+  gzipBomb: (response) => {
+    const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, " "));
+    response.writeHead(200, { "content-encoding": "gzip", "content-length": bomb.length }).end(bomb);
+  },
+  redirect: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/elsewhere" }).end(),
+} satisfies Record<string, Answer>;
+
+/** A local server that answers as told, keeps what it got, and counts the connections that are open. */
+export async function startUpstream() {
+  const received: Received[] = [];
+  const answers = new Map<string, Answer>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method, url = "", headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      const path = new URL(url, "http://x").pathname;
+      (answers.get(path) ?? json(200, {}))(response, request);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    received,
+    answer: (path: string, answer: Answer) => answers.set(path, answer),
+    connections: () => new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type LogLine = { event: string; [field: string]: unknown };
+
+/** An upstream as `visit.ts` makes it, with what it was told: log lines and tokens. */
+export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
+  const lines: LogLine[] = [];
+  const tokens: string[] = [];
+  const keep = (line: LogLine) => {
+    lines.push(line);
+  };
+  const log = { debug: keep, info: keep, warn: keep, error: keep, child: () => log };
+  const upstream: Upstream = {
+    origins: { secure: origin, api: origin, blitz: origin },
+    gateway: undefined,
+    siteExperience: undefined,
+    token: "the.players.token",
+    requestId: "request-0001",
+    traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    log,
+    onToken: (token) => tokens.push(token),
+    tokenCookieName: "session_token",
+    ...over,
+  };
+  return { upstream, lines, tokens };
+}
+
+let names = 0;
+
+/** A read of a service that nobody else calls, so that breakers of other tests do not matter. */
+export function readOf<A = unknown, R extends string = never>(over: Partial<Call<A, R>> = {}): Call<A, R> {
+  names += 1;
+  const accepts = z.unknown() as Call<A, R>["accepts"];
+  return {
+    service: `service-${names}`,
+    method: "GET",
+    path: "/thing",
+    accepts,
+    refusals: {},
+    deadlineMs: 1500,
+    ...over,
+  };
+}
+
+export const writeOf = <A = unknown, R extends string = never>(over: Partial<Call<A, R>> = {}) =>
+  readOf<A, R>({ method: "POST", body: { a: 1 }, idempotencyKey: "key-1", ...over });

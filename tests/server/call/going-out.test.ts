@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { closePools } from "@/server/guard/pools";
+import { call } from "@/server/upstream/call";
+import { faults, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+
+let server: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  server = await startUpstream();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await Promise.all([closePools(), server.close()]);
+});
+
+async function sent(over: Parameters<typeof readOf>[0], upstream: Parameters<typeof upstreamAt>[1] = {}) {
+  await call(upstreamAt(server.origin, upstream).upstream, readOf(over));
+  const last = server.received.at(-1);
+  if (!last) throw new Error("nothing arrived");
+  const { pathname, searchParams } = new URL(last.url ?? "", server.origin);
+  return { headers: last.headers, body: last.body, path: pathname, query: searchParams };
+}
+
+describe("how a call goes out", () => {
+  test("the prefix names the site experience when there is one [API-01]", async () => {
+    expect((await sent({}, { siteExperience: "US-DK" })).path).toBe("/sites/US-DK/thing");
+    expect((await sent({}, { siteExperience: undefined })).path).toBe("/thing");
+    expect((await sent({ prefix: false }, { siteExperience: "US-DK" })).path).toBe("/thing");
+  });
+
+  test("a call goes to the secure host unless it names another [API-02]", async () => {
+    const origins = {
+      secure: "http://secure.main.test",
+      api: "http://api.main.test",
+      blitz: "http://blitz.main.test:8080",
+    };
+    const upstream = { origins, gateway: server.origin };
+    expect((await sent({}, upstream)).headers.host).toBe("secure.main.test");
+    expect((await sent({ host: "api" }, upstream)).headers.host).toBe("api.main.test");
+    expect((await sent({ host: "blitz" }, upstream)).headers.host).toBe("blitz.main.test:8080");
+  });
+
+  test("the player's token is the credential on the API host and on the secure host [API-03, API-106?]", async () => {
+    expect((await sent({ host: "api" })).headers.authorization).toBe("Bearer the.players.token");
+    expect((await sent({ host: "secure" })).headers.authorization).toBe("Bearer the.players.token");
+    expect((await sent({}, { token: undefined })).headers.authorization).toBeUndefined();
+  });
+
+  test("a call can leave the credentials out [API-98!]", async () => {
+    expect((await sent({ credentials: false })).headers.authorization).toBeUndefined();
+  });
+
+  test("format=json stands in every query, beside the call's own [API-05, API-106?]", async () => {
+    const { query } = await sent({ host: "api", query: { countryCode: "US", empty: undefined } });
+    expect(Object.fromEntries(query)).toEqual({ format: "json", countryCode: "US" });
+    expect((await sent({ host: "secure" })).query.get("format")).toBe("json");
+  });
+
+  test("every call carries a header that a foreign page cannot send [API-108?]", async () => {
+    expect((await sent({})).headers["x-requested-with"]).toBe("XMLHttpRequest");
+  });
+
+  test("request id, trace and idempotency key go out, and no compression is asked for", async () => {
+    const { headers, body } = await sent(writeOf());
+    expect(headers).toMatchObject({
+      "x-request-id": "request-0001",
+      traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+      "idempotency-key": "key-1",
+      "accept-encoding": "identity",
+      accept: "application/json",
+      "content-type": "application/json",
+    });
+    expect(JSON.parse(body)).toEqual({ a: 1 });
+  });
+
+  test("a write without a body sends none", async () => {
+    const { headers, body } = await sent({ method: "POST" });
+    expect(body).toBe("");
+    expect(headers["content-type"]).toBeUndefined();
+    expect(headers["content-length"]).toBe("0");
+  });
+
+  test.each(["/thing/../other", "/thing/%2e%2e/other", "/thing?x=1", "//elsewhere.test/thing", "/thing#x"])(
+    "a parameter cannot turn a call into another one: %s",
+    async (path) => {
+      const before = server.received.length;
+      const { upstream } = upstreamAt(server.origin);
+      await expect(call(upstream, readOf({ path }))).rejects.toMatchObject({ kind: "shape" });
+      expect(server.received.length).toBe(before);
+    },
+  );
+});
+
+describe("how long a call may take", () => {
+  const shortened = () => {
+    const real = AbortSignal.timeout.bind(AbortSignal);
+    return vi.spyOn(AbortSignal, "timeout").mockImplementation(() => real(50));
+  };
+
+  test("a write may take 30 s and then times out, whatever longer it asks for [API-04, API-106?]", async () => {
+    server.answer("/hang", faults.hang);
+    const timeout = shortened();
+    const { upstream } = upstreamAt(server.origin);
+    const { deadlineMs: _, ...write } = writeOf({ path: "/hang", host: "api" });
+    await expect(call(upstream, write)).rejects.toMatchObject({ kind: "timeout" });
+    await expect(call(upstream, { ...write, host: "secure", deadlineMs: 90_000 })).rejects.toMatchObject({
+      kind: "timeout",
+    });
+    expect(timeout.mock.calls).toEqual([[30_000], [30_000]]);
+  });
+
+  test("a read gets 10 s, since a page waits for it", async () => {
+    const timeout = shortened();
+    const { upstream } = upstreamAt(server.origin);
+    const { deadlineMs: _, ...read } = readOf({ path: "/hang" });
+    await expect(call(upstream, read)).rejects.toMatchObject({ kind: "timeout" });
+    expect(timeout.mock.calls).toEqual([[10_000]]);
+  });
+});
