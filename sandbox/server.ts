@@ -4,6 +4,8 @@ import { Hono } from "hono";
 import { siteOf } from "./brands.ts";
 import { control } from "./control/control.ts";
 import { keySet } from "./keys.ts";
+import { destinations } from "./pages/destinations.ts";
+import { home } from "./pages/home.ts";
 import { createPlatform, type Platform } from "./platform.ts";
 import { upstream } from "./upstream.ts";
 
@@ -34,17 +36,21 @@ export async function startSandbox({ port, appPort }: { port: number; appPort: n
 
 function front(platform: Platform) {
   const calls = upstream(platform);
-  const home = new Hono<{ Bindings: HttpBindings }>()
+  const pages = destinations(platform);
+  const bare = new Hono<{ Bindings: HttpBindings }>()
     .get("/.well-known/jwks.json", (c) => c.json(keySet))
     .route("/", control(platform))
+    .route("/", home(platform))
     .all("*", (c) => calls.fetch(c.req.raw, c.env));
   return (request: Request, env: HttpBindings) => {
     const site = siteOf(request.headers.get("host") ?? "");
     switch (site.kind) {
       case "home":
-        return home.fetch(request, env);
+        return bare.fetch(request, env);
       case "calls":
         return calls.fetch(request, env);
+      case "pages":
+        return pages.fetch(request, env);
       default:
         return new Response("The sandbox serves no such host.", { status: 421 });
     }

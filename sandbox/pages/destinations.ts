@@ -1,0 +1,123 @@
+// The operator's other hosts, as far as the account area sends people there: pages that say what arrived.
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../brands.ts";
+import { appOrigin, type Platform } from "../platform.ts";
+import { personaById } from "../state.ts";
+import { assets } from "./assets.ts";
+import { avatar } from "./avatar.ts";
+import { document, type Markup, mark, servePage } from "./document.ts";
+import { nameOf } from "./words.ts";
+
+type Arrival = { role: PageRole; brand: Brand; url: URL };
+
+export const destinations = (platform: Platform) =>
+  new Hono()
+    .route("/", assets)
+    .get("/avatars/:file", (c) => {
+      const persona = personaById(platform.state, c.req.param("file").replace(/\.png$/, ""));
+      if (!persona || persona.quirks.brokenAvatar) return c.notFound();
+      return c.body(avatar(persona.id), 200, { "content-type": "image/png" });
+    })
+    .post("/transfer", async (c) => {
+      const arrival = arrivalOf(c);
+      const form = await c.req.formData();
+      const key = String(form.get("transferKey") ?? "");
+      const persona = personaById(platform.state, platform.state.transfers[key]?.persona ?? "");
+      if (persona) persona.transferStatus = form.get("end") === "complete" ? "Completed" : "NotStarted";
+      return c.redirect(wayBack(platform, arrival.brand, String(form.get("returnPath") ?? "")), 303);
+    })
+    .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))));
+
+function arrivalOf(c: Context): Arrival {
+  const site = siteOf(c.req.header("host") ?? "");
+  if (site.kind !== "pages") throw new Error(`no destination page lives on ${c.req.header("host")}`);
+  return { role: site.role, brand: site.brand, url: new URL(c.req.url) };
+}
+
+/** Where a page's way back leads: on this machine, or to the account area when it is asked to lead anywhere else. */
+function wayBack(platform: Platform, brand: Brand, asked: string): string {
+  const home = appOrigin(platform, brand);
+  if (asked === "" || !URL.canParse(asked, home)) return home;
+  const target = new URL(asked, home);
+  const isHere = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname);
+  return isHere ? target.href : home;
+}
+
+const titles: Record<PageRole, string> = {
+  product: "Home",
+  financial: "Cashier",
+  rg: "Responsible gaming centre",
+  support: "Help centre",
+  transfer: "Account transfer",
+  public: "Public pages",
+};
+
+const pageTitles: Record<string, string> = {
+  "/taxform": "Tax form W-9",
+  "/accountcenter/withdraw": "Withdraw",
+  "/accountcenter/deposit": "Deposit",
+  "/accountcenter/myplaystats": "My stat sheet",
+  "/limits/deposit": "Deposit limits",
+  "/limits/time": "Time limits",
+  "/limits/deposit-methods": "Payment methods",
+  "/breaks/cool-off": "Cool-off",
+  "/approved-states": "Approved states",
+  "/signed-in": "Signed in",
+};
+
+function titleOf({ role, brand, url }: Arrival): string {
+  const [first = ""] = url.pathname.split("/").slice(1);
+  const { name } = brands[brand];
+  if (role === "product" && isProduct(first)) return `${name} ${products[first].name}`;
+  return `${name}: ${pageTitles[url.pathname] ?? titles[role]}`;
+}
+
+function arrivedPage(platform: Platform, arrival: Arrival): Markup {
+  const { role, brand, url } = arrival;
+  const asked = url.searchParams.get("returnPath") ?? url.searchParams.get("redirectUrl") ?? "";
+  const title = titleOf(arrival);
+  return document({
+    title,
+    brand,
+    body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
+      <main id="main">
+        <div class="lead">
+          <p>You have arrived at</p>
+          <h1>${title}</h1>
+          <p>A stand-in page of the sandbox. In production, the operator’s own page is here.</p>
+        </div>
+        ${role === "transfer" ? transferPanel(platform, arrival) : ""}
+        <section class="panel arrived" aria-labelledby="came">
+          <h2 id="came">What came with you</h2>
+          <dl class="facts">
+            <div><dt>Host</dt><dd><code>${url.host}</code></dd></div>
+            <div><dt>Path</dt><dd><code>${url.pathname}</code></dd></div>
+            ${[...url.searchParams].map(([name, value]) => html`<div><dt>${name}</dt><dd><code>${value}</code></dd></div>`)}
+          </dl>
+          ${url.search === "" ? html`<p class="hint">No query parameters.</p>` : ""}
+        </section>
+        <div class="row">
+          <a class="button" href="${wayBack(platform, brand, asked)}">${asked ? "Go on" : "Back to the account area"}</a>
+          <a class="text-link" href="http://localhost:${platform.port}/">Sandbox home</a>
+        </div>
+      </main>
+      <footer><div><p>Nothing on this page is real.</p></div></footer>`,
+  });
+}
+
+function transferPanel({ state }: Platform, { url }: Arrival): Markup {
+  const key = url.searchParams.get("transferKey") ?? "";
+  const persona = personaById(state, state.transfers[key]?.persona ?? "");
+  if (!persona) return html`<p class="strip">This transfer is not known, or the sandbox was reset since it began.</p>`;
+  return html`<form class="panel arrived" method="post" action="/transfer">
+    <h2>Bring ${nameOf(persona)}’s account over</h2>
+    <p class="hint">Transfer is ${persona.transferStatus}.</p>
+    <input type="hidden" name="transferKey" value="${key}">
+    <input type="hidden" name="returnPath" value="${url.searchParams.get("returnPath") ?? ""}">
+    <div class="row">
+      <button type="submit" class="button" name="end" value="complete">Complete the transfer</button>
+      <button type="submit" class="button quiet" name="end" value="abandon">Abandon it</button>
+    </div>
+  </form>`;
+}

@@ -1,0 +1,43 @@
+// The HTML document around every page, and what the sandbox's pages may load and post to.
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { Brand } from "../brands.ts";
+import type { Platform } from "../platform.ts";
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+type Parts = { title: string; brand?: Brand; refreshEvery?: number; body: Markup };
+
+export const document = ({ title, brand, refreshEvery, body }: Parts): Markup => html`<!doctype html>
+<html lang="en"${brand ? html` data-brand="${brand}"` : ""}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    ${refreshEvery ? html`<meta http-equiv="refresh" content="${refreshEvery}">` : ""}
+    <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/assets/sandbox.css">
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to the content</a>
+    ${body}
+  </body>
+</html>`;
+
+export const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+  <rect width="28" height="28" rx="8" fill="currentColor" />
+  <path d="M6 20v-6l3-3 3 3v-4l4-4 4 4v4l2 2v4z" fill="var(--accent-ink)" />
+</svg>`;
+
+/** Forms sign in on the product's hosts, and the product may send the browser on to a destination page of ours. */
+export function servePage(c: Context, { port, appPort }: Platform, page: Markup, status: 200 | 404 = 200) {
+  const targets = `'self' http://*.localhost:${appPort} http://*.localhost:${port}`;
+  c.header(
+    "content-security-policy",
+    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'self' http://*.localhost:${appPort}`,
+  );
+  c.header("cache-control", "no-store");
+  c.header("x-content-type-options", "nosniff");
+  return c.html(page, status);
+}

@@ -1,0 +1,132 @@
+// The fault board and the clock: what goes wrong with calls, and what time the platform thinks it is.
+import { html } from "hono/html";
+import { isoNow } from "../clock.ts";
+import { type Fault, faultKinds } from "../faults.ts";
+import type { Platform } from "../platform.ts";
+import type { Markup } from "./document.ts";
+import { frame } from "./frame.ts";
+import { span } from "./words.ts";
+
+/** Path patterns by what they stand for; the empty one is every call. */
+const services = [
+  ["", "Every call"],
+  ["/otp/*", "One-time codes"],
+  ["/logins/*", "Logins and challenges"],
+  ["/restrictions/*", "Restrictions"],
+  ["/correctiveactions/*", "Corrective actions"],
+  ["/agreements/*", "Agreements"],
+  ["/users/*", "Profile, phone check, logout"],
+  ["/sitenav/*", "Site navigation"],
+  ["/configuration/*", "Feature flags"],
+  ["/transfers/*", "Transfers"],
+  ["/playspans/*", "Gaming sessions"],
+  ["/regions", "Regions"],
+  ["/countries", "Countries"],
+  ["/promotions/*", "Promotions"],
+] as const;
+
+const words: Record<Fault["fault"], string> = {
+  latency: "answers late",
+  status: "answers with an error",
+  reset: "cuts the connection",
+  hang: "never answers",
+  truncate: "cuts the answer short",
+  garbage: "answers with rubbish",
+  drip: "answers a byte at a time",
+  huge: "answers with 100 MB",
+  redirect: "redirects elsewhere",
+};
+
+const steps = [
+  [30_000, "30 seconds"],
+  [600_000, "10 minutes"],
+  [3_600_000, "1 hour"],
+  [86_400_000, "1 day"],
+] as const;
+
+export function faultsPage(platform: Platform, wrong?: string): Markup {
+  const { state } = platform;
+  const main = html`<div class="lead">
+      <h1>Faults and clock</h1>
+      <p>Make the platform fail the way platforms do, or let time pass: codes expire, locks open.</p>
+    </div>
+    ${wrong ? html`<p class="strip" role="alert">${wrong}</p>` : ""}
+    <section class="stack" aria-labelledby="on">
+      <h2 id="on">Faults that are on</h2>
+      ${
+        state.faults.length === 0
+          ? html`<p class="empty">None. Every call is answered.</p>`
+          : html`<ul class="grid">${state.faults.map(described)}</ul>
+            <form method="post" action="/faults/clear"><button type="submit" class="button quiet">Turn all off</button></form>`
+      }
+    </section>
+    <form class="panel" method="post" action="/faults" aria-labelledby="add">
+      <h2 id="add">Turn one on</h2>
+      <div class="fields">
+        ${select("path", "Calls", services)}
+        ${select("method", "Method", [
+          ["", "Any"],
+          ["GET", "GET"],
+          ["POST", "POST"],
+          ["PUT", "PUT"],
+        ])}
+        ${select(
+          "fault",
+          "What happens",
+          faultKinds.map((kind) => [kind, `${kind}: ${words[kind]}`]),
+        )}
+        ${input("persona", "Only for the person (optional)", "text")}
+        ${input("times", "How often (optional)", "number")}
+        ${input("ms", "Milliseconds, for latency and drip (optional)", "number")}
+        ${input("status", "Status, for an error (optional)", "number")}
+      </div>
+      <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Reset or hang: do the work first, and lose only the answer</span></label>
+      <div class="row"><button type="submit" class="button">Turn on</button></div>
+    </form>
+    <section class="panel" aria-labelledby="clock">
+      <h2 id="clock">Clock</h2>
+      <p>
+        <time datetime="${isoNow(state)}">${isoNow(state).slice(0, 19).replace("T", " ")} UTC</time>
+        <span class="hint">${state.clockOffsetMs === 0 ? "the real time" : span(state.clockOffsetMs)}</span>
+      </p>
+      <form class="row" method="post" action="/clock">
+        ${steps.map(([ms, name]) => html`<button type="submit" class="button quiet" name="advanceMs" value="${ms}">Forward ${name}</button>`)}
+        <button type="submit" class="button quiet" name="advanceMs" value="${-state.clockOffsetMs}">Back to real time</button>
+      </form>
+    </section>
+    <section class="panel" aria-labelledby="reset">
+      <h2 id="reset">Start over</h2>
+      <p class="hint">The people as shipped, an empty inbox and ledger, no faults, the real time.</p>
+      <form class="row" method="post" action="/reset"><button type="submit" class="button quiet">Reset the sandbox</button></form>
+    </section>`;
+  return frame(platform, { title: "Faults and clock", tab: "/faults", main });
+}
+
+const select = (
+  name: string,
+  label: string,
+  choices: readonly (readonly [string, string])[],
+): Markup => html`<div class="field">
+  <label for="${name}">${label}</label>
+  <select class="input" id="${name}" name="${name}">
+    ${choices.map(([value, text]) => html`<option value="${value}">${text}</option>`)}
+  </select>
+</div>`;
+
+const input = (name: string, label: string, type: "text" | "number"): Markup => html`<div class="field">
+  <label for="${name}">${label}</label>
+  <input class="input" id="${name}" name="${name}" type="${type}"${type === "number" ? html` min="1"` : html` autocomplete="off"`}>
+</div>`;
+
+const described = ({ match, fault, ms, status, times, afterActing }: Fault): Markup => html`<li class="panel">
+  <h3>${fault}: ${words[fault]}</h3>
+  <ul class="chips">
+    <li class="chip">${match.method ?? "any method"}</li>
+    <li class="chip">${match.path ?? "every call"}</li>
+    ${match.persona ? html`<li class="chip">only ${match.persona}</li>` : ""}
+    ${ms === undefined ? "" : html`<li class="chip">${ms} ms</li>`}
+    ${status === undefined ? "" : html`<li class="chip">status ${status}</li>`}
+    ${afterActing ? html`<li class="chip">after acting</li>` : ""}
+    <li class="chip step">${times === undefined ? "until turned off" : `${times} more`}</li>
+  </ul>
+</li>`;

@@ -1,0 +1,55 @@
+// The frame of the sandbox's own pages: mark, tabs, and a strip that says when something is not as shipped.
+import { html } from "hono/html";
+import { now } from "../clock.ts";
+import type { Platform } from "../platform.ts";
+import { document, type Markup, mark } from "./document.ts";
+import { span } from "./words.ts";
+
+const tabs = [
+  ["/", "People"],
+  ["/inbox", "Inbox"],
+  ["/faults", "Faults and clock"],
+  ["/ledger", "Ledger"],
+  ["/links", "Links"],
+] as const;
+
+type Tab = (typeof tabs)[number][0];
+
+type Parts = { title: string; tab: Tab; refreshEvery?: number; main: Markup };
+
+export function frame(platform: Platform, { title, tab, main, ...rest }: Parts): Markup {
+  const { inbox } = platform.state;
+  const count = (path: Tab) =>
+    path === "/inbox" && inbox.length > 0 ? html` <span class="count">${inbox.length}</span>` : "";
+  return document({
+    title: `${title} – Sandbox`,
+    ...rest,
+    body: html`<header class="bar">
+        <a class="mark" href="/">${mark} Sandbox</a>
+        <nav class="tabs" aria-label="Sandbox">
+          ${tabs.map(([path, name]) => html`<a href="${path}"${path === tab ? html` aria-current="page"` : ""}>${name}${count(path)}</a>`)}
+        </nav>
+      </header>
+      <main id="main">${notAsShipped(platform)}${main}</main>
+      <footer>
+        <div>
+          <p>Everything here is made up: people, numbers, messages. Nothing is kept when the sandbox stops.</p>
+          <p>Tests use the same things as JSON under <code>/_control</code>.</p>
+        </div>
+      </footer>`,
+  });
+}
+
+function notAsShipped({ state }: Platform): Markup | "" {
+  const changed = [
+    ...(state.faults.length > 0 ? [`${state.faults.length} ${state.faults.length === 1 ? "fault" : "faults"} on`] : []),
+    ...(state.clockOffsetMs !== 0
+      ? [
+          `clock ${span(state.clockOffsetMs)}, at ${new Date(now(state)).toISOString().slice(0, 16).replace("T", " ")} UTC`,
+        ]
+      : []),
+  ];
+  return changed.length === 0
+    ? ""
+    : html`<p class="strip"><span>${changed.join(" · ")}</span> <a href="/faults">Change</a></p>`;
+}
