@@ -34,7 +34,7 @@ export default defineConfig({
           env,
           include: [
             "tests/architecture.test.ts",
-            "tests/{domain,requirements,harness,scripts}/**/*.test.ts",
+            "tests/{domain,requirements,harness}/**/*.test.ts",
             "tests/domain/**/*.test.tsx",
           ],
         },

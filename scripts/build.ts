@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./environment.ts";
+import { type Environment, root } from "./environment.ts";
 import { buildApp } from "./services.ts";
 
 // Everything that can change what `next build` writes, and nothing else: a new test needs no new build.
@@ -22,7 +22,7 @@ const sources = [
 const mark = join(root, ".next", "built-from");
 
 /** Builds the account area unless the build at hand is of these very sources. Throws where the build fails. */
-export async function ensureBuild(env: NodeJS.ProcessEnv): Promise<"built" | "up to date"> {
+export async function ensureBuild(env: Environment): Promise<"built" | "up to date"> {
   const wanted = fingerprint(env);
   if (existsSync(mark) && readFileSync(mark, "utf8") === wanted) return "up to date";
   rmSync(mark, { force: true });
@@ -33,7 +33,7 @@ export async function ensureBuild(env: NodeJS.ProcessEnv): Promise<"built" | "up
 }
 
 /** One hash over the sources and the one setting that a build embeds. */
-function fingerprint(env: NodeJS.ProcessEnv): string {
+function fingerprint(env: Environment): string {
   const hash = createHash("sha256").update(`${env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY}`);
   for (const path of sources.flatMap(filesUnder)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest("hex");

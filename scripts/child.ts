@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync } from "node:fs";
-import { root } from "./environment.ts";
+import { type Environment, root } from "./environment.ts";
 
 export type Child = {
   readonly name: string;
@@ -11,12 +11,14 @@ export type Child = {
   stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
 };
 
-type Settings = { args: readonly string[]; env: NodeJS.ProcessEnv; logFile?: string };
+type Settings = { args: readonly string[]; env: Environment; logFile?: string };
 
 /** Starts Node, the very one that runs this, on the given arguments from the project's root. */
 export function startNode(name: string, { args, env, logFile }: Settings): Child {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a");
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ["ignore", output, output] });
+  // Next's types demand NODE_ENV of every environment
+  const settings = env as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, args, { cwd: root, env: settings, stdio: ["ignore", output, output] });
   const exited = exitOf(child);
   return {
     name,
@@ -31,7 +33,7 @@ export function startNode(name: string, { args, env, logFile }: Settings): Child
 }
 
 /** Runs Node to its end and answers the exit code. */
-export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function runNode(args: readonly string[], env: Environment = process.env): Promise<number> {
   return startNode(args[0] ?? "node", { args, env }).exited;
 }
 

@@ -9,7 +9,7 @@ const sandboxRecordPasswords = '{"1":"sandbox-only-record-password-0123456789"}'
 const sandboxActionsKey = "c2FuZGJveC1vbmx5LWFjdGlvbnMta2V5LTAxMjM0NTY=";
 
 /** The settings of the account area where nobody gave any: the sandbox. Given settings stand, and so does a given environment. */
-export function withSandboxDefaults(given: Environment): NodeJS.ProcessEnv {
+export function withSandboxDefaults(given: Environment): Environment {
   const ports = { PORT: given.PORT ?? "3000", SANDBOX_PORT: given.SANDBOX_PORT ?? "4000" };
   if (given.ACCOUNT_ENV !== undefined && given.ACCOUNT_ENV !== "sandbox") return { ...given, ...ports };
   return {

@@ -1,9 +1,10 @@
 import { untilItAnswers } from "./answers.ts";
 import { type Child, startNode } from "./child.ts";
+import type { Environment } from "./environment.ts";
 
 const next = "node_modules/next/dist/bin/next";
 
-type Settings = { env: NodeJS.ProcessEnv; dev?: boolean; logFile?: string };
+type Settings = { env: Environment; dev?: boolean; logFile?: string };
 
 /** Starts the account area on PORT; the build must be there. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
@@ -17,21 +18,21 @@ export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
   return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
 }
 
-export function buildApp(env: NodeJS.ProcessEnv, logFile?: string): Promise<number> {
+export function buildApp(env: Environment, logFile?: string): Promise<number> {
   const log = logFile === undefined ? {} : { logFile };
   return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...log }).exited;
 }
 
-export function untilAppAnswers(app: Child, env: NodeJS.ProcessEnv): Promise<void> {
+export function untilAppAnswers(app: Child, env: Environment): Promise<void> {
   const port = Number(env.PORT);
   return untilItAnswers(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
 }
 
-export function untilSandboxAnswers(sandbox: Child, env: NodeJS.ProcessEnv): Promise<void> {
+export function untilSandboxAnswers(sandbox: Child, env: Environment): Promise<void> {
   const port = Number(env.SANDBOX_PORT);
   return untilItAnswers(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
 }
 
-function withoutTelemetry(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function withoutTelemetry(env: Environment): Environment {
   return { NEXT_TELEMETRY_DISABLED: "1", ...env };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/answers.ts";
-import { withSandboxDefaults } from "../../scripts/environment.ts";
+import { type Environment, withSandboxDefaults } from "../../scripts/environment.ts";
 import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "../../scripts/services.ts";
 
 export type Instance = {
@@ -50,8 +50,8 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
   }
 }
 
-function environment(appPort: number, sandboxPort: number, settings: Settings): NodeJS.ProcessEnv {
-  const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" as const };
+function environment(appPort: number, sandboxPort: number, settings: Settings): Environment {
+  const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" };
   return withSandboxDefaults({ ...inherited(), ...settings, ...ports });
 }
 

@@ -1,0 +1,69 @@
+// The programs that the tests need and npm does not bring: found where they are, installed where they are not.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright";
+
+/** Chromium: CHROMIUM_PATH, Playwright's own, the system's, Playwright's download, the package manager's. */
+export function findChromium(): string {
+  const playwrights = () => chromium.executablePath();
+  const system = () => onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  const candidates = [
+    () => process.env.CHROMIUM_PATH,
+    playwrights,
+    system,
+    () => downloaded(playwrights),
+    () => installed("chromium", system),
+  ];
+  return firstThatRuns("Chromium", "CHROMIUM_PATH", candidates);
+}
+
+/** Redis: REDIS_SERVER_PATH, the system's, the package manager's. */
+export function findRedis(): string {
+  const system = () => onPath("redis-server");
+  const candidates = [() => process.env.REDIS_SERVER_PATH, system, () => installed("redis-server", system)];
+  return firstThatRuns("redis-server", "REDIS_SERVER_PATH", candidates);
+}
+
+/** The same without installing anything. */
+export function redisAtHand(): string | undefined {
+  return [process.env.REDIS_SERVER_PATH, onPath("redis-server")].find(runs);
+}
+
+function firstThatRuns(name: string, variable: string, candidates: readonly (() => string | undefined)[]): string {
+  for (const candidate of candidates) {
+    const path = candidate();
+    if (runs(path)) return path;
+  }
+  throw new Error(`no ${name} here and none could be installed; set ${variable} to one`);
+}
+
+// A file that is there need not run: libraries may be missing, and some systems ship a stub that only advertises.
+function runs(path: string | undefined): path is string {
+  return path !== undefined && existsSync(path) && spawnSync(path, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+function downloaded(find: () => string): string | undefined {
+  console.log("No Chromium found: downloading Playwright's …");
+  const cli = "node_modules/playwright/cli.js";
+  const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit", timeout: 180_000 });
+  return status === 0 ? find() : undefined;
+}
+
+function installed(name: string, find: () => string | undefined): string | undefined {
+  const apt = onPath("apt-get");
+  if (apt === undefined) return undefined;
+  console.log(`Installing ${name} with the system's package manager …`);
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", name]]) {
+    const [command = apt, ...rest] = [...asRoot, apt, ...args];
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    if (spawnSync(command, rest, { stdio: "inherit", env, timeout: 300_000 }).status !== 0) return undefined;
+  }
+  return find();
+}

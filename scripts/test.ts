@@ -1,0 +1,72 @@
+// Everything that must hold, counted; the last line says `N passed, N failed`. `--quick`: what needs no build.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "./build.ts";
+import { runNode } from "./child.ts";
+import { type Environment, withSandboxDefaults } from "./environment.ts";
+import { findChromium, findRedis, redisAtHand } from "./programs.ts";
+import { type Count, countOf } from "./vitest-count.ts";
+
+const quick = process.argv.includes("--quick");
+const total: Count = { passed: 0, failed: 0 };
+const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
+
+const bin = {
+  biome: "node_modules/@biomejs/biome/bin/biome",
+  next: "node_modules/next/dist/bin/next",
+  tsc: "node_modules/typescript/bin/tsc",
+  vitest: "node_modules/vitest/vitest.mjs",
+};
+
+/** One stage counts as one test. */
+async function stage(name: string, run: () => Promise<boolean>): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const isGood = await run().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  });
+  console.log(`${isGood ? "✓" : "✗"} ${name}`);
+  total[isGood ? "passed" : "failed"] += 1;
+  return isGood;
+}
+
+async function vitest(projects: readonly string[], env: Environment): Promise<void> {
+  console.log(`\n── tests: ${projects.join(", ")}`);
+  const report = join(reports, `${projects[0]}.json`);
+  const named = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runNode([bin.vitest, "run", ...named, ...reporters], { ...process.env, ...env });
+  const { passed, failed } = countOf(report, code);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+const succeeds = async (...args: string[]) => (await runNode(args)) === 0;
+
+await stage("format and lint", () => succeeds(bin.biome, "check", "."));
+// Next writes the types of its routes and of CSS modules; a fresh clone does not have them yet
+await stage("types", async () => (await succeeds(bin.next, "typegen")) && (await succeeds(bin.tsc, "--noEmit")));
+
+if (quick) {
+  await vitest(["unit", "server", "components"], { REDIS_SERVER_PATH: redisAtHand() });
+} else {
+  const found: Record<string, string> = {};
+  const hasPrograms = await stage("programs that the tests need", async () => {
+    found.REDIS_SERVER_PATH = findRedis();
+    found.CHROMIUM_PATH = findChromium();
+    console.log(found);
+    return true;
+  });
+  await vitest(["unit", "server", "components"], found);
+  const isBuilt = await stage("build", async () => {
+    console.log(await ensureBuild(withSandboxDefaults(process.env)));
+    return true;
+  });
+  if (isBuilt && hasPrograms) await vitest(["journeys", "browser"], found);
+  else console.log("\nJourneys and browser tests cannot run without these.");
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,76 @@
+// The one Chromium of a test file or command, a clean context for each visitor.
+import axe from "axe-core";
+import { type Browser, chromium, type Page } from "playwright";
+import type { BrandId } from "../../domain/brands.ts";
+import { findChromium } from "../../scripts/programs.ts";
+import { newVisitor } from "./browserless.ts";
+import type { SandboxClient } from "./sandbox-client.ts";
+
+export type Look = {
+  width?: number;
+  height?: number;
+  scheme?: "light" | "dark";
+  locale?: string;
+  javaScript?: boolean;
+  reducedMotion?: "reduce" | "no-preference";
+};
+
+/** A context of its own: cookies, address and looks. Close `page.context()` when done with it. */
+export type OpenPage = (look?: Look) => Promise<Page>;
+
+let contexts = 0;
+
+export async function launchChromium(): Promise<{ openPage: OpenPage; close(): Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    // not every machine resolves *.localhost for other programs than browsers, and not every Chromium does
+    args: ["--host-resolver-rules=MAP *.localhost 127.0.0.1"],
+  });
+  return { openPage: (look) => openPage(browser, look), close: () => browser.close() };
+}
+
+async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
+  const { width = 1280, height = 900, scheme = "light", locale = "en-US", javaScript = true } = look;
+  contexts += 1;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    locale,
+    javaScriptEnabled: javaScript,
+    reducedMotion: look.reducedMotion ?? "reduce",
+    // limits per client address must not make one visitor wait for another
+    extraHTTPHeaders: { "x-forwarded-for": `10.254.${Math.floor(contexts / 254) % 256}.${(contexts % 254) + 1}` },
+  });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}
+
+/** Signs a page's context in as the sandbox's home page does it; the page itself stays where it is. */
+export async function signIn(page: Page, appPort: number, sandbox: SandboxClient, persona: string, brand: BrandId) {
+  const visitor = newVisitor({ appPort, brand });
+  await visitor.signIn(sandbox, persona, brand);
+  const host = `${brand}.localhost`;
+  const cookies = visitor.cookies.names(host).map((name) => {
+    const value = visitor.cookies.value(host, name) ?? "";
+    return { name, value, url: `https://${host}`, httpOnly: true, secure: true, sameSite: "Lax" as const };
+  });
+  await page.context().addCookies(cookies);
+}
+
+export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };
+
+/** What axe finds wrong on the page as it stands; an empty list is good. The page must run scripts: axe is one. */
+export async function axeFindings(page: Page): Promise<AxeFinding[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations.map(({ id, impact, help, nodes }) => ({
+    rule: id,
+    impact: impact ?? "unknown",
+    help,
+    targets: nodes.map((node) => node.target.join(" ")),
+  }));
+}
+
+declare global {
+  var axe: typeof import("axe-core");
+}
