@@ -1,0 +1,156 @@
+import { createRemoteJWKSet, jwtVerify } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+async function as(persona: string) {
+  const { token } = await sandbox.control.session(persona);
+  return { token, call: (path: string, sent: Sent = {}) => sandbox.call(path, { token, ...sent }) };
+}
+
+describe("session tokens", () => {
+  test("verify against the published keys, of which there are two", async () => {
+    const { token } = await as("nora");
+    const url = new URL(`http://127.0.0.1:${sandbox.port}/.well-known/jwks.json`);
+    const { payload } = await jwtVerify(token, createRemoteJWKSet(url), { audience: "account-area:main" });
+    expect(payload).toMatchObject({ userKey: "user-nora", siteExperience: "US-DK", "perm:PlaySportsbook": true });
+    expect(((await sandbox.call("/.well-known/jwks.json")).body.keys as unknown[]).length).toBe(2);
+  });
+
+  test("say nothing of a restricted grant, and name a denial only while it stands", async () => {
+    expect(claims((await as("sofia")).token)).not.toHaveProperty("perm:PlaySportsbook");
+    expect(claims((await as("nora")).token)).not.toHaveProperty("perm:DenyAllContests");
+    expect(claims((await as("idris")).token)).toHaveProperty("perm:DenyAllContests", true);
+    expect(claims((await as("boris")).token)).toHaveProperty("perm:DenyAccountAccess", true);
+  });
+
+  test("are renewed with the permission when its last restriction is cleared, in the same session", async () => {
+    const sofia = await as("sofia");
+    const refused = await sofia.call("/correctiveactions/v1/ssn", { body: { ssn: "900000002" } });
+    expect(refused.body).toEqual({
+      errorStatus: { code: "verify-information", metadata: { shouldShowPartial: true }, statusCode: 422 },
+    });
+    expect(refused.token).toBeUndefined();
+    const passed = await sofia.call("/correctiveactions/v1/ssn", { body: { userKey: "user-sofia", ssn: "900123456" } });
+    expect(claims(passed.token ?? "")).toMatchObject({ "perm:PlaySportsbook": true, sid: claims(sofia.token).sid });
+    const left = await sandbox.call("/restrictions/v1/restrictions?permission=PlaySportsbook", {
+      token: passed.token ?? "",
+    });
+    expect(left.body).toEqual({ restrictions: [] });
+  });
+
+  test("of one brand are worth nothing on another brand's host", async () => {
+    const nora = await as("nora");
+    const path = "/restrictions/v1/restrictions?permission=DenyAllContests";
+    expect((await nora.call(path, { host: "secure.main.localhost" })).status).toBe(200);
+    expect((await nora.call(path, { host: "secure.gnog.localhost" })).status).toBe(401);
+  });
+
+  test("end with a logout, which can be repeated under its key", async () => {
+    const nora = await as("nora");
+    const leave = (key: string) => nora.call("/users/v1/logouts", { body: { source: "web", reason: "default" }, key });
+    expect((await leave("one")).status).toBe(200);
+    expect((await leave("one")).status).toBe(200);
+    expect((await leave("two")).status).toBe(401);
+  });
+});
+
+test("a call on another host than its own, with a site prefix or without, is misdirected", async () => {
+  const nora = await as("nora");
+  const start = (host: string) =>
+    nora.call("/sites/US-DK/playspans/v1/playspans", { method: "POST", host: `${host}.main.localhost:4000` });
+  expect((await start("secure")).status).toBe(421);
+  expect((await start("api")).status).toBe(200);
+});
+
+test("a user key that is not the caller's is refused", async () => {
+  const answer = await (await as("sofia")).call("/correctiveactions/v1/ssn", {
+    body: { userKey: "user-nora", ssn: "900123456" },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test("fifty identical writes at once act once and get the same answer", async () => {
+  const greta = await as("greta");
+  const start = () => greta.call("/playspans/v1/playspans", { method: "POST", key: "same" });
+  const answers = await Promise.all(Array.from({ length: 50 }, start));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.token).toBeDefined();
+  expect(await sandbox.control.ledger()).toHaveLength(50);
+});
+
+test("the ledger holds what was sent and how it was answered", async () => {
+  const nora = await as("nora");
+  await nora.call("/sites/US-DK/users/v1/phonenumbers/exists?format=json", {
+    host: "secure.main.localhost:4000",
+    body: { phoneNumber: "+12075550101", countryCode: "US" },
+    key: "k",
+  });
+  expect(await sandbox.control.ledger()).toEqual([
+    {
+      seq: 1,
+      at: expect.stringMatching(/Z$/),
+      service: "users",
+      method: "POST",
+      host: "secure.main.localhost",
+      path: "/sites/US-DK/users/v1/phonenumbers/exists",
+      query: { format: "json" },
+      persona: "nora",
+      requestId: null,
+      idempotencyKey: "k",
+      body: { phoneNumber: "+12075550101", countryCode: "US" },
+      status: 200,
+    },
+  ]);
+});
+
+test("Petra's answers come in PascalCase", async () => {
+  const answer = await (await as("petra")).call("/users/v1/profile");
+  expect(answer.body).toMatchObject({ UserProfile: { Fields: { FirstName: "Petra", Address: { City: "Portland" } } } });
+});
+
+test("a login challenge is fresh, then handled", async () => {
+  const nora = await as("nora");
+  const look = () => sandbox.call("/logins/v1/challenges/fresh-1", { host: "secure.main.localhost" });
+  const accept = (key: string) =>
+    nora.call("/logins/v1/challenges/accept", { body: { loginChallenge: "fresh-1" }, key });
+  expect((await look()).body).toEqual({ state: "fresh" });
+  const { redirectUrl } = (await accept("one")).body;
+  expect(redirectUrl).toBe(`http://product.main.localhost:${sandbox.port}/signed-in?challenge=fresh-1`);
+  expect((await look()).body).toMatchObject({ redirect_to: redirectUrl });
+  expect((await accept("one")).body).toEqual({ redirectUrl });
+  expect(errorCode(await accept("two"))).toBe("CHALLENGE_ACCEPTED");
+});
+
+test.each([
+  ["handled", 410],
+  ["accepted", 409],
+  ["expired", 401],
+  ["nobody", 404],
+])("a challenge that begins with %s is answered with %i", async (name, status) => {
+  expect((await sandbox.call(`/logins/v1/challenges/${name}-7`)).status).toBe(status);
+});
+
+test.each([
+  ["kira", "KRN-201"],
+  ["kurt", "KRN-007"],
+  ["spencer", "SPAN-500"],
+])("%s's gaming session is refused with %s", async (id, refusal) => {
+  expect(errorCode(await (await as(id)).call("/playspans/v1/playspans", { method: "POST" }))).toBe(refusal);
+});
+
+test("terms need every required agreement, and are not offered once accepted", async () => {
+  const tess = await as("tess");
+  const agree = (...agreementIds: string[]) => tess.call("/agreements/v1/agreements", { body: { agreementIds } });
+  expect((await tess.call("/agreements/v1/agreements")).body.agreements).toHaveLength(3);
+  expect(errorCode(await agree("terms-of-use"))).toBe("agreements-required");
+  expect((await agree("terms-of-use", "privacy-notice")).status).toBe(200);
+  expect((await tess.call("/agreements/v1/agreements")).body.agreements).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { correctiveActions } from "../../domain/corrective-actions.ts";
+import { claims, type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+const post = (path: string, body: unknown) => sandbox.call(`/_control/${path}`, { body });
+
+describe("the shipped people", () => {
+  test("are each somebody else, with contacts of their own that a phone library accepts", async () => {
+    const people = await sandbox.control.personas();
+    const phones = people.flatMap(({ phone }) => phone ?? []);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
+    expect(new Set(phones).size).toBe(phones.length);
+    expect(phones.filter((phone) => !parsePhoneNumberFromString(phone)?.isValid())).toEqual([]);
+    expect(people.filter(({ id, story }) => !story.toLowerCase().startsWith(id))).toEqual([]);
+  });
+
+  test("have one for every corrective action", async () => {
+    const pending = (await sandbox.control.personas()).flatMap((persona) => persona.correctiveActions);
+    expect(correctiveActions.filter((code) => !pending.includes(code))).toEqual([]);
+  });
+});
+
+describe("a made persona", () => {
+  test("may leave out everything", async () => {
+    const made = await sandbox.control.makePersona();
+    expect(made).toEqual({
+      id: expect.stringMatching(/^p-/),
+      email: `${made.id}@example.test`,
+      phone: expect.any(String),
+    });
+    expect(parsePhoneNumberFromString(made.phone)?.isValid()).toBe(true);
+  });
+
+  test("has the claims, permissions and restrictions that it was given", async () => {
+    const { id } = await sandbox.control.makePersona({
+      brand: "gnog",
+      permissions: ["PlayCasino"],
+      claims: { operatorId: "3", forceVerify: true },
+      restrictions: [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
+    });
+    const { token } = await sandbox.control.session(id, "gnog");
+    expect(claims(token)).toMatchObject({ operatorId: "3", forceVerify: true, siteExperience: "US-CS-GNOG" });
+    expect(Object.keys(claims(token)).filter((name) => name.startsWith("perm:"))).toEqual(["perm:PlayCasino"]);
+    const listed = (await sandbox.control.personas()).find((each) => each.id === id);
+    expect(listed).toMatchObject({ product: "casino", restrictions: ["X"], correctiveActions: ["provide-ssn"] });
+  });
+
+  test("gets an explicit permission back when its restriction is cleared", async () => {
+    const { id } = await sandbox.control.makePersona({
+      product: "sportsbook",
+      permissions: [],
+      restrictions: [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] }],
+    });
+    const { token } = await sandbox.control.session(id);
+    const passed = await sandbox.call("/correctiveactions/v1/ssn", { token, body: { ssn: "900123456" } });
+    expect(claims(passed.token ?? "")).toHaveProperty("perm:PlaySportsbook", true);
+  });
+});
+
+test.each([
+  ["personas", { brand: "nobody" }, "brand"],
+  ["personas", { restrictions: [{ shortReasonCode: "X", permission: 3 }] }, "restrictions[0].permission"],
+  ["personas", { colour: "red" }, "colour"],
+  ["personas", { email: "nora@example.test" }, "email"],
+  ["sessions", { persona: "nobody", brand: "main" }, "persona"],
+  ["sessions", { persona: "nora", brand: "nobody" }, "brand"],
+  ["faults", [{ fault: "explode" }], "[0].fault"],
+  ["faults", [{ fault: "status", status: 99 }], "[0].status"],
+  ["clock", { advanceMs: "soon" }, "advanceMs"],
+  ["flags", { ViewOdds: "no" }, "ViewOdds"],
+])("wrong input to %s names the member: %j", async (path, body, member) => {
+  const answer = await post(path, body);
+  expect(answer.status).toBe(400);
+  expect(String(answer.body.error).startsWith(`${member} `)).toBe(true);
+});
+
+test("a reset brings back the people, the clock and the flags as shipped", async () => {
+  const { id } = await sandbox.control.makePersona();
+  await sandbox.control.flags({ transferFlow: true });
+  await sandbox.control.advanceClock(60_000);
+  await sandbox.control.faults([{ match: {}, fault: "status" }]);
+  await sandbox.control.reset();
+  expect((await sandbox.control.personas()).some((each) => each.id === id)).toBe(false);
+  expect((await sandbox.call("/_control/clock")).body.offsetMs).toBe(0);
+  const { body } = await sandbox.call("/configuration/v1/featureflags");
+  expect(body.featureFlags).toMatchObject({ transferFlow: false, ViewOdds: true });
+});
+
+test("a dump can be loaded again", async () => {
+  const { id } = await sandbox.control.makePersona();
+  const dump = await post("dump", {});
+  await sandbox.control.reset();
+  expect((await post("load", dump.body)).status).toBe(200);
+  expect((await sandbox.control.personas()).some((each) => each.id === id)).toBe(true);
+});
+
+test("the ledger gives what came after a number", async () => {
+  await sandbox.call("/regions?countryCode=US");
+  const mark = await sandbox.control.mark();
+  await sandbox.call("/countries");
+  expect((await sandbox.control.ledger(mark)).map(({ path }) => path)).toEqual(["/countries"]);
+});

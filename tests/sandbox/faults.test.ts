@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fitsPath } from "../../sandbox/faults.ts";
+import type { Fault } from "../harness/sandbox-client.ts";
+import { type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+const path = "/sites/US-DK/configuration/v1/featureflags";
+const put = (fault: Omit<Fault, "match"> & { match?: Fault["match"] }) =>
+  sandbox.control.faults([{ match: { path: "/configuration/*" }, ...fault }]);
+
+describe("a fault", () => {
+  test("fits by any part of the path, or by a pattern of the whole with or without its site prefix", () => {
+    expect(fitsPath("featureflags", path)).toBe(true);
+    expect(fitsPath("/configuration/*", path)).toBe(true);
+    expect(fitsPath("/sites/*/configuration/*", path)).toBe(true);
+    expect(fitsPath("/config*ration", path)).toBe(false);
+    expect(fitsPath("/otp", path)).toBe(false);
+  });
+
+  test("counts down and leaves", async () => {
+    await put({ fault: "status", status: 503, times: 2 });
+    const statuses = [];
+    for (let calls = 0; calls < 3; calls += 1) statuses.push((await sandbox.call(path)).status);
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  test("can be for one persona only, known by the token or by the contact", async () => {
+    await sandbox.control.faults([{ match: { persona: "nora" }, fault: "status", status: 500 }]);
+    const begin = (id: string) =>
+      sandbox.call("/otp/v1/initiate", { body: { identifier: `${id}@example.test`, identifierType: "email" } });
+    expect((await begin("nora")).status).toBe(500);
+    expect((await begin("sven")).status).toBe(200);
+    const { token } = await sandbox.control.session("nora");
+    expect((await sandbox.call("/users/v1/profile", { token })).status).toBe(500);
+  });
+
+  test("never touches the control plane", async () => {
+    await sandbox.control.faults([{ match: {}, fault: "status" }]);
+    expect((await sandbox.call("/_control/health")).status).toBe(200);
+  });
+});
+
+test("status answers with the given body", async () => {
+  await put({ fault: "status", status: 429, body: { responseStatus: { errorCode: "SLOW-DOWN" } } });
+  expect(await sandbox.call(path)).toMatchObject({ status: 429, body: { responseStatus: { errorCode: "SLOW-DOWN" } } });
+});
+
+test("latency answers late and well", async () => {
+  await put({ fault: "latency", ms: 120 });
+  const began = performance.now();
+  expect((await sandbox.call(path)).status).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(110);
+});
+
+test("reset cuts the connection, and the ledger has no status for it", async () => {
+  await put({ fault: "reset" });
+  await expect(sandbox.call(path)).rejects.toThrow(/closed|reset/);
+  expect((await sandbox.control.ledger()).map(({ status }) => status)).toEqual([null]);
+});
+
+test("hang answers nothing for as long as the caller waits", async () => {
+  await put({ fault: "hang" });
+  const call = fetch(`http://127.0.0.1:${sandbox.port}${path}`, { signal: AbortSignal.timeout(200) });
+  await expect(call).rejects.toThrow(/timeout/);
+});
+
+test("truncate announces more than it sends", async () => {
+  await put({ fault: "truncate" });
+  const answer = await sandbox.raw(path);
+  expect(Number(answer.headers["content-length"])).toBeGreaterThan(0);
+  await expect(answer.body.text()).rejects.toThrow();
+});
+
+test("garbage is a good status with a bad body", async () => {
+  await put({ fault: "garbage" });
+  const answer = await sandbox.raw(path);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=UTF-8"]);
+  await expect(answer.body.json()).rejects.toThrow(SyntaxError);
+});
+
+test("drip sends the true answer a byte at a time", async () => {
+  await put({ fault: "drip", ms: 1 });
+  const began = performance.now();
+  const { body } = await sandbox.call(path);
+  expect(body.featureFlags).toMatchObject({ ViewOdds: true });
+  expect(performance.now() - began).toBeGreaterThan(200);
+});
+
+test("huge sends a hundred megabytes", async () => {
+  await put({ fault: "huge" });
+  const answer = await sandbox.raw(path);
+  let size = 0;
+  for await (const part of answer.body) size += part.length;
+  expect(size).toBeGreaterThan(100 * 1024 * 1024);
+});
+
+test("redirect points to another host", async () => {
+  await put({ fault: "redirect" });
+  const answer = await sandbox.raw(path);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, "https://elsewhere.example.test/platform"]);
+  await answer.body.dump();
+});
+
+test("an answer that was lost is given again for the same key, and the work is not done twice", async () => {
+  await sandbox.control.faults([{ match: { path: "/playspans/*" }, fault: "truncate", times: 1 }]);
+  const { token } = await sandbox.control.session("greta");
+  const start = () => sandbox.call("/playspans/v1/playspans", { method: "POST", token, key: "same" });
+  await expect(start()).rejects.toThrow();
+  const second = await start();
+  expect(second.status).toBe(200);
+  expect(second.body).not.toHaveProperty("lastEndedPlaySpanCreateDate");
+  expect((await start()).body).toEqual(second.body);
+});

@@ -1,0 +1,103 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+async function open(path: string, host = "localhost") {
+  const answer = await sandbox.raw(path, { host: `${host}:${sandbox.port}` });
+  const { document } = new JSDOM(await answer.body.text()).window;
+  return { status: answer.statusCode, document, text: document.body.textContent ?? "" };
+}
+
+async function submit(path: string, form: Record<string, string>, sent: Pick<Sent, "host" | "origin"> = {}) {
+  const answer = await sandbox.raw(path, { form, ...sent });
+  await answer.body.dump();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
+
+test("everybody is on the first page, with a form that signs in as them", async () => {
+  const { document } = await open("/");
+  const cards = [...document.querySelectorAll("article")];
+  expect(cards).toHaveLength((await sandbox.control.personas()).length);
+  const sofia = cards.find((card) => card.querySelector("h3")?.textContent === "Sofia");
+  const form = sofia?.querySelector("form");
+  expect(form?.getAttribute("action")).toBe("http://main.localhost:3000/api/sandbox/session");
+  const token = form?.querySelector("input[name=token]")?.getAttribute("value") ?? "";
+  expect(claims(token)).toMatchObject({ sub: "user-sofia", aud: "account-area:main" });
+});
+
+test("people are found by what stands in their way", async () => {
+  const { document } = await open("/?q=ChargebackFlag");
+  const names = [...document.querySelectorAll("article h3")].map((name) => name.textContent);
+  expect(names).toEqual(["Bruno", "Ivo", "Ivana"]);
+});
+
+test("no page runs a script, whatever a persona is called", async () => {
+  await sandbox.control.makePersona({
+    id: "mallory",
+    story: "<script>alert(1)</script>",
+    claims: { a: '"><img src=x>' },
+  });
+  for (const path of ["/", "/people/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
+    const { document, status } = await open(path);
+    expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
+  }
+});
+
+test("a code that was sent is in the inbox page", async () => {
+  await sandbox.call("/otp/v1/initiate", { body: { identifier: "nora@example.test", identifierType: "email" } });
+  const { document } = await open("/inbox?to=nora@example.test");
+  expect(document.querySelector(".code")?.textContent).toBe(await sandbox.control.code("nora@example.test"));
+});
+
+test("the fault board adds faults and clears them, for its own forms only", async () => {
+  const fault = { path: "/otp/*", method: "", fault: "status", status: "503", times: "1" };
+  expect((await submit("/faults", fault, { origin: "http://elsewhere.example.test" })).status).toBe(403);
+  expect((await submit("/faults", fault)).location).toBe("/faults");
+  expect((await sandbox.call("/_control/faults")).body).toEqual([
+    { match: { path: "/otp/*" }, fault: "status", status: 503, times: 1 },
+  ]);
+  expect((await open("/faults")).text).toContain("1 fault on");
+  await submit("/faults/clear", {});
+  expect((await sandbox.call("/_control/faults")).body).toEqual([]);
+});
+
+test("a destination says where the player arrived and with what", async () => {
+  const { document, text } = await open("/sportsbook?from=%3Cb%3Ehere", "product.gnog.localhost");
+  expect(document.querySelector("h1")?.textContent).toBe("Nugget House Sportsbook");
+  expect(text).toContain("<b>here");
+  expect(document.querySelector("a.button")?.getAttribute("href")).toBe("http://gnog.localhost:3000");
+});
+
+test("a destination's way back never leaves this machine", async () => {
+  const wayBack = async (redirectUrl: string) => {
+    const path = `/taxform?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+    const { document } = await open(path, "financial.main.localhost");
+    return document.querySelector("a.button")?.getAttribute("href");
+  };
+  expect(await wayBack("http://main.localhost:3000/postauth")).toBe("http://main.localhost:3000/postauth");
+  for (const foreign of ["https://evil.test/", "//evil.test", "javascript:alert(1)", "http://localhost.evil.test/"]) {
+    expect(await wayBack(foreign)).toBe("http://main.localhost:3000");
+  }
+});
+
+test("the transfer host completes a transfer and leads back, after which another is refused", async () => {
+  const { token } = await sandbox.control.session("trent");
+  const begin = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });
+  const host = "transfer.main.localhost";
+  const transferKey = String((await begin()).body.transferKey);
+  const { document } = await open(`/?transferKey=${transferKey}&returnPath=/postauth`, host);
+  const hidden = [...document.querySelectorAll("form input")].map((input) => input.getAttribute("value") ?? "");
+  expect(hidden).toEqual([transferKey, "/postauth"]);
+  const ended = await submit("/transfer", { transferKey, returnPath: "/postauth", end: "complete" }, { host });
+  expect(ended).toEqual({ status: 303, location: "http://main.localhost:3000/postauth" });
+  expect((await sandbox.call("/transfers/v1/status", { token })).body).toEqual({ status: "Completed" });
+  expect(errorCode(await begin())).toBe("TRANSFER-0020");
+});
