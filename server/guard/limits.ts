@@ -1,0 +1,38 @@
+// How often a player, a challenge or a client address may try what can be guessed or flooded (promise 7).
+import "server-only";
+import { hours, minutes } from "@/domain/duration";
+import { countDenial } from "../telemetry/metrics";
+import type { GuardStore, Limit, Verdict } from "./store";
+
+// Per address there may be a household, an office or a phone company; per account there is one person who mistypes.
+export const limits = {
+  signIn: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  verify: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  resend: { account: { times: 6, perMs: minutes(15) }, address: { times: 60, perMs: minutes(10) } },
+  recovery: { account: { times: 5, perMs: minutes(30) }, address: { times: 30, perMs: minutes(30) } },
+  merge: { account: { times: 10, perMs: minutes(30) }, address: { times: 60, perMs: minutes(30) } },
+  phoneExists: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  ssn: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+} as const satisfies Record<string, { account: Limit; address: Limit }>;
+
+export type LimitName = keyof typeof limits;
+
+/** `account` is what is being guessed at: a user key, a challenge's key, a contact. Keys are digested before they are kept. */
+export type Subject = { account: string; address: string };
+
+/**
+ * Counts a try against the client's address and then against the account.
+ * @param now epoch milliseconds
+ * @returns the first refusal, or the permission to go on
+ * @throws GuardUnavailable when the store is gone; verification then fails closed (promise 15)
+ */
+export async function hitAll(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
+  // The address first: a flood from one place must not use up the tries of the account that it aims at.
+  for (const by of ["address", "account"] as const) {
+    const verdict = await store.hit(`${name}:${by}:${subject[by]}`, limits[name][by], now);
+    if (verdict.allowed) continue;
+    countDenial({ limit: name, by });
+    return verdict;
+  }
+  return { allowed: true, retryAfterMs: 0 };
+}

@@ -1,0 +1,46 @@
+// The guard store of many instances, in Redis. Every step is one script, so instances cannot get between its lines.
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { z } from "zod/mini";
+import type { Log } from "../telemetry/log";
+import { connect, keyOf } from "./redis-connection";
+import { createOnce, usualLeaseMs } from "./redis-once";
+import type { GuardStore } from "./store";
+
+const hitScript = `
+local now, per, times = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - per)
+if redis.call('ZCARD', KEYS[1]) >= times then
+  local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
+  return tonumber(oldest[2]) + per - now
+end
+redis.call('ZADD', KEYS[1], now, ARGV[4])
+redis.call('PEXPIRE', KEYS[1], per)
+return 0`;
+
+const revokeScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
+const revokedUntilScript = "return redis.call('GET', KEYS[1])";
+
+export type RedisSettings = { url: string; log: Log; leaseMs?: number };
+
+/** Every member throws GuardUnavailable while Redis is away; that heals by itself. */
+export function createRedisStore({ url, log, leaseMs = usualLeaseMs }: RedisSettings): GuardStore {
+  const { run, close } = connect(url, log);
+  return {
+    async hit(key, { times, perMs }, now) {
+      const args = [now, perMs, times, randomUUID()].map(String);
+      const retryAfterMs = z.parse(z.number(), await run("hit", hitScript, [keyOf("hit", key)], args));
+      return { allowed: retryAfterMs === 0, retryAfterMs };
+    },
+    async revoke(sid, untilMs, now) {
+      const args = [untilMs, Math.max(1, untilMs - now)].map(String);
+      await run("revoke", revokeScript, [keyOf("revoked", sid)], args);
+    },
+    async isRevoked(sid, now) {
+      const until = await run("isRevoked", revokedUntilScript, [keyOf("revoked", sid)], []);
+      return until !== null && Number(until) > now;
+    },
+    once: createOnce(run, leaseMs),
+    close,
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { type Breaker, createBreaker, failuresToOpen, restMs } from "@/server/guard/breaker";
+
+const now = Date.UTC(2026, 10, 20);
+const opened = (): Breaker => {
+  const breaker = createBreaker();
+  for (let i = 0; i < failuresToOpen; i += 1) breaker.failed(now);
+  return breaker;
+};
+
+describe("a circuit breaker", () => {
+  test("opens only after failures in a row", () => {
+    const breaker = createBreaker();
+    for (let i = 0; i < failuresToOpen - 1; i += 1) breaker.failed(now);
+    breaker.succeeded();
+    breaker.failed(now);
+    expect(breaker.admits(now)).toBe(true);
+  });
+
+  test("lets nothing out while it rests, and one probe afterwards", () => {
+    const breaker = opened();
+    expect(breaker.isOpen()).toBe(true);
+    expect(breaker.admits(now + restMs - 1)).toBe(false);
+    expect([1, 2, 3].map(() => breaker.admits(now + restMs))).toEqual([true, false, false]);
+  });
+
+  test("closes when the probe succeeds and rests again when it fails", () => {
+    const healed = opened();
+    healed.admits(now + restMs);
+    healed.succeeded();
+    expect([1, 2].map(() => healed.admits(now + restMs))).toEqual([true, true]);
+    const sick = opened();
+    sick.admits(now + restMs);
+    sick.failed(now + restMs + 10);
+    expect(sick.admits(now + 2 * restMs)).toBe(false);
+    expect(sick.admits(now + 2 * restMs + 10)).toBe(true);
+  });
+
+  test("does not rest longer because calls from before keep failing", () => {
+    const breaker = opened();
+    breaker.failed(now + restMs - 1);
+    expect(breaker.admits(now + restMs)).toBe(true);
+  });
+});

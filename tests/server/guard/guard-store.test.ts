@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { minutes, seconds } from "@/domain/duration";
+import { GuardUnavailable } from "@/server/guard/store";
+import { sealer, stores } from "./stores";
+
+const limit = { times: 3, perMs: minutes(10) };
+const now = Date.UTC(2026, 10, 20);
+const ttl = minutes(10);
+
+/** Work that says how often it was done and ends when told. */
+function work<T extends object>(answer: (times: number) => T) {
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let times = 0;
+  const run = async () => {
+    times += 1;
+    started.resolve();
+    await mayEnd.promise;
+    return answer(times);
+  };
+  return { run, started: started.promise, end: () => mayEnd.resolve(), times: () => times };
+}
+
+describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
+  let both: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    both = await open();
+  });
+  afterAll(() => both.close());
+
+  describe("limits", () => {
+    test("let so many tries through and then say how long to wait", async () => {
+      const { one } = both;
+      for (const at of [now, now + 1000, now + 2000]) {
+        expect(await one.hit("few", limit, at)).toEqual({ allowed: true, retryAfterMs: 0 });
+      }
+      expect(await one.hit("few", limit, now + 3000)).toEqual({ allowed: false, retryAfterMs: minutes(10) - 3000 });
+    });
+
+    test("open one by one as the tries fall out of the window, and refused tries do not count", async () => {
+      const { one } = both;
+      for (const at of [0, 1000, 2000, 3000, 4000]) await one.hit("slides", limit, now + at);
+      expect((await one.hit("slides", limit, now + minutes(10) - 1)).allowed).toBe(false);
+      expect((await one.hit("slides", limit, now + minutes(10))).allowed).toBe(true);
+      expect((await one.hit("slides", limit, now + minutes(10))).allowed).toBe(false);
+      expect((await one.hit("slides", limit, now + minutes(10) + 1000)).allowed).toBe(true);
+    });
+
+    test("hold over all instances, however many tries come at once", async () => {
+      const { one, other } = both;
+      const tries = Array.from({ length: 50 }, (_, i) => (i % 2 ? one : other).hit("crowd", limit, now));
+      const verdicts = await Promise.all(tries);
+      expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
+    });
+
+    test("of different keys are apart", async () => {
+      const { one } = both;
+      for (const at of [0, 1, 2, 3]) await one.hit("mine", limit, now + at);
+      expect((await one.hit("yours", limit, now)).allowed).toBe(true);
+    });
+  });
+
+  describe("a revoked session", () => {
+    test("is worthless on every instance until its token's own end, and others are not", async () => {
+      const { one, other } = both;
+      expect(await other.isRevoked("sid-1", now)).toBe(false);
+      await one.revoke("sid-1", now + minutes(5), now);
+      expect(await one.isRevoked("sid-1", now)).toBe(true);
+      expect(await other.isRevoked("sid-1", now + minutes(5) - 1)).toBe(true);
+      expect(await other.isRevoked("sid-1", now + minutes(5))).toBe(false);
+      expect(await other.isRevoked("sid-2", now)).toBe(false);
+    });
+  });
+
+  describe("once", () => {
+    test("fifty identical submits on two instances are one piece of work and fifty same answers", async () => {
+      const { one, other } = both;
+      const job = work(() => ({ go: "/next", at: 1 }));
+      const asked = Array.from({ length: 50 }, (_, i) => (i % 2 ? one : other).once("fifty", ttl, job.run, sealer()));
+      job.end();
+      const answers = await Promise.all(asked);
+      expect(job.times()).toBe(1);
+      expect(answers).toEqual(Array(50).fill({ go: "/next", at: 1 }));
+    });
+
+    test("whoever asks afterwards, on any instance, gets the same answer", async () => {
+      const { one, other } = both;
+      const job = work(() => ({ stay: "codeIncorrect" }));
+      job.end();
+      await one.once("later", ttl, job.run, sealer());
+      expect(await other.once("later", ttl, job.run, sealer())).toEqual({ stay: "codeIncorrect" });
+      expect(job.times()).toBe(1);
+    });
+
+    test("another key is another piece of work", async () => {
+      const { one } = both;
+      const job = work((n) => ({ n }));
+      job.end();
+      expect(await one.once("key-a", ttl, job.run, sealer())).toEqual({ n: 1 });
+      expect(await one.once("key-b", ttl, job.run, sealer())).toEqual({ n: 2 });
+    });
+
+    test("an answer is forgotten after its time", async () => {
+      const { one } = both;
+      const job = work((n) => ({ n }));
+      job.end();
+      await one.once("short", 1, job.run, sealer());
+      await expect.poll(() => one.once("short", 1, job.run, sealer())).not.toEqual({ n: 1 });
+    });
+
+    test("work that fails gives those who waited an error, is not done for each of them, and may be tried again", async () => {
+      const { one, other } = both;
+      const failure = new Error("upstream went away");
+      const job = work((): object => {
+        throw failure;
+      });
+      const mine = Array.from({ length: 5 }, () => one.once("fails", ttl, job.run, sealer()).catch((error) => error));
+      await job.started;
+      const theirs = Array.from({ length: 5 }, () =>
+        other.once("fails", ttl, job.run, sealer()).catch((error) => error),
+      );
+      job.end();
+      expect(await Promise.all(mine)).toEqual(Array(5).fill(failure));
+      for (const error of await Promise.all(theirs)) {
+        expect(error === failure || error instanceof GuardUnavailable).toBe(true);
+      }
+      expect(job.times()).toBeLessThanOrEqual(2);
+      expect(await other.once("fails", ttl, async () => ({ go: "/next" }), sealer())).toEqual({ go: "/next" });
+    });
+
+    test("an answer that cannot be opened any more is refused and its work not repeated", async () => {
+      const { one } = both;
+      const job = work(() => ({ go: "/next" }));
+      job.end();
+      await one.once("rotated", ttl, job.run, sealer());
+      const broken = { ...sealer<object>(), unseal: async () => undefined };
+      await expect(one.once("rotated", ttl, job.run, broken)).rejects.toBeInstanceOf(GuardUnavailable);
+      expect(job.times()).toBe(1);
+    });
+
+    test("somebody who waits gets the answer soon after it is there", async () => {
+      const { one, other } = both;
+      const job = work(() => ({ go: "/next" }));
+      const first = one.once("soon", ttl, job.run, sealer());
+      await job.started;
+      const second = other.once("soon", ttl, job.run, sealer());
+      job.end();
+      await first;
+      const startedAt = performance.now();
+      await second;
+      expect(performance.now() - startedAt).toBeLessThan(seconds(1));
+    });
+  });
+});

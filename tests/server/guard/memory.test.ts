@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
+import { createMemoryStore } from "@/server/guard/memory";
+import { sealer } from "./stores";
+
+const limit = { times: 1, perMs: minutes(1) };
+const now = Date.UTC(2026, 10, 20);
+
+test("memory stays bounded under a flood of new keys", async () => {
+  const store = createMemoryStore(100);
+  for (let i = 0; i < 1000; i += 1) {
+    await store.hit(`key-${i}`, limit, now);
+    await store.revoke(`sid-${i}`, now + minutes(1), now);
+    await store.once(`once-${i}`, minutes(1), async () => ({ i }), sealer());
+  }
+  expect(store.size()).toBeLessThanOrEqual(300);
+});
+
+test("what has ended makes room before anything that still counts", async () => {
+  const store = createMemoryStore(100);
+  await store.revoke("stays", now + minutes(60), now);
+  for (let i = 0; i < 99; i += 1) await store.revoke(`ended-${i}`, now + 1, now);
+  await store.revoke("fresh", now + minutes(60), now + 2);
+  expect(await store.isRevoked("stays", now + 2)).toBe(true);
+  expect(await store.isRevoked("fresh", now + 2)).toBe(true);
+});
+
+test("a flood of tries does not push out revoked sessions", async () => {
+  const store = createMemoryStore(100);
+  await store.revoke("sid", now + minutes(60), now);
+  for (let i = 0; i < 1000; i += 1) await store.hit(`key-${i}`, limit, now);
+  expect(await store.isRevoked("sid", now)).toBe(true);
+});

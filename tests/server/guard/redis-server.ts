@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+const answersAt = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => socket.end("PING\r\n"));
+    socket.once("data", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  });
+
+async function start(port: number, folder: string): Promise<ChildProcess> {
+  const program = process.env.REDIS_SERVER_PATH ?? "redis-server";
+  const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
+  const child = spawn(program, [...where, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  child.once("exit", (code) => {
+    failure ??= new Error(`redis-server ended with ${code}`);
+  });
+  while (!(await answersAt(port))) {
+    if (failure) throw new Error("redis-server does not start; set REDIS_SERVER_PATH", { cause: failure });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return child;
+}
+
+/** A real Redis on a free port of this machine that can be killed, frozen and brought back. */
+export async function startRedis() {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "guard-"));
+  let child = await start(port, folder);
+  const kill = async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    freeze: () => child.kill("SIGSTOP"),
+    thaw: () => child.kill("SIGCONT"),
+    comeBack: async () => {
+      child = await start(port, folder);
+    },
+    close: async () => {
+      if (child.exitCode === null && child.signalCode === null) await kill();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

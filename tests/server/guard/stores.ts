@@ -1,0 +1,36 @@
+import { createMemoryStore } from "@/server/guard/memory";
+import { createRedisStore } from "@/server/guard/redis";
+import type { GuardStore, Sealer } from "@/server/guard/store";
+import { createLog } from "@/server/telemetry/log";
+import { startRedis } from "./redis-server";
+
+export const quiet = createLog({ level: "silent", environment: "test" });
+
+/** Two instances of the account area with what they share; memory is shared by being one. */
+export const stores = {
+  memory: async () => {
+    const store = createMemoryStore();
+    return { one: store, other: store as GuardStore, close: () => store.close() };
+  },
+  redis: async () => {
+    const redis = await startRedis();
+    const [one, other] = [
+      createRedisStore({ url: redis.url, log: quiet }),
+      createRedisStore({ url: redis.url, log: quiet }),
+    ];
+    return {
+      one,
+      other,
+      close: async () => {
+        await Promise.all([one.close(), other.close()]);
+        await redis.close();
+      },
+    };
+  },
+};
+
+/** Stands for iron-session: what is kept cannot be read by looking at it. */
+export const sealer = <T>(): Sealer<T> => ({
+  seal: async (value) => `sealed:${Buffer.from(JSON.stringify(value)).toString("base64")}`,
+  unseal: async (sealed) => JSON.parse(Buffer.from(sealed.slice("sealed:".length), "base64").toString()),
+});
