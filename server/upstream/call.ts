@@ -97,6 +97,8 @@ export class UpstreamError extends Error {
   /** HTTP status; 0 when there was none. */
   readonly status: number;
   readonly code: string;
+  /** Whether upstream gave the code; otherwise it is one of the two defaults (ERR-89!). */
+  readonly hasCode: boolean;
   /** For the log (TRK-06); never shown to players. */
   readonly developerMessage: string | undefined;
 
@@ -106,6 +108,7 @@ export class UpstreamError extends Error {
     this.kind = kind;
     this.status = status;
     this.code = code;
+    this.hasCode = code !== noAnswer.code && code !== unknownError.code;
     this.developerMessage = developerMessage;
   }
 }
@@ -292,11 +295,10 @@ function judge<A, R extends string>(upstream: Upstream, call: Call<A, R>, raw: R
 
 // A 5xx that carries a code of its own is an answer about this one call: a player whose account always fails upstream
 // must not close the service to everybody else.
-const isSick = ({ kind, status, code }: UpstreamError) =>
+const isSick = ({ kind, status, hasCode }: UpstreamError) =>
   kind === "network" ||
   kind === "timeout" ||
-  (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasOwnCode(code))));
-const hasOwnCode = (code: string) => code !== noAnswer.code && code !== unknownError.code;
+  (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));
 
 /**
  * Makes one call to the platform.

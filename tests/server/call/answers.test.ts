@@ -148,7 +148,11 @@ describe("a refusal of the closed set", () => {
 
 describe("any other error is thrown", () => {
   test("with KRN-000 when there is a body without a readable code [ERR-03, ERR-89!]", async () => {
-    expect(await failureOf(asked(500, { oops: true }).answer)).toMatchObject({ code: "KRN-000", status: 500 });
+    expect(await failureOf(asked(500, { oops: true }).answer)).toMatchObject({
+      code: "KRN-000",
+      hasCode: false,
+      status: 500,
+    });
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
     expect(await failureOf(call(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
@@ -170,7 +174,12 @@ describe("any other error is thrown", () => {
 
   test("with its own code, for the rules about logging out", async () => {
     const { answer } = asked(400, { responseStatus: { errorCode: "KRN-201", developerMessage: "span 7" } });
-    expect(await failureOf(answer)).toMatchObject({ kind: "status", code: "KRN-201", developerMessage: "span 7" });
+    expect(await failureOf(answer)).toMatchObject({
+      kind: "status",
+      code: "KRN-201",
+      hasCode: true,
+      developerMessage: "span 7",
+    });
   });
 
   test("as the end of the session when it is 401 and the token was sent [ERR-93?]", async () => {

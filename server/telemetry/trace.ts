@@ -1,0 +1,29 @@
+// Request ids and W3C trace contexts: ours go on, what a stranger sends is believed only when well-formed.
+import "server-only";
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const shape =
+  /^(?<version>[0-9a-f]{2})-(?<trace>[0-9a-f]{32})-(?<parent>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})(?<more>-.*)?$/;
+const isZero = (text: string) => /^0+$/.test(text);
+
+/**
+ * @param header the `traceparent` of the request
+ * @returns the `traceparent` of our own calls: the same trace with a new span, or a new trace for a header that is missing or bad
+ */
+export function traceFrom(header: string | null): string {
+  const { version, trace, parent, flags, more } = shape.exec(header ?? "")?.groups ?? {};
+  const isKnown = version !== undefined && version !== "ff" && (version !== "00" || more === undefined);
+  const isValid = isKnown && trace !== undefined && parent !== undefined && !isZero(trace) && !isZero(parent);
+  if (!isValid) return `00-${hex(16)}-${hex(8)}-01`;
+  const isSampled = (Number.parseInt(flags ?? "0", 16) & 1) === 1;
+  return `00-${trace}-${hex(8)}-${isSampled ? "01" : "00"}`;
+}
+
+/** @returns the trace id inside a `traceparent`, for log lines */
+export const traceIdOf = (traceparent: string): string => traceparent.split("-")[1] ?? "";
+
+/** @returns the request id that the header carries if it is 8 to 64 letters, digits, hyphens and underscores; a new one otherwise */
+export const requestIdFrom = (header: string | null): string =>
+  header !== null && /^[\w-]{8,64}$/.test(header) ? header : crypto.randomUUID();
