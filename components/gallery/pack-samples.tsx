@@ -1,18 +1,11 @@
-import { Mark, type MarkName } from "../brand/mark";
+import { brands } from "@/domain/brands";
+import { Mark } from "../brand/mark";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { Tag } from "../ui/tag";
 import { TextLink } from "../ui/text-link";
 import styles from "./gallery.module.css";
-
-const packs: readonly { brand: string; mark: MarkName }[] = [
-  { brand: "main", mark: "diamond" },
-  { brand: "gnog", mark: "nugget" },
-  { brand: "lottery", mark: "clover" },
-  { brand: "predict", mark: "orbit" },
-  { brand: "uk", mark: "mile" },
-];
 
 const schemes = ["light", "dark"] as const;
 
@@ -21,12 +14,12 @@ const inks = ["ink", "muted", "accent", "danger", "warning", "success"] as const
 export function PackSamples() {
   return (
     <Section title="Packs" lead="A pack changes tokens, mark, name and words, never layout.">
-      {packs.flatMap(({ brand, mark }) =>
+      {Object.values(brands).flatMap(({ id, name, mark }) =>
         schemes.map((scheme) => (
-          <div key={`${brand} ${scheme}`} className={styles.pack} data-brand={brand} data-scheme={scheme}>
+          <div key={`${id} ${scheme}`} className={styles.pack} data-brand={id} data-scheme={scheme}>
             <p className={styles.name}>
               <Mark name={mark} />
-              {brand}, {scheme}
+              {name}, {scheme}
             </p>
             <p className={styles.row}>
               {inks.map((ink) => (

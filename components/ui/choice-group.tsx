@@ -32,7 +32,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {choices.map((choice, index) => {
           const own = index === 0 ? id : `${id}-choice-${index + 1}`;
           return (
-            <label key={choice.value} className={styles.choice} htmlFor={own}>
+            <label key={choice.value} className={styles.choice}>
               <input
                 id={own}
                 ref={ref}

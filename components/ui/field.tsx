@@ -30,7 +30,12 @@ function Words({ label, optional }: Pick<FieldWords, "label" | "optional">) {
   return (
     <>
       {label}
-      {optional && <span className={styles.optional}> {optional}</span>}
+      {optional && (
+        <>
+          {" "}
+          <span className={styles.optional}>{optional}</span>
+        </>
+      )}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 import { LoaderStage } from "./loader-stage";
 
-/** Three cards that turn over: upright on a phone, a row on a wider screen (PA-13). */
+/** Three cards that rise one after the other: one drawing up to 768 px, one with more room above (PA-13). */
 function Artboard({ wide }: { wide: boolean }) {
   const across = wide ? 600 : 300;
-  const start = wide ? 120 : 60;
-  const step = wide ? 130 : 65;
-  const size = wide ? 100 : 50;
+  const size = wide ? 64 : 44;
+  const step = size * 1.3;
+  const start = across / 2 - step - size / 2;
   return (
     <svg
       viewBox={`0 0 ${across} 300`}

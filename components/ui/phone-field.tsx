@@ -16,7 +16,7 @@ export function PhoneField({ country, number }: PhoneFieldProps) {
         <TextField
           enterKeyHint="done"
           {...number}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}

@@ -78,7 +78,6 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           type={shown ? "text" : "password"}
           inputMode="numeric"
           autoComplete="off"
-          autoCapitalize="off"
           spellCheck={false}
           maxLength={length === 9 ? 11 : 4}
           className={classNames(input.input, styles.input, className)}

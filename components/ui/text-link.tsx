@@ -5,14 +5,16 @@ import styles from "./text-link.module.css";
 
 export type AnchorProps = Omit<ComponentProps<"a">, "href" | "onClick" | "onMouseEnter" | "onTouchStart"> & {
   href: string;
+  /** Loads the page anew, so that nothing of a form's last answer stays. */
+  isReload?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 const isOwnPage = (href: string) => href.startsWith("/") && !href.startsWith("//");
 
 /** An unstyled link. Our own pages open without a reload and are never fetched ahead: a GET is for somebody who asked. */
-export function Anchor({ href, ...rest }: AnchorProps) {
-  if (isOwnPage(href)) return <Link href={href} prefetch={false} {...rest} />;
+export function Anchor({ href, isReload = false, ...rest }: AnchorProps) {
+  if (isOwnPage(href) && !isReload) return <Link href={href} prefetch={false} {...rest} />;
   return <a href={href} {...rest} />;
 }
 

@@ -24,7 +24,11 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>
       {todos.map(({ title, detail, state, tag, href }, index) => (
-        <li key={title} className={classNames(styles.todo, styles[state])} aria-current={state === "now" && "step"}>
+        <li
+          key={title}
+          className={classNames(styles.todo, styles[state])}
+          aria-current={state === "now" ? "step" : undefined}
+        >
           <span className={styles.number} aria-hidden="true">
             {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
           </span>

@@ -1,0 +1,16 @@
+import { cleanup, fireEvent, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Avatar } from "@/components/ui/avatar";
+
+afterEach(cleanup);
+
+test("a picture that cannot be had gives way to the original address, and then to initials [BR-49]", () => {
+  const { container } = render(<Avatar src="/avatar" fallbackSrc="https://pictures.test/nora.png" initials="ND" />);
+  const picture = () => container.querySelector("img");
+  expect(picture()?.getAttribute("src")).toBe("/avatar");
+  fireEvent.error(picture() as HTMLImageElement);
+  expect(picture()?.getAttribute("src")).toBe("https://pictures.test/nora.png");
+  fireEvent.error(picture() as HTMLImageElement);
+  expect(picture()).toBeNull();
+  expect(container.textContent).toBe("ND");
+});

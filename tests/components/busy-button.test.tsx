@@ -1,0 +1,41 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BusyButton } from "@/components/ui/busy-button";
+
+beforeEach(() => vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+const button = (pending: boolean, onClick = vi.fn()) => (
+  <BusyButton type="button" pending={pending} busyLabel="Checking your details" onClick={onClick}>
+    Continue
+  </BusyButton>
+);
+
+test("a short wait shows nothing, a longer one says what is happening", () => {
+  const { rerender } = render(button(true));
+  pass(299);
+  expect(screen.getByRole("button").textContent).toBe("Continue");
+  pass(1);
+  expect(screen.getByRole("button").textContent).toBe("Checking your details");
+  expect(screen.getByRole("status").textContent).toBe("Checking your details");
+  rerender(button(false));
+  expect(screen.getByRole("button").textContent).toBe("Continue");
+});
+
+test("while it works it keeps its focus and does nothing twice", () => {
+  const onClick = vi.fn();
+  const { rerender } = render(button(false, onClick));
+  screen.getByRole("button").focus();
+  rerender(button(true, onClick));
+  const sent = fireEvent.click(screen.getByRole("button"));
+  expect(sent).toBe(false);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("button"));
+  expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false);
+});

@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DateField, type DatePart } from "@/components/ui/date-field";
+
+afterEach(cleanup);
+
+const labels = { day: "Day", month: "Month", year: "Year" };
+
+const namesInOrder = () => screen.getAllByRole("textbox").map((input) => (input as HTMLInputElement).name);
+
+test.each<{ order: DatePart[] }>([{ order: ["month", "day", "year"] }, { order: ["day", "month", "year"] }])(
+  "a date is asked for as $order",
+  ({ order }) => {
+    render(<DateField name="dob" label="Date of birth" order={order} labels={labels} />);
+    expect(namesInOrder()).toEqual(order);
+    expect(screen.getByRole("group", { name: "Date of birth" })).toBeTruthy();
+  },
+);
+
+test("the message hangs on the part that is wrong and on the whole", () => {
+  const error = "The month must be a number from 1 to 12";
+  render(
+    <DateField
+      name="dob"
+      label="Date of birth"
+      order={["month", "day", "year"]}
+      labels={labels}
+      wrong={["month"]}
+      error={error}
+    />,
+  );
+  expect(screen.getByRole("textbox", { name: "Month" }).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByRole("textbox", { name: "Day" }).hasAttribute("aria-invalid")).toBe(false);
+  expect(screen.getByRole("group").getAttribute("aria-describedby")).toBe("dob-error");
+  expect(document.getElementById("dob-error")?.textContent).toBe(error);
+});
+
+test("a fault of the whole date marks all three parts", () => {
+  render(
+    <DateField name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} error="Too young" />,
+  );
+  expect(screen.getAllByRole("textbox").every((input) => input.getAttribute("aria-invalid") === "true")).toBe(true);
+});
+
+test("a date of birth can be filled by the browser, any other date cannot", () => {
+  const { unmount } = render(
+    <DateField birthday name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} />,
+  );
+  expect(screen.getByRole("textbox", { name: "Year" }).getAttribute("autocomplete")).toBe("bday-year");
+  unmount();
+  render(<DateField name="expiry" label="Expiry date" order={["day", "month", "year"]} labels={labels} />);
+  expect(screen.getByRole("textbox", { name: "Year" }).getAttribute("autocomplete")).toBe("off");
+});

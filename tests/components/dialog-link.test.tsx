@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DialogLink } from "@/components/ui/dialog-link";
+
+// jsdom has the element and not its methods: a stand-in for the part of the browser's that is asked for here.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+});
+
+afterEach(cleanup);
+
+function verifyLater() {
+  render(
+    <DialogLink href="/correctiveactions/skip" label="Verify later" title="Verify later?" close="Close">
+      <p>You cannot deposit until then.</p>
+    </DialogLink>,
+  );
+  return screen.getByRole("link", { name: "Verify later" });
+}
+
+test("it is a link to a page of its own", () => {
+  expect(verifyLater().getAttribute("href")).toBe("/correctiveactions/skip");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("with script it opens in place, at its title", () => {
+  const link = verifyLater();
+  const followed = fireEvent.click(link);
+  expect(followed).toBe(false);
+  const dialog = screen.getByRole("dialog", { name: "Verify later?" });
+  expect(within(dialog).getByText("You cannot deposit until then.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Verify later?" }));
+});
+
+test("the button that closes it belongs to the dialog and not to a form of the page", () => {
+  fireEvent.click(verifyLater());
+  const button = screen.getByRole("button", { name: "Close" }) as HTMLButtonElement;
+  expect(button.form?.getAttribute("method")).toBe("dialog");
+});
+
+test("a click that wants another tab gets one", () => {
+  fireEvent.click(verifyLater(), { ctrlKey: true });
+  expect(HTMLDialogElement.prototype.showModal).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { ErrorSummary } from "@/components/ui/error-summary";
+
+afterEach(cleanup);
+
+const errors = [{ field: "city", text: "Enter your city" }, { text: "We could not save this" }];
+
+test("it takes focus when it appears, and leads to each field", () => {
+  render(<ErrorSummary title="There is a problem" errors={errors} focusOn={1} />);
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(screen.getByRole("link", { name: "Enter your city" }).getAttribute("href")).toBe("#city");
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+  expect(screen.getByText("We could not save this")).toBeTruthy();
+});
+
+test("it takes focus again after the next failed submit, and leaves it alone otherwise", () => {
+  const summary = (attempt: number) => (
+    <>
+      <ErrorSummary title="There is a problem" errors={errors} focusOn={attempt} />
+      <input aria-label="City" />
+    </>
+  );
+  const { rerender } = render(summary(1));
+  const field = screen.getByRole("textbox", { name: "City" });
+  field.focus();
+  rerender(summary(1));
+  expect(document.activeElement).toBe(field);
+  rerender(summary(2));
+  expect(document.activeElement).toBe(screen.getByRole("alert"));
+});
+
+test("without script the document itself puts the reader there", () => {
+  const html = renderToStaticMarkup(<ErrorSummary title="There is a problem" errors={errors} />);
+  expect(html).toMatch(/<div[^>]* autofocus=""/);
+});

@@ -1,0 +1,56 @@
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Facts } from "@/components/ui/facts";
+import { Paragraphs } from "@/components/ui/prose";
+import { TodoList } from "@/components/ui/todo-list";
+import { WorksList } from "@/components/ui/works-list";
+
+afterEach(cleanup);
+
+test("the list of what to do is ordered, says every state in words and marks the current step", () => {
+  render(
+    <TodoList
+      todos={[
+        { title: "Agree to the terms", state: "done", tag: "Done" },
+        { title: "Confirm your phone", state: "now", tag: "Next", href: "/correctiveactions/phone" },
+        { title: "Verify your identity", state: "later", tag: "Then" },
+      ]}
+    />,
+  );
+  const items = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(items.map((item) => item.getAttribute("aria-current"))).toEqual([null, "step", null]);
+  expect(items.map((item) => within(item).getByText(/Done|Next|Then/).textContent)).toEqual(["Done", "Next", "Then"]);
+  expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
+});
+
+test("what works and what does not is heard, not only seen as a sign", () => {
+  render(
+    <WorksList
+      words={{ yes: "Open:", no: "Paused:" }}
+      items={[
+        { what: "play", works: false, text: "Betting" },
+        { what: "withdraw", works: true, text: "Withdrawals" },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Paused: Betting",
+    "Open: Withdrawals",
+  ]);
+});
+
+test("a link that changes a fact says which", () => {
+  render(
+    <Facts facts={[{ term: "Email", value: "nora@example.test", action: { href: "/change", label: "Change" } }]} />,
+  );
+  expect(screen.getByRole("link", { name: "Change Email" }).getAttribute("href")).toBe("/change");
+  expect(screen.getByRole("term").textContent).toBe("Email");
+});
+
+test("every line of an explanation becomes a paragraph, and its signs stay signs", () => {
+  const { container } = render(<Paragraphs text={"First line.\r\n\r\n  \nSecond <b>line</b>."} />);
+  expect([...container.querySelectorAll("p")].map((line) => line.textContent)).toEqual([
+    "First line.",
+    "Second <b>line</b>.",
+  ]);
+});
