@@ -1,0 +1,22 @@
+import { Icon } from "./icon";
+import { Anchor } from "./text-link";
+import styles from "./tiles.module.css";
+
+export type Tile = { title: string; detail: string; href: string };
+
+/** Places to go, each a row that can be tapped anywhere. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ title, detail, href }) => (
+        <li key={href} className={styles.tile}>
+          <Anchor className={styles.link} href={href}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.detail}>{detail}</span>
+          </Anchor>
+          <Icon name="chevron" className={styles.icon} />
+        </li>
+      ))}
+    </ul>
+  );
+}
