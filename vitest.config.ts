@@ -1,8 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { root, withSandboxDefaults } from "./scripts/environment.ts";
+import { root } from "./scripts/environment.ts";
 
-const { ACCOUNT_ENV, UPSTREAM_ORIGIN, RECORD_PASSWORDS } = withSandboxDefaults({});
-const env = { ACCOUNT_ENV, UPSTREAM_ORIGIN, RECORD_PASSWORDS, TZ: "UTC" };
+const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /** One process, one file after the other: these tests drive the same running product and sandbox. */
 const againstTheStack = {

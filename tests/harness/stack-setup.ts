@@ -14,7 +14,7 @@ const holder: { [key: symbol]: Held | undefined } = globalThis;
 const key = Symbol.for("account-area stack");
 
 /** Starts the stack for the first project that needs it; the last one to finish stops it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const held = holder[key] ?? { stack: startStack(), users: 0 };
   holder[key] = held;
   held.users += 1;

@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { placeAt, routes } from "../domain/paths.ts";
+import { problemKey, problems } from "../domain/problems.ts";
+import { root } from "../scripts/environment.ts";
+import { type Import, importsOf } from "./harness/imports.ts";
+import { isLetThrough, rooms } from "./harness/rooms.ts";
+import { isCode, type SourceFile, sourceFiles, withoutComments } from "./harness/source-files.ts";
+
+const files = sourceFiles();
+const code = files.filter(isCode);
+const product = code.filter(({ path }) => /^(app|components|domain|server|messages)\/|^[a-z-]+\.ts$/.test(path));
+
+/** Where a pattern stands in the code of some files, comments aside: path and line. */
+function places(among: readonly SourceFile[], pattern: RegExp): string[] {
+  return among.flatMap(({ path, text }) =>
+    withoutComments(text)
+      .split("\n")
+      .flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
+  );
+}
+
+const inside = (...folders: string[]) => code.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+const except = (among: readonly SourceFile[], ...paths: string[]) => among.filter(({ path }) => !paths.includes(path));
+
+describe("who may import whom", () => {
+  for (const room of rooms) {
+    test(`${room.name} imports nothing beyond its list`, () => {
+      const here = code.filter(({ path }) => rooms.find(({ holds }) => holds.test(path)) === room);
+      const strangers = here.flatMap((file) =>
+        importsOf(file)
+          .filter((found) => !isLetThrough(file.path, room, found))
+          .map(({ to, isType }) => `${file.path} imports ${isType ? "type " : ""}${to}`),
+      );
+      expect(strangers).toEqual([]);
+    });
+  }
+
+  // The edge runs these: no Node, no "server-only", and nothing that brings either along.
+  const neutral = [
+    "server/address.ts",
+    "server/config.ts",
+    "server/content-security-policy.ts",
+    "server/gate-settings.ts",
+    "server/locale.ts",
+    "server/request-id.ts",
+    "server/token.ts",
+  ];
+
+  test("every file of the server says server-only, except those that the edge needs", () => {
+    const open = inside("server/").filter(({ text }) => !/^import "server-only";$/m.test(text));
+    expect(open.map(({ path }) => path).filter((path) => !neutral.includes(path))).toEqual([]);
+  });
+
+  test("what the middleware brings along runs at the edge", () => {
+    const reached = reachableFrom("middleware.ts");
+    const ours = reached.files.filter((path) => path.startsWith("server/") && !neutral.includes(path));
+    expect(ours).toEqual([]);
+    expect(reached.packages.filter((name) => /^(node:|pino|undici|prom-client|@redis|server-only)/.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+function reachableFrom(start: string): { files: string[]; packages: string[] } {
+  const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));
+  const seen = new Set<SourceFile>();
+  const packages = new Set<string>();
+  const visit = ({ to, isOurs, isType }: Pick<Import, "to" | "isOurs" | "isType">): void => {
+    const file = byPath.get(to);
+    if (isType || (file && seen.has(file))) return;
+    if (!isOurs) packages.add(to);
+    if (!file) return;
+    seen.add(file);
+    importsOf(file).forEach(visit);
+  };
+  visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
+  return { files: [...seen].map(({ path }) => path), packages: [...packages] };
+}
+
+describe("the walls inside the rooms", () => {
+  test("the domain has no clock, no chance and no process", () => {
+    const impure =
+      /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\b|\bperformance\b|\bcrypto\.|\bset(Timeout|Interval)\b|\bfetch\(/;
+    expect(places(inside("domain/"), impure)).toEqual([]);
+  });
+
+  test("server actions live in actions.ts and nowhere else", () => {
+    const isActions = ({ path }: SourceFile) => /^app\/(.+\/)?actions\.ts$/.test(path);
+    const directive = /^\s*["']use server["'];?\s*$/;
+    expect(
+      places(
+        product.filter((file) => !isActions(file)),
+        directive,
+      ),
+    ).toEqual([]);
+    expect(
+      product.filter((file) => isActions(file) && !/^["']use server["'];/.test(withoutComments(file.text).trim())),
+    ).toEqual([]);
+  });
+
+  test("only the configuration reads the environment", () => {
+    expect(places(except(product, "server/config.ts"), /\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual([]);
+    const settings = code.filter(({ path }) => path === "next.config.mjs");
+    expect(places(settings, /\bprocess\.env\.(?!NODE_ENV\b)/)).toEqual([]);
+  });
+
+  test("only the registry compares brands", () => {
+    const elsewhere = except(product, "domain/brands.ts");
+    // lottery and predict are products too, so there the other side of the comparison has to be a brand
+    const own = `["'](main|gnog|uk)["']`;
+    const any = `["'](main|gnog|lottery|predict|uk)["']`;
+    const brand = String.raw`\b[Bb]rand(\.id|Id)?`;
+    const comparisons = [
+      `[!=]=\\s*${own}`,
+      `case ${own}`,
+      `${own}\\s*[!=]=`,
+      `${brand}\\s*[!=]==?\\s*${any}`,
+      `${any}\\s*[!=]==?\\s*${brand}`,
+    ];
+    expect(places(elsewhere, new RegExp(comparisons.join("|")))).toEqual([]);
+  });
+
+  test("no style attribute and no raw HTML, which the content security policy would stop", () => {
+    expect(places(inside("app/", "components/"), /\bstyle=|\bdangerouslySetInnerHTML\b|\.innerHTML\b/)).toEqual([]);
+  });
+
+  test("no barrel, no class but errors, no default export where Next does not ask for one", () => {
+    expect(code.map(({ path }) => path).filter((path) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))).toEqual([]);
+    expect(places(code, /^\s*export \* from/)).toEqual([]);
+    expect(places(code, /^\s*(export )?(abstract )?class (?!\w+ extends \w*Error\b)/)).toEqual([]);
+    const free = code.filter(({ path }) => !/^app\/|\.config\.(ts|mjs)$|^i18n|^tests\/bench\/floor\//.test(path));
+    expect(places(free, /^\s*export default\b/)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  const paths = files.map(({ path }) => path).filter((path) => !path.startsWith("."));
+
+  test("files and folders say what they hold", () => {
+    const empty = /(^|\/)(utils?|helpers?|common|shared|managers?|data|info|misc|lib)(\.\w+)*(\/|$)/;
+    // a message namespace is called Common in the requirements
+    expect(paths.filter((path) => empty.test(path) && !/^messages\/[^/]+\/common\.json$/.test(path))).toEqual([]);
+  });
+
+  test("files and folders are in kebab-case", () => {
+    const names = paths.filter((path) => /\.(ts|tsx|mjs|css)$/.test(path)).flatMap((path) => path.split("/"));
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*$|^\[[\w.]+\]$|^\(\w[\w-]*\)$|^_[a-z-]+$|^[a-z]{2}-[A-Z]{2}$/;
+    expect([...new Set(names)].filter((name) => !kebab.test(name))).toEqual([]);
+  });
+});
+
+describe("pages", () => {
+  const pages = code
+    .filter(({ path }) => /^app\/(.+\/)?(page\.tsx|route\.ts)$/.test(path) && !path.startsWith("app/api/"))
+    .map(
+      ({ path }) =>
+        `/${path
+          .split("/")
+          .slice(1, -1)
+          .filter((part) => !part.startsWith("("))
+          .join("/")}`,
+    );
+
+  test("every route has a page", () => {
+    const missing = Object.keys(routes).filter((route) => !pages.includes(route) && !coveredByFolders(route));
+    expect(missing).toEqual([]);
+  });
+
+  // a parameter may be spelled out: one folder per corrective action instead of [code]
+  const coveredByFolders = (route: string) =>
+    route.endsWith("]") && pages.some((page) => placeAt(page)?.pattern === route);
+
+  test("every page is a place that the gate knows", () => {
+    expect(pages.filter((page) => placeAt(page) === undefined)).toEqual([]);
+  });
+});
+
+describe("messages", () => {
+  const keysOf = (value: unknown, prefix = ""): string[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix === "" ? key : `${prefix}.${key}`))
+      : [prefix];
+  const textAt = (value: unknown, key: string): unknown =>
+    key.split(".").reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], value);
+  const found = files.flatMap(({ path, text }) => {
+    const [, folder, name] = path.match(/^messages\/(.+)\/([\w-]+)\.json$/) ?? [];
+    return folder === undefined || name === undefined
+      ? []
+      : [{ path, folder, name, words: JSON.parse(text) as unknown }];
+  });
+  const base = found.filter(({ folder }) => folder === "en-US");
+  const baseKeys = new Set(base.flatMap(({ words }) => keysOf(words)));
+  const areas = (locale: string) => found.filter(({ folder }) => folder === locale);
+
+  test("French is complete, area for area and key for key", () => {
+    const rows = (locale: string) =>
+      areas(locale).flatMap(({ name, words }) => keysOf(words).map((key) => `${name}: ${key}`));
+    expect(rows("fr-CA").sort()).toEqual(rows("en-US").sort());
+    expect(rows("en-US").length).toBeGreaterThan(0);
+  });
+
+  test("British English and the brands hold only what differs, and only what there is", () => {
+    const partial = found.filter(({ folder }) => folder === "en-GB" || folder.startsWith("brands/"));
+    const strangers = partial.flatMap(({ path, words }) =>
+      keysOf(words)
+        .filter((key) => !baseKeys.has(key))
+        .map((key) => `${path}: ${key}`),
+    );
+    expect(strangers).toEqual([]);
+    const repeated = areas("en-GB").flatMap(({ name, words }) => {
+      const american = base.find((area) => area.name === name)?.words;
+      return keysOf(words)
+        .filter((key) => textAt(words, key) === textAt(american, key))
+        .map((key) => `${name}: ${key}`);
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  test("every problem has its sentence", () => {
+    expect(problems.filter((problem) => !baseKeys.has(problemKey(problem)))).toEqual([]);
+  });
+});
+
+describe("what is committed", () => {
+  test("no path of a machine and no address of a registry", () => {
+    const machine = /(^|[^\w.$~-])\/(work|tmp|root|home|farm|Users)\/\w|\bregistry\.\w+\.\w+/;
+    const committed = files.filter(({ path }) => !path.endsWith(".d.ts") && !path.endsWith(".tsbuildinfo"));
+    const found = committed.flatMap(({ path, text }) =>
+      text.split("\n").flatMap((line) => (machine.test(line) ? [`${path}: ${line.trim().slice(0, 120)}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("nothing is left undone or switched off", () => {
+    const marks = [
+      "TODO",
+      "FIXME",
+      "HACK",
+      "@ts-ignore",
+      "@ts-expect-error",
+      "@ts-nocheck",
+      "biome-ignore",
+      "vi.mock(",
+    ];
+    const others = except(code, "tests/architecture.test.ts");
+    const found = others.flatMap(({ path, text }) =>
+      marks.filter((mark) => text.includes(mark)).map((mark) => `${path}: ${mark}`),
+    );
+    expect(found).toEqual([]);
+    expect(places(others, /\b(test|it|describe)\.(skip|only|todo|fixme)\b/)).toEqual([]);
+  });
+
+  const lowest = {
+    next: "16.4.6",
+    react: "19.2.8",
+    "next-intl": "4.9.2",
+    undici: "8.9.0",
+    jose: "6.2.10",
+    "iron-session": "9.0.1",
+  };
+
+  test.each(Object.entries(lowest))("%s is at least %s, wherever it is installed", (name, wanted) => {
+    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+      packages: Record<string, { version?: string }>;
+    };
+    const versions = Object.entries(lock.packages)
+      .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+      .map(([, { version = "0" }]) => version);
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions)
+      expect(version.localeCompare(wanted, "en", { numeric: true }), version).toBeGreaterThanOrEqual(0);
+  });
+});
