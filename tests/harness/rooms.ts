@@ -68,7 +68,16 @@ export const rooms: readonly Room[] = [
   {
     name: "server/telemetry",
     holds: /^server\/telemetry\//,
-    may: ["domain/", "server/config", "server/telemetry/", "pino", "prom-client", "undici", "node:"],
+    may: [
+      "domain/",
+      "server/config",
+      "server/request-id",
+      "server/telemetry/",
+      "pino",
+      "prom-client",
+      "undici",
+      "node:",
+    ],
   },
   {
     name: "visit.ts and settle.ts",

@@ -14,8 +14,9 @@ export type Restriction = {
 export type PersonaInput = {
   id?: string;
   story?: string;
-  email?: string;
-  phone?: string;
+  /** null: there is none */
+  email?: string | null;
+  phone?: string | null;
   password?: string;
   siteExperience?: string;
   brand?: BrandId;
@@ -58,7 +59,8 @@ export type LedgerEntry = {
   requestId: string | null;
   idempotencyKey: string | null;
   body: unknown;
-  status: number;
+  /** null where the connection was cut or left hanging */
+  status: number | null;
 };
 
 export type Fault = {
@@ -68,6 +70,8 @@ export type Fault = {
   status?: number;
   body?: unknown;
   times?: number;
+  /** The call takes effect and only its answer is spoilt. */
+  afterActing?: boolean;
 };
 
 export type Session = { cookieName: string; token: string };
