@@ -67,7 +67,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g, mask],
   // Nine to twelve digits are an SSN or a phone number, fourteen and more a card; thirteen are a time.
   [/(?<!\d)(?:\d{9,12}|\d{14,19})(?!\d)/g, mask],
-  [/^\d{6}$/g, mask],
+  [/^((?:\w{0,40}Error: )?)\d{6}$/gm, `$1${mask}`],
   [/#\d{6}(?!\d)/g, `#${mask}`],
   [new RegExp(`(${codeWords}[^\\d\\n]{0,40})${sixDigits}`, "gi"), `$1${mask}`],
   [new RegExp(`${sixDigits}([^\\d\\n]{0,40}${codeWords})`, "gi"), `${mask}$1`],

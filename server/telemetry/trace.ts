@@ -1,5 +1,7 @@
 // Request ids and W3C trace contexts: ours go on, what a stranger sends is believed only when well-formed.
 import "server-only";
+import { isRequestId } from "../request-id";
+import { isRequestId } from "../request-id";
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -26,4 +28,4 @@ export const traceIdOf = (traceparent: string): string => traceparent.split("-")
 
 /** @returns the request id that the header carries if it is 8 to 64 letters, digits, hyphens and underscores; a new one otherwise */
 export const requestIdFrom = (header: string | null): string =>
-  header !== null && /^[\w-]{8,64}$/.test(header) ? header : crypto.randomUUID();
+  header !== null && isRequestId(header) ? header : crypto.randomUUID();

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { requestIdFrom, traceFrom, traceIdOf } from "@/server/telemetry/trace";
+
+const trace = "0af7651916cd43dd8448eb211c80319c";
+const span = "b7ad6b7169203331";
+const wellFormed = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/;
+
+describe("a trace", () => {
+  test("goes on under a span of our own", () => {
+    const next = traceFrom(`00-${trace}-${span}-01`);
+    expect(next).toMatch(wellFormed);
+    expect(traceIdOf(next)).toBe(trace);
+    expect(next).not.toContain(span);
+  });
+
+  test("keeps whether it is recorded, and drops other flags", () => {
+    expect(traceFrom(`00-${trace}-${span}-00`)).toMatch(/-00$/);
+    expect(traceFrom(`00-${trace}-${span}-ff`)).toMatch(/-01$/);
+  });
+
+  test("of a later version is understood as far as we know it", () => {
+    expect(traceIdOf(traceFrom(`cc-${trace}-${span}-01-what-ever`))).toBe(trace);
+  });
+
+  test.each([
+    null,
+    "",
+    "canary",
+    `ff-${trace}-${span}-01`,
+    `00-${trace}-${span}-01-more`,
+    `00-${"0".repeat(32)}-${span}-01`,
+    `00-${trace}-${"0".repeat(16)}-01`,
+    `00-${trace.toUpperCase()}-${span}-01`,
+    `00-${trace}-${span}`,
+    `00-${trace}-${span}-01\r\nx-evil: 1`,
+  ])("starts anew when the header is %j", (header) => {
+    const fresh = traceFrom(header);
+    expect(fresh).toMatch(wellFormed);
+    expect(traceIdOf(fresh)).not.toBe(trace);
+    expect(traceFrom(header)).not.toBe(fresh);
+  });
+});
+
+describe("a request id", () => {
+  test("is kept when it is plain", () => {
+    expect(requestIdFrom("proxy_id-0001")).toBe("proxy_id-0001");
+  });
+
+  test.each([null, "", "short", "a".repeat(65), "has space in it", "line\nbreak-0001", "<script>0001", "ünïcödé-0001"])(
+    "is made anew when the header is %j",
+    (header) => {
+      const id = requestIdFrom(header);
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(requestIdFrom(header)).not.toBe(id);
+    },
+  );
+});
