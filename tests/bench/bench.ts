@@ -1,0 +1,57 @@
+// What our pages cost beside the smallest page of the same framework, measured side by side in one run.
+import { launchChromium, type OpenPage } from "../harness/chromium.ts";
+import { runningOrNewStack } from "../harness/running-stack.ts";
+import { openScreen, type Ports, type Screen } from "../harness/screens.ts";
+import { screens } from "../screens.ts";
+import { firstLoad } from "./first-load.ts";
+import { startFloor } from "./floor.ts";
+import type { Target } from "./target.ts";
+import { throughput } from "./throughput.ts";
+
+/** The page whose speed is measured: it reads its flow record and what upstream says. */
+const codeEntry = "auth-code";
+
+const stack = await runningOrNewStack();
+const floor = await startFloor();
+const chromium = await launchChromium();
+try {
+  const base: Target = { name: "floor", url: new URL(`http://localhost:${floor.port}/`), cookie: "" };
+  const ours: Target[] = [];
+  for (const screen of screens.filter(({ bench }) => bench))
+    ours.push(await targetOf(screen, chromium.openPage, stack));
+  await chromium.close();
+
+  console.log("\nScript on first load, gzip");
+  const bytes: number[] = [];
+  for (const target of [base, ...ours]) bytes.push(await firstLoad(target));
+  printRows([base, ...ours], bytes, "kB", (size) => size / 1000);
+
+  const code = ours.find(({ name }) => name === codeEntry);
+  if (code === undefined) throw new Error(`tests/screens.ts has no "${codeEntry}" with bench: true`);
+  console.log("\nRequests per second, median of alternating rounds");
+  printRows([base, code], await throughput([base, code]), "per second");
+} finally {
+  await Promise.all([chromium.close(), floor.stop(), stack.stop()]);
+}
+
+async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Target> {
+  const page = await openScreen(screen, openPage, ports);
+  const url = new URL(page.url());
+  const cookies = await page.context().cookies(url.href.replace(/^http:/, "https:"));
+  await page.context().close();
+  return { name: screen.id, url, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
+}
+
+function printRows(
+  targets: readonly Target[],
+  figures: readonly number[],
+  unit: string,
+  scale = (figure: number) => figure,
+) {
+  const [least = 1] = figures;
+  const rows = targets.map(({ name }, index) => {
+    const figure = figures[index] ?? 0;
+    return [name, { [unit]: Number(scale(figure).toFixed(1)), ratio: Number((figure / least).toFixed(2)) }];
+  });
+  console.table(Object.fromEntries(rows));
+}

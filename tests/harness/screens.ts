@@ -1,0 +1,62 @@
+// One entry of the registry of screens, and how its page is opened.
+import type { Page } from "playwright";
+import type { BrandId } from "../../domain/brands.ts";
+import { type Look, type OpenPage, signIn } from "./chromium.ts";
+import { type Persona, type PersonaInput, type SandboxClient, sandboxClient } from "./sandbox-client.ts";
+
+export type ScreenContext = {
+  /** Scheme, host and port of the account area of a brand. */
+  appOrigin(brand: BrandId): string;
+  sandbox: SandboxClient;
+  signIn(page: Page, personaId: string, brand: BrandId): Promise<void>;
+  /** The one made for this screen. */
+  persona: Persona | null;
+};
+
+export type Screen = {
+  /** Names the picture. */
+  id: string;
+  requirement: string;
+  /** Made anew and signed in; an id alone is one of the personas as shipped; null is an anonymous visitor. */
+  persona: PersonaInput | null;
+  brand: BrandId;
+  /** False where the persona has yet to sign in. */
+  signedIn?: boolean;
+  /** Opened first, if there is one. */
+  path?: string;
+  /** From there to the screen. */
+  reach?: (page: Page, context: ScreenContext) => Promise<void>;
+  javaScript?: boolean;
+  /** Measured by the benchmark too. */
+  bench?: boolean;
+};
+
+export type Ports = { appPort: number; sandboxPort: number };
+
+/** Opens a clean page and takes it to the screen. Close its context when done. */
+export async function openScreen(screen: Screen, openPage: OpenPage, ports: Ports, look: Look = {}): Promise<Page> {
+  const sandbox = sandboxClient(ports.sandboxPort);
+  const javaScript = screen.javaScript ?? true;
+  const page = await openPage({ ...look, javaScript });
+  const appOrigin = (brand: BrandId) => `http://${brand}.localhost:${ports.appPort}`;
+  const enter: ScreenContext["signIn"] = (at, persona, brand) => signIn(at, ports.appPort, sandbox, persona, brand);
+  try {
+    const persona = await personaOf(screen, sandbox);
+    if (persona && screen.signedIn !== false) await enter(page, persona.id, screen.brand);
+    if (screen.path !== undefined) await page.goto(`${appOrigin(screen.brand)}${screen.path}`);
+    await screen.reach?.(page, { appOrigin, sandbox, signIn: enter, persona });
+    return page;
+  } catch (error) {
+    await page.context().close();
+    throw error;
+  }
+}
+
+async function personaOf({ persona, brand }: Screen, sandbox: SandboxClient): Promise<Persona | null> {
+  if (persona === null) return null;
+  const isShipped = persona.id !== undefined && Object.keys(persona).length === 1;
+  if (!isShipped) return sandbox.makePersona({ brand, ...persona });
+  const found = (await sandbox.personas()).find(({ id }) => id === persona.id);
+  if (found === undefined) throw new Error(`the sandbox has no persona ${persona.id}`);
+  return found;
+}

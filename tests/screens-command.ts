@@ -1,0 +1,88 @@
+// Walks the registry of screens and saves a picture of each. See `npm run screens -- --help`.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright";
+import { launchChromium, type OpenPage } from "./harness/chromium.ts";
+import { contactSheet, type Row, type Shot } from "./harness/contact-sheet.ts";
+import { runningOrNewStack } from "./harness/running-stack.ts";
+import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
+import { screens } from "./screens.ts";
+
+const usage = `npm run screens -- [options]
+  --out DIR            where the pictures go (screens)
+  --width 320,768      viewport widths (320,768,1280)
+  --scheme light,dark  colour schemes (both)
+  --locale en-US,…     languages of the browser (en-US)
+  --only login,auth-   ids, or beginnings of ids`;
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: "screens" },
+    width: { type: "string", default: "320,768,1280" },
+    scheme: { type: "string", default: "light,dark" },
+    locale: { type: "string", default: "en-US" },
+    only: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+const list = (text: string) => text.split(",").map((word) => word.trim());
+const widths = list(values.width).map(Number);
+const schemes = list(values.scheme).filter((word) => word === "light" || word === "dark");
+const locales = list(values.locale);
+const only = values.only === undefined ? undefined : list(values.only);
+
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+
+const chosen = screens.filter(({ id }) => only === undefined || only.some((start) => id.startsWith(start)));
+mkdirSync(values.out, { recursive: true });
+const stack = await runningOrNewStack();
+const chromium = await launchChromium();
+const rows: Row[] = [];
+try {
+  for (const screen of chosen) rows.push(await photographed(screen, chromium.openPage, stack));
+} finally {
+  await chromium.close();
+  await stack.stop();
+}
+writeFileSync(join(values.out, "index.html"), contactSheet(rows));
+
+const missing = rows.filter(({ shots }) => shots.length === 0).length;
+console.log(`${rows.length - missing} of ${rows.length} screens in ${join(values.out, "index.html")}`);
+process.exitCode = missing === 0 && rows.length > 0 ? 0 : 1;
+
+async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
+  const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };
+  for (const locale of locales) {
+    try {
+      const page = await openScreen(screen, openPage, ports, { locale });
+      page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
+      row.url = page.url();
+      row.shots.push(...(await shotsOf(screen, page, locale)));
+      await page.context().close();
+    } catch (error) {
+      row.trouble.push(error instanceof Error ? error.message : `${error}`);
+    }
+  }
+  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[screen.id, ...row.trouble].join("\n    ")}`);
+  return row;
+}
+
+// Width and scheme change nothing of what the page is: one visit serves them all.
+async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const scheme of schemes) {
+    for (const width of widths) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: width < 600 ? 640 : 900 });
+      const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
+      const file = `${parts.join("-")}.png`;
+      await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled" });
+      shots.push({ file, label: parts.slice(1).join(", ") });
+    }
+  }
+  return shots;
+}
