@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { playerFrom } from "@/domain/claims";
+import { type GateSettings, gate, isBanned } from "@/domain/gate";
+import { type Place, placeAt, routes } from "@/domain/paths";
+import { permissionFor, products } from "@/domain/products";
+import { namedSiteExperiences } from "@/domain/site-experience";
+import { claims, playerWith } from "./examples";
+
+const settings: GateSettings = { bannedPermission: "DenyAccountAccess", siteExperience: "US-SB" };
+const banned = playerWith({}, ["DenyAccountAccess", "PlayCasino", "PlaySportsbook"]);
+
+function place(path: string): Place {
+  const found = placeAt(new URL(path, "https://ourselves.test").pathname);
+  if (!found) throw new Error(`no page at ${path}`);
+  return found;
+}
+const decide = (path: string, player: Parameters<typeof gate>[1]) => gate(place(path), player, path, settings);
+const passes = (path: string, player: Parameters<typeof gate>[1]) => decide(path, player).pass;
+
+/** Every page, with its parameter filled in. */
+const pages = Object.keys(routes).flatMap((pattern) =>
+  pattern === "/play/[product]"
+    ? [...products, "no-such-game"].map((product) => `/play/${product}`)
+    : [pattern.replace("[code]", "id-verify").replace("[document]", "privacy-notice")],
+);
+
+describe("an anonymous visitor", () => {
+  test("passes on the pages before sign-in and on documents [GATE-75?]", () => {
+    const open = ["/signup", "/login", "/auth", "/auth/entry", "/recovery", "/documents", "/docscan"];
+    expect(open.filter((path) => !passes(path, null))).toEqual([]);
+    expect(passes("/documents/us-terms-of-use", null)).toBe(true);
+  });
+
+  test("goes from a protected page to login, with the site experience and the way back [GATE-75?]", () => {
+    const here = "/correctiveactions/provide-ssn?flow=1&x=%26";
+    const decision = decide(here, null);
+    if (decision.pass) throw new Error("passed");
+    const target = new URL(decision.to, "https://ourselves.test");
+    expect([decision.why, target.pathname]).toEqual(["anonymous", "/login"]);
+    expect(Object.fromEntries(target.searchParams)).toEqual({ intendedSiteExp: "US-SB", returnPath: here });
+  });
+
+  test("gets no way back to the home page, where everybody lands anyway", () => {
+    expect(decide("/", null)).toMatchObject({ to: "/login?intendedSiteExp=US-SB" });
+  });
+
+  test("is anybody without a token that can be read [GATE-75?, BR-03]", () => {
+    const unreadable = playerFrom({ ...claims, sub: undefined }) ?? null;
+    expect(decide("/play/casino", unreadable)).toMatchObject({ pass: false, why: "anonymous" });
+  });
+
+  test("reaches no page of an account holder", () => {
+    const reached = pages.filter((path) => passes(path, null) && place(path).access !== "open");
+    expect(reached).toEqual([]);
+    expect(pages.filter((path) => place(path).access !== "open")).toContain("/accountcenter/security");
+  });
+});
+
+describe("an account holder", () => {
+  test("passes with the product's permission [GATE-75?, BR-03]", () => {
+    expect(decide("/play/casino", playerWith({}, ["PlayCasino"]))).toEqual({ pass: true });
+  });
+
+  test("without it enters the corrective actions of that product [GATE-75?]", () => {
+    expect(decide("/play/casino", playerWith({ siteExperience: "US-NJ-CS" }, ["PlaySportsbook"]))).toEqual({
+      pass: false,
+      why: "noPermission",
+      to: "/correctiveactions?intendedSiteExp=US-NJ-CS&product=casino",
+    });
+  });
+
+  test("is decided about with the permission of the product asked for, and with no other", () => {
+    for (const product of products) {
+      const permission = permissionFor(product);
+      const granted = permission?.startsWith("Deny") === false ? [permission] : [];
+      expect(passes(`/play/${product}`, playerWith({}, granted)), product).toBe(true);
+    }
+    const everythingElse = products
+      .map((product) => permissionFor(product) ?? "")
+      .filter((one) => one !== "PlayCasino");
+    expect(passes("/play/casino", playerWith({}, everythingElse))).toBe(false);
+  });
+
+  test("passes on a page of no product, whatever permissions are missing", () => {
+    for (const path of ["/", "/postauth", "/correctiveactions", "/accountcenter/security", "/reverification"]) {
+      expect(passes(path, playerWith()), path).toBe(true);
+    }
+  });
+
+  test("who must verify does so first, even with the permission [GATE-77?]", () => {
+    const player = playerWith({ forceVerify: true }, ["PlayCasino"]);
+    expect(decide("/play/casino", player)).toEqual({
+      pass: false,
+      why: "mustVerify",
+      to: "/correctiveactions?intendedSiteExp=US-SB&product=casino",
+    });
+    expect(passes("/correctiveactions", player)).toBe(true);
+  });
+
+  test("has no role: what else the token says changes no decision [GATE-13, GATE-74?]", () => {
+    const words = fc.constantFrom("admin", "support", "superuser", "3");
+    const roles = fc.record({
+      role: words,
+      roles: fc.array(words),
+      isAdmin: fc.boolean(),
+      userName: words,
+      email: words,
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...pages), roles, (path, role) => {
+        expect(decide(path, playerWith({ ...role, operatorId: role.role }))).toEqual(decide(path, playerWith()));
+      }),
+    );
+  });
+});
+
+describe("a banned account", () => {
+  test("reaches the locked page, help, documents and logout, and nothing else but the language [GATE-14, GATE-75?, BR-03]", () => {
+    const reached = pages.filter((path) => passes(path, banned));
+    const refuges = ["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"];
+    expect(reached.sort()).toEqual(refuges);
+  });
+
+  test("is shown the locked page instead, even where anybody else may stand [GATE-14]", () => {
+    for (const path of ["/login", "/signup", "/postauth", "/play/casino"]) {
+      expect(decide(path, banned)).toEqual({ pass: false, why: "banned", to: "/locked" });
+    }
+  });
+
+  test("is known by the configured permission", () => {
+    expect(isBanned(banned, "DenyAccountAccess")).toBe(true);
+    expect(isBanned(banned, "AnotherName")).toBe(false);
+    expect(isBanned(playerWith(), "DenyAccountAccess")).toBe(false);
+  });
+});
+
+test("a page of an unknown product is decided about as the product of the site experience", () => {
+  const player = playerWith({ siteExperience: "US-CS" });
+  expect(decide("/play/no-such-game", player)).toMatchObject({ why: "noPermission" });
+  expect(passes("/play/no-such-game", playerWith({ siteExperience: "US-CS" }, ["PlayCasino"]))).toBe(true);
+});
+
+test("whoever does not pass is sent to where they do: no refusal leads to another [GATE-75?]", () => {
+  const known = products.map((product) => permissionFor(product) ?? "Other");
+  const player = fc
+    .record({
+      permissions: fc.subarray([...new Set([...known, "DenyAccountAccess", "ViewMarketplace"])]),
+      forceVerify: fc.boolean(),
+      siteExperience: fc.option(fc.oneof(fc.constantFrom(...namedSiteExperiences), fc.string()), { nil: undefined }),
+    })
+    .map(({ permissions, ...more }) => playerWith(more, permissions));
+  const switches = fc.record({
+    marketplaceViewOnly: fc.boolean(),
+    networkPermission: fc.constantFrom("", "PlayCasino"),
+  });
+  const query = fc.webQueryParameters();
+  fc.assert(
+    fc.property(fc.constantFrom(...pages), query, fc.option(player), switches, (path, search, visitor, more) => {
+      const all = { ...settings, ...more };
+      const decision = gate(place(path), visitor, `${path}?${search}`, all);
+      if (decision.pass) return;
+      expect(decision.to).toMatch(/^\/[a-z]/);
+      expect(gate(place(decision.to), visitor, decision.to, all)).toEqual({ pass: true });
+    }),
+    { numRuns: 500 },
+  );
+});
