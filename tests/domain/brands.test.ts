@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { brandIds, brandNamed, brands, locales } from "@/domain/brands";
+import { siteExperienceParts } from "@/domain/site-experience";
+
+const all = brandIds.map((id) => brands[id]);
+const brandsWith = (feature: (brand: (typeof all)[number]) => boolean) => all.filter(feature).map(({ id }) => id);
+
+test("the five neutral brands carry their features as data [BR-51?]", () => {
+  expect(all.map(({ id }) => id)).toEqual(["main", "gnog", "lottery", "predict", "uk"]);
+  expect(brandsWith(({ senderInfoCard }) => senderInfoCard)).toEqual(["lottery"]);
+  expect(brandsWith(({ approvedStatesLink }) => approvedStatesLink)).toEqual(["gnog"]);
+  expect(brandsWith(({ serviceDeskHelp }) => serviceDeskHelp)).toEqual(["gnog"]);
+  expect(brandsWith(({ biometricsExcluded }) => biometricsExcluded)).toEqual(["lottery"]);
+  expect(all.flatMap(({ omitMergeDescription }) => omitMergeDescription)).toEqual(["US-CS-GNOG"]);
+});
+
+test("the gaming, lottery and predict brands stand for site experiences of their own", () => {
+  expect(brands.gnog.siteExperience).toMatch(/-GNOG$/);
+  expect(brands.lottery.siteExperience).toBe("LOTTERY");
+  expect(brands.predict.siteExperience).toBe("PREDICT");
+});
+
+test.each(all)("$id can be shown: known site experience, every locale once, a zone that exists", (brand) => {
+  expect(siteExperienceParts(brand.siteExperience)).toBeDefined();
+  expect([...brand.locales].sort()).toEqual([...locales].sort());
+  expect(() => new Intl.DateTimeFormat("en-US", { timeZone: brand.timeZone })).not.toThrow();
+});
+
+test("a provider path is used only with a provider to put into it", () => {
+  const withPath = brandsWith(({ logoutUseProviderPath }) => logoutUseProviderPath);
+  expect(withPath.map((id) => [id, brands[id].logoutProvider])).toEqual([
+    ["gnog", "gnog"],
+    ["lottery", "lottery"],
+  ]);
+  expect(brandsWith(({ logoutProvider }) => logoutProvider !== "")).toEqual(withPath);
+});
+
+test("a word that names no brand is nobody's, whatever objects inherit", () => {
+  expect(brandNamed("lottery")).toBe(brands.lottery);
+  for (const word of ["", "Main", "constructor", "__proto__", "toString"]) expect(brandNamed(word)).toBeUndefined();
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from "vitest";
+import { brandIds, brands } from "@/domain/brands";
+import {
+  approvedStates,
+  DocumentPaths,
+  deposit,
+  duplicatePerson,
+  privacyNotice,
+  productHome,
+  recoveryFromMerge,
+  responsibleGaming,
+  statSheet,
+  support,
+  taxForm,
+  termsOfUse,
+  transfer,
+  withdrawal,
+} from "@/domain/destinations";
+import { hostTable, originsOf } from "@/domain/hosts";
+import { placeAt } from "@/domain/paths";
+import { products } from "@/domain/products";
+
+const table = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
+const main = { brand: brands.main, hosts: table.main, entrySource: "Fantasy" };
+const at = (brand: (typeof brandIds)[number]) => ({ ...main, brand: brands[brand], hosts: table[brand] });
+const rg = table.main.responsibleGaming;
+
+describe("responsible gaming", () => {
+  test("an attestation opens deposit limits [BR-36]", () => {
+    expect(responsibleGaming(main, "depositLimits", "attestation")).toBe(`${rg}/limits/deposit?fromAttestation=true`);
+  });
+
+  test("an attestation opens time limits [BR-37]", () => {
+    expect(responsibleGaming(main, "timeLimits", "attestation")).toBe(`${rg}/limits/time?fromAttestation=true`);
+  });
+
+  test("an attestation opens deposit methods [BR-38]", () => {
+    const target = responsibleGaming(main, "depositMethods", "attestation");
+    expect(target).toBe(`${rg}/limits/deposit-methods?fromAttestation=true`);
+  });
+
+  test("an attestation opens the cool-off page [BR-39]", () => {
+    expect(responsibleGaming(main, "coolOff", "attestation")).toBe(`${rg}/breaks/cool-off?fromAttestation=true`);
+  });
+
+  test("an attestation opens the root of the centre [BR-40]", () => {
+    expect(responsibleGaming(main, "centre", "attestation")).toBe(`${rg}/?fromAttestation=true`);
+  });
+
+  test("a real-time review opens the centre in its own name [BR-41]", () => {
+    expect(responsibleGaming(main, "centre", "realTimeReview")).toBe(`${rg}/?fromRealTimeReview=true`);
+  });
+
+  test("a player whom neither sent is not said to come from one", () => {
+    expect(responsibleGaming(main, "centre")).toBe(`${rg}/`);
+  });
+});
+
+describe("money and papers", () => {
+  test("an attestation opens the stat sheet [BR-42]", () => {
+    const page = `${table.main.product}/accountcenter/myplaystats`;
+    expect(statSheet(main, true)).toBe(`${page}?fromAttestation=true`);
+    expect(statSheet(main)).toBe(page);
+  });
+
+  test("the tax form knows its source and the way back [BR-43]", () => {
+    const url = new URL(taxForm(main, "https://account.main.example.test/correctiveactions?a=1&b=2"));
+    expect(url.pathname + url.search).toMatch(/^\/taxform\?source=corrective-action&redirectUrl=https%3A/);
+    expect(url.searchParams.get("redirectUrl")).toBe("https://account.main.example.test/correctiveactions?a=1&b=2");
+  });
+
+  test("withdrawals and deposits say where the player comes from [BR-34]", () => {
+    const from = (entrySource: string) => [withdrawal({ ...main, entrySource }), deposit({ ...main, entrySource })];
+    expect(from("Casino & more")).toEqual([
+      `${table.main.financial}/accountcenter/withdraw?entrySource=Casino+%26+more`,
+      `${table.main.financial}/accountcenter/deposit?entrySource=Casino+%26+more`,
+    ]);
+  });
+
+  test("the lottery deposits at an anchor of its own host, every other brand at the shared page [BR-33]", () => {
+    expect(deposit(at("lottery"))).toBe(`${table.lottery.product}/#deposit`);
+    const shared = brandIds.filter((brand) => deposit(at(brand)).includes("/accountcenter/deposit?"));
+    expect(shared).toEqual(["main", "gnog", "predict", "uk"]);
+  });
+});
+
+describe("help and homes", () => {
+  test("casino and sports have help pages of their own [BR-16]", () => {
+    const pathOf = (product: (typeof products)[number]) => new URL(support({ ...main, product })).pathname;
+    expect(pathOf("casino")).toBe("/help/casino");
+    expect(pathOf("sportsbook")).toBe("/help/sports");
+    const others = products.filter((product) => product !== "casino" && product !== "sportsbook");
+    expect(new Set(others.map(pathOf))).toEqual(new Set(["/help"]));
+  });
+
+  test("one brand's help leads to its service desk", () => {
+    const withDesk = brandIds.filter((brand) => support({ ...at(brand), product: "dfs" }).endsWith("?desk=service"));
+    expect(withDesk).toEqual(["gnog"]);
+  });
+
+  test("exactly one brand links to its approved states [BR-15]", () => {
+    const links = brandIds.map((brand) => approvedStates(at(brand))).filter((link) => link !== undefined);
+    expect(links).toEqual([`${table.gnog.support}/approved-states`]);
+  });
+
+  test("each product has its home on the product host", () => {
+    const homes = products.map((product) => productHome({ ...main, product }));
+    expect(homes).toEqual(products.map((product) => `${table.main.product}/${product}`));
+  });
+});
+
+describe("flows", () => {
+  test("a transfer leaves with its key and the way back [BR-47]", () => {
+    const url = new URL(transfer(main, "key & lock", "/postauth?flow=1"));
+    expect(url.origin).toBe(table.main.transfer);
+    expect(Object.fromEntries(url.searchParams)).toEqual({ transferKey: "key & lock", returnPath: "/postauth?flow=1" });
+  });
+
+  test("a merge login recovers with its strong-auth key [BR-25]", () => {
+    expect(recoveryFromMerge("k-1")).toBe("/recovery?fromMergeFlow=true&strongAuthInitializationKey=k-1");
+  });
+
+  test("a duplicate person stays on the corrective-actions page, with or without a login challenge [BR-30]", () => {
+    const page = "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag";
+    expect(duplicatePerson("US-SB")).toBe(page);
+    expect(duplicatePerson("US-SB", "c-1")).toBe(`${page}&login_challenge=c-1`);
+  });
+});
+
+describe("legal documents", () => {
+  const configured = { "CA-ON-SB": { termsOfUsePath: "/on-terms", privacyNoticePath: "/on-privacy" } };
+
+  test("US site experiences have terms of their own [BR-27]", () => {
+    expect(termsOfUse("US-NJ-CS-GNOG")).toBe("/documents/us-terms-of-use");
+  });
+
+  test("the terms of a site experience stand where the deployment puts them", () => {
+    expect(termsOfUse("CA-ON-SB", configured)).toBe("/documents/on-terms");
+    expect(termsOfUse("US-SB", configured)).toBe("/documents/us-terms-of-use");
+  });
+
+  test("the privacy notice of a site experience stands where the deployment puts it", () => {
+    expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/on-privacy");
+    expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
+  });
+
+  test("as shipped there are three documents, each a page that anybody may read [BR-55?]", () => {
+    const paths = [termsOfUse("CA-ON-SB"), termsOfUse("US-DK"), privacyNotice("US-DK"), privacyNotice("CA-ON-SB")];
+    expect([...new Set(paths)]).toEqual([
+      "/documents/terms-of-use",
+      "/documents/us-terms-of-use",
+      "/documents/privacy-notice",
+    ]);
+    for (const path of paths) expect(placeAt(path)).toMatchObject({ access: "open", refuge: true });
+  });
+
+  test("a configured suffix starts with a slash and names one document", () => {
+    const accepts = (termsOfUsePath: string) => DocumentPaths.safeParse({ "US-SB": { termsOfUsePath } }).success;
+    expect(accepts("/terms-2027")).toBe(true);
+    expect(["terms", "", "/", "//evil.test", "/a/b", "/a?b", "/.."].filter(accepts)).toEqual([]);
+  });
+});
+
+test("every link off the site ends on an origin that a redirect of the brand may end on", () => {
+  for (const id of brandIds) {
+    const context = { ...at(id), product: "casino" as const };
+    const links = [
+      responsibleGaming(context, "centre"),
+      statSheet(context),
+      taxForm(context, "/"),
+      withdrawal(context),
+      deposit(context),
+      support(context),
+      productHome(context),
+      transfer(context, "k", "/"),
+      approvedStates(context),
+    ];
+    for (const link of links) if (link) expect(originsOf(context.hosts)).toContain(new URL(link).origin);
+  }
+});
