@@ -1,4 +1,5 @@
 // The brand registry (BR-51?): a brand is data. Nothing outside this file compares a brand id.
+import type { Product } from "./products";
 import type { SiteExperience } from "./site-experience";
 
 export const brandIds = ["main", "gnog", "lottery", "predict", "uk"] as const;
@@ -13,8 +14,12 @@ export type Brand = {
   /** Shape of the mark in the brand bar. */
   readonly mark: "diamond" | "nugget" | "clover" | "orbit" | "mile";
   readonly siteExperience: SiteExperience;
+  /** What the account home offers, as far as the flags let it. */
+  readonly products: readonly Product[];
   /** First entry is the brand's default. */
   readonly locales: readonly Locale[];
+  /** Country that a phone number without + belongs to; ISO code. */
+  readonly country: "US" | "GB";
   /** Shown when the player's browser says no zone; IANA name. */
   readonly timeZone: string;
   readonly helpPhone: string;
@@ -32,6 +37,7 @@ export type Brand = {
 };
 
 const plain = {
+  country: "US",
   timeZone: "America/New_York",
   logoutProvider: "",
   logoutUseProviderPath: false,
@@ -52,6 +58,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Northline",
     mark: "diamond",
     siteExperience: "US-DK",
+    products: ["dfs", "sportsbook", "casino", "pick6", "marketplace", "horse", "basketball", "reignmakers"],
     locales: ["en-US", "fr-CA", "en-GB"],
   },
   gnog: {
@@ -60,6 +67,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Nugget House",
     mark: "nugget",
     siteExperience: "US-CS-GNOG",
+    products: ["casino"],
     locales: ["en-US", "fr-CA", "en-GB"],
     logoutProvider: "gnog",
     logoutUseProviderPath: true,
@@ -73,6 +81,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Clover Lottery",
     mark: "clover",
     siteExperience: "LOTTERY",
+    products: ["lottery"],
     locales: ["en-US", "fr-CA", "en-GB"],
     logoutProvider: "lottery",
     logoutUseProviderPath: true,
@@ -86,6 +95,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Foresee",
     mark: "orbit",
     siteExperience: "PREDICT",
+    products: ["predict"],
     locales: ["en-US", "fr-CA", "en-GB"],
   },
   uk: {
@@ -94,7 +104,9 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Fairmile",
     mark: "mile",
     siteExperience: "US-SB",
+    products: ["sportsbook", "casino"],
     locales: ["en-GB", "en-US", "fr-CA"],
+    country: "GB",
     timeZone: "Europe/London",
     helpPhone: "0808 157 0192",
     responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },

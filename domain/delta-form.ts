@@ -57,11 +57,21 @@ const Phone = z
   .check(z.trim(), z.minLength(1, "phoneMissing"), z.maxLength(phoneMaxLength, "phoneInvalid"));
 const PhoneCountry = z.string("phoneCountryMissing").check(z.regex(/^[A-Z]{2}$/, "phoneCountryMissing"));
 
+/** Each member is there while its part is pending. */
+export type DeltaValues = { ssn?: string; phone?: string; countryCode?: string; agreements?: string[] };
+
+/** What the browser asks while the phone number is typed. */
+export const PhoneQuestion = z.object({ phone: Phone, countryCode: PhoneCountry });
+
 /**
  * The rules of the pending parts, the same on the server and in the browser. Messages are words of `domain/problems.ts`.
  * DLT-07, DLT-17?: agreements are one group; every required one must be ticked.
  */
-export const DeltaForm = (pending: readonly DeltaPart[], ssnLength: SsnLength, agreements: readonly Agreement[]) =>
+export const DeltaForm = (
+  pending: readonly DeltaPart[],
+  ssnLength: SsnLength,
+  agreements: readonly Agreement[],
+): z.ZodMiniType<DeltaValues, unknown> =>
   z.object({
     ...(pending.includes("ssn") && { ssn: Ssn(ssnLength) }),
     ...(pending.includes("phone") && { phone: Phone, countryCode: PhoneCountry }),

@@ -5,7 +5,7 @@ import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
 import { toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
-import type { SiteExperience } from "./site-experience";
+import { defaultSiteExperience, type SiteExperience } from "./site-experience";
 
 export type DestinationContext = {
   brand: Brand;
@@ -105,5 +105,5 @@ export function termsOfUse(siteExperience: SiteExperience, configured: DocumentP
 }
 
 /** BR-29, BR-55? */
-export const privacyNotice = (siteExperience: SiteExperience, configured: DocumentPaths = {}): Path =>
+export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>
   toDocument(configured[siteExperience]?.privacyNoticePath ?? "/privacy-notice");

@@ -32,10 +32,12 @@ export const routes = {
   "/correctiveactions": { access: "player" },
   "/correctiveactions/overview": { access: "player" },
   "/correctiveactions/skip": { access: "player" },
+  "/correctiveactions/look-around": { access: "player" },
   "/correctiveactions/[code]": { access: "player" },
   "/accountcenter/security": { access: "player" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
+  "/sandbox/components": { access: "open" },
 } as const satisfies Record<string, Route>;
 
 export type RoutePattern = keyof typeof routes;

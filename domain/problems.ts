@@ -43,3 +43,14 @@ export type Problem = (typeof problems)[number];
 
 /** @returns the problem, or undefined for a word that names none */
 export const problemNamed = (word: unknown): Problem | undefined => problems.find((problem) => problem === word);
+
+/** Problems whose sentence the documents name themselves. */
+const named: Partial<Record<Problem, string>> = {
+  unexpected: "Common.error.unexpectedError",
+  gamingSessionFailed: "Common.error.unexpectedError",
+  banned: "Common.error.bannedError",
+  ssnTryAgain: "CorrectiveAction.ssn.tryAgain",
+};
+
+/** @returns the message key of a problem's sentence */
+export const problemKey = (problem: Problem): string => named[problem] ?? `Problems.${problem}`;

@@ -1,0 +1,2 @@
+/** The process answers. */
+export const GET = () => new Response("live", { headers: { "cache-control": "no-store" } });

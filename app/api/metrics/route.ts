@@ -1,0 +1,9 @@
+import { mayReadMetrics, metricsContentType, metricsText } from "@/server/telemetry/metrics-access";
+
+/** Prometheus text, behind the configured token; without one it is not served (issue: health and metrics). */
+export async function GET(request: Request) {
+  if (!mayReadMetrics(request.headers.get("authorization"))) return new Response(null, { status: 404 });
+  return new Response(await metricsText(), {
+    headers: { "content-type": metricsContentType, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,13 @@
+import { PhoneQuestion } from "@/domain/delta-form";
+import { checkPhone } from "@/server/flows/delta-form";
+import { answerPlayer } from "@/server/handler";
+import { wordsFor } from "@/server/words";
+
+/** Whether a phone number can be used, asked while the form is filled in (PHN-03, PHN-05). */
+export const POST = (request: Request) =>
+  answerPlayer(request, async (visit, body) => {
+    const question = PhoneQuestion.safeParse(body);
+    if (!question.success) return {};
+    const found = await checkPhone(visit, question.data.phone, question.data.countryCode);
+    return found ? { problem: wordsFor(visit).problem(found) } : {};
+  });

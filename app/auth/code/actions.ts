@@ -1,0 +1,8 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { resendCode, submitCode } from "@/server/flows/sign-in";
+import { settle } from "@/server/settle";
+
+export async function codeAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/auth/code", form, form.get("intent") === "resend" ? resendCode : submitCode);
+}

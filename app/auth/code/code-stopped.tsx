@@ -1,0 +1,69 @@
+import { ClockTime } from "@/components/forms/clock-time";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import type { SignInRecord } from "@/server/flow-records";
+import { toContactAgain } from "@/server/flows/sign-in";
+import { documentTitle } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type Stopped = { visit: Visit; record: SignInRecord };
+
+/** What stops the entry of a code and outlives a reload; undefined when nothing does. */
+export function stopOf({ record, visit }: Stopped): "banned" | "locked" | "interrupted" | undefined {
+  const { lock, interrupted } = record;
+  if (lock?.why === "banned") return "banned";
+  if (lock && (lock.until ?? 0) > visit.now) return "locked";
+  return interrupted ? "interrupted" : undefined;
+}
+
+/** No more entry: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
+export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable<ReturnType<typeof stopOf>> }) {
+  const { t, clock, problem } = wordsFor(visit);
+  const title = t(`Code.${why}.title`);
+  const until = record.lock?.until;
+  const leads = { banned: problem("banned"), locked: t("Code.locked.lead"), interrupted: problem("signInInterrupted") };
+  const contact = support(visit);
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={
+          <Badge icon={why === "interrupted" ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />
+        }
+        title={title}
+        lead={leads[why]}
+        notice={
+          why === "locked" &&
+          until !== undefined && (
+            <Notice>
+              {t.rich("Code.locked.until", {
+                at: "",
+                time: () => <ClockTime at={until} said={clock(until)} locale={visit.locale} />,
+              })}
+            </Notice>
+          )
+        }
+        actions={
+          why === "interrupted" ? (
+            <ButtonLink href={toContactAgain(record)}>{t("Code.interrupted.continue")}</ButtonLink>
+          ) : (
+            <ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>
+          )
+        }
+        links={
+          <Links>
+            {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
+            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import type { Problem } from "@/domain/problems";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** Problems that fill the screen (OTP-21, OTP-22). The retry returns to an empty code and sends nothing (OTP-35?). */
+export function insteadOfCode(visit: Visit) {
+  const { t, problem } = wordsFor(visit);
+  const contact = (
+    <Links>
+      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+    </Links>
+  );
+  const failed = (which: Problem) => (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("Code.offline.title")}
+      lead={problem(which)}
+      actions={
+        <ButtonLink href={visit.here} isReload>
+          {t("Code.offline.retry")}
+        </ButtonLink>
+      }
+      links={contact}
+    />
+  );
+  return {
+    network: failed("network"),
+    server: failed("server"),
+    serviceDown: failed("serviceDown"),
+  };
+}

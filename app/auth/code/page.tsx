@@ -1,0 +1,93 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { ClockTime } from "@/components/forms/clock-time";
+import { CodeEntry } from "@/components/forms/code-entry";
+import { FormScreen } from "@/components/forms/form-screen";
+import { ResendButton } from "@/components/forms/resend-button";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { Toast } from "@/components/ui/toast";
+import { support } from "@/domain/destinations";
+import { resendNoticeMs } from "@/domain/one-time-code";
+import { to } from "@/domain/paths";
+import { toContactAgain } from "@/server/flows/sign-in";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { codeAction } from "./actions";
+import { CodeStopped, stopOf } from "./code-stopped";
+import { insteadOfCode } from "./instead-of-code";
+
+export default async function CodePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/auth/code", { query: await searchParams });
+  const { record, brand, now } = visit;
+  if (record?.kind !== "signIn") redirect(to("/auth", { ended: true }));
+  const { t, clock } = wordsFor(visit);
+  const why = stopOf({ visit, record });
+  if (why) return <CodeStopped visit={visit} record={record} why={why} />;
+  const kind = record.contactKind;
+  const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const title = t(`Code.title.${kind}`);
+  return (
+    <>
+      {visit.query.sent && (
+        <Toast key={record.resends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
+          {t("Code.resent")}
+        </Toast>
+      )}
+      <FormScreen
+        key={record.resends}
+        action={codeAction}
+        initial={newForm(visit)}
+        hidden={flowFields(visit)}
+        words={formWords(visit, title)}
+        instead={insteadOfCode(visit)}
+      >
+        <Screen
+          title={title}
+          lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
+            b: (text) => <b>{text}</b>,
+            contact: record.contactShown,
+            at: "",
+            time: time(record.sentAt),
+          })}
+          notice={
+            kind === "email" &&
+            brand.senderInfoCard && (
+              <Notice title={t("Code.senderCard.title")}>
+                {t("Code.senderCard.text", { host: new URL(visit.hosts.account).hostname })}
+              </Notice>
+            )
+          }
+          links={
+            <Links>
+              {record.resendsUsedUp ? (
+                <span>{t("Code.resendsUsedUp")}</span>
+              ) : (
+                <ResendButton
+                  label={t("Code.resend")}
+                  waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
+                  remainingMs={record.resendAt - now}
+                />
+              )}
+              <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
+              <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            </Links>
+          }
+        >
+          <Fields>
+            <CodeEntry label={t("Code.label")} autoSubmit="complete" />
+            <Actions>
+              <BusyButton busyLabel={t("Common.busy")}>{t("Code.submit")}</BusyButton>
+            </Actions>
+          </Fields>
+        </Screen>
+      </FormScreen>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { PageProps } from "@/app/page-props";
+import { SignInPage } from "@/app/sign-in-page";
+import { visitAt } from "@/server/visit";
+
+export default async function UnifiedEntryPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/auth/entry", { query: await searchParams });
+  return <SignInPage visit={visit} isUnified />;
+}

@@ -1,0 +1,36 @@
+import { notFound } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Screen } from "@/components/ui/screen";
+import { correctiveActionNamed } from "@/domain/corrective-actions";
+import { support } from "@/domain/destinations";
+import { documentTitle } from "@/server/form";
+import { wordsFor } from "@/server/words";
+import { stepAt } from "../step-at";
+import { StepLinks, StepPlace } from "../step-frame";
+
+/** A step whose own page is still being built. It says so, and names the way that is open today. */
+export default async function StepPage({ params, searchParams }: PageProps<{ code: string }>) {
+  const [{ code }, query] = await Promise.all([params, searchParams]);
+  const known = correctiveActionNamed(code);
+  if (!known) notFound();
+  const at = await stepAt(known, query);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  const { t } = wordsFor(visit);
+  const title = t(`CorrectiveAction.names.${known}`);
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        place={<StepPlace visit={visit} step={step} />}
+        badge={<Badge icon="clock" />}
+        title={title}
+        lead={t("CorrectiveAction.notYet.lead")}
+        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        links={<StepLinks visit={visit} step={step} />}
+      />
+    </>
+  );
+}

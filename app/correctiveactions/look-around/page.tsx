@@ -1,0 +1,35 @@
+import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { CloseButton } from "@/components/native/close-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields, toSequence } from "@/server/sequence";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { lookAroundAction } from "../actions";
+
+/** Leaving the flow for now: says what it means before it is done (GATE-02). */
+export default async function LookAroundPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/correctiveactions/look-around", { query: await searchParams });
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.lookAround.title");
+  return (
+    <FormScreen
+      action={lookAroundAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen title={title} lead={t("CorrectiveAction.lookAround.lead")}>
+        <Actions>
+          <ButtonLink href={toSequence(visit, "/correctiveactions")}>
+            {t("CorrectiveAction.lookAround.stay")}
+          </ButtonLink>
+          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

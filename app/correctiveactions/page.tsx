@@ -1,0 +1,27 @@
+import { redirect } from "next/navigation";
+import { NotYet } from "@/app/not-yet";
+import type { PageProps } from "@/app/page-props";
+import { loadDoor } from "@/server/flows/corrective-actions";
+import { visitAt } from "@/server/visit";
+import { BlockScreen, SeveralBlocks } from "./block-screen";
+import { GlobalError, loadedOrRefresh } from "./global-error";
+
+/** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
+export default async function CorrectiveActionsPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/correctiveactions", { query: await searchParams });
+  if (visit.query.shortReasonCode === "DuplicateUniquePersonFlag")
+    return <NotYet visit={visit} what="accountrecovery" />;
+  const load = await loadedOrRefresh(visit, () => loadDoor(visit));
+  if ("trouble" in load) return load.trouble;
+  const door = load.value;
+  switch (door.show) {
+    case "nothing":
+      return redirect(door.movesTo);
+    case "block":
+      return <BlockScreen visit={visit} restriction={door.by} />;
+    case "severalBlocks":
+      return <SeveralBlocks visit={visit} restrictions={door.by} />;
+    case "goingRound":
+      return <GlobalError visit={visit} />;
+  }
+}

@@ -1,0 +1,103 @@
+import { loaded } from "@/app/trouble";
+import { DeltaFields } from "@/components/forms/delta-fields";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import type { CorrectiveAction } from "@/domain/corrective-actions";
+import { pendingParts } from "@/domain/delta-form";
+import { support } from "@/domain/destinations";
+import { type Delta, loadDelta } from "@/server/flows/delta-form";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import type { PlayerVisit, Query } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { stepAt } from "../step-at";
+import { StepLinks, StepPlace } from "../step-frame";
+import { submitDeltaAction, transferAction } from "./actions";
+import { deltaWords } from "./delta-words";
+
+/** DLT-14: stands in the form's place until the transfer is completed or skipped. */
+function TransferOffer({ visit }: { visit: PlayerVisit }) {
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.transfer.title");
+  return (
+    <FormScreen
+      action={transferAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen badge={<Badge icon="wallet" />} title={title} lead={t("CorrectiveAction.transfer.lead")}>
+        <Actions>
+          <BusyButton busyLabel={t("CorrectiveAction.transfer.busy")}>
+            {t("CorrectiveAction.transfer.start")}
+          </BusyButton>
+          <BusyButton variant="second" name="intent" value="skip" busyLabel={t("Common.busy")}>
+            {t("CorrectiveAction.transfer.skip")}
+          </BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+/** With one pending action the screen is about that action; with more it has a title of its own (DLT-01). */
+function titleOf(visit: PlayerVisit, { pending }: Delta) {
+  const { t } = wordsFor(visit);
+  const [only] = pending;
+  return pending.length === 1 && only ? t(`CorrectiveAction.delta.${only}`) : t("CorrectiveAction.delta.title");
+}
+
+/** The delta form, opened by the first of its three steps that is due (CA-62?). */
+export async function DeltaPage({ code, query }: { code: CorrectiveAction; query: Query }) {
+  const at = await stepAt(code, query);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  const load = await loaded(visit, () => loadDelta(visit, pendingParts(step.steps)));
+  if ("trouble" in load) return load.trouble;
+  const delta = load.value;
+  if (delta.offersTransfer) return <TransferOffer visit={visit} />;
+  const { t, problem } = wordsFor(visit);
+  const title = titleOf(visit, delta);
+  const failed = (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("CorrectiveAction.delta.failedTitle")}
+      lead={problem("stepFailed")}
+      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={<StepLinks visit={visit} step={step} />}
+    >
+      <ButtonLink variant="second" href={visit.here} isReload>
+        {t("Common.action.tryAgain")}
+      </ButtonLink>
+    </Screen>
+  );
+  return (
+    <FormScreen
+      key={visit.record?.version}
+      action={submitDeltaAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+      instead={{ stepFailed: failed }}
+    >
+      <Screen
+        place={<StepPlace visit={visit} step={step} />}
+        title={title}
+        lead={t("CorrectiveAction.delta.lead")}
+        links={<StepLinks visit={visit} step={step} />}
+      >
+        <DeltaFields
+          pending={delta.pending}
+          ssnLength={delta.ssnLength}
+          agreements={delta.agreements}
+          words={deltaWords(visit, delta)}
+          isSticky={visit.native}
+        />
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeltaWords } from "@/components/forms/delta-fields";
+import { Anchor } from "@/components/ui/text-link";
+import type { Agreement } from "@/domain/delta-form";
+import type { Problem } from "@/domain/problems";
+import { countriesFor } from "@/server/countries";
+import type { Delta } from "@/server/flows/delta-form";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+const spoken = [
+  "ssnMissing",
+  "ssnNotNine",
+  "ssnNotFour",
+  "phoneMissing",
+  "phoneInvalid",
+  "phoneCountryMissing",
+  "agreementsMissing",
+] as const satisfies readonly Problem[];
+
+/** Every word that the delta form says in the browser. */
+export function deltaWords(visit: PlayerVisit, { ssnLength, agreements }: Delta): DeltaWords {
+  const { t, problem } = wordsFor(visit);
+  const label = ({ title, path, isRequired }: Agreement) => {
+    const target = visit.safeTarget(path);
+    if (!target) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
+    return t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
+      title,
+      link: (text) => (
+        <Anchor href={target} target="_blank" rel="noreferrer">
+          {text}
+        </Anchor>
+      ),
+    });
+  };
+  return {
+    ssn: {
+      label: t(`CorrectiveAction.ssn.${ssnLength === 4 ? "labelPartial" : "label"}`),
+      hint: t("CorrectiveAction.ssn.hint"),
+      show: t("Common.action.show"),
+      hide: t("Common.action.hide"),
+      shown: t("CorrectiveAction.ssn.shown"),
+      hidden: t("CorrectiveAction.ssn.hidden"),
+    },
+    phone: {
+      country: t("CorrectiveAction.phone.country"),
+      label: t("CorrectiveAction.phone.label"),
+      hint: t("CorrectiveAction.phone.hint"),
+      checking: t("CorrectiveAction.phone.checking"),
+      countries: countriesFor(visit),
+    },
+    agreements: {
+      legend: t("CorrectiveAction.agreements.legend"),
+      labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
+    },
+    submit: t("CorrectiveAction.delta.submit"),
+    busy: t("Common.busy"),
+    done: t("CorrectiveAction.delta.partDone"),
+    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+  };
+}

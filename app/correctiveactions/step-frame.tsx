@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Links } from "@/components/ui/links";
+import { Place } from "@/components/ui/place";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import type { DueStep } from "@/server/flows/corrective-actions";
+import { toSequence } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type Step = { visit: PlayerVisit; step: DueStep };
+
+/** Where the step stands among the others; nothing when it is the only one. */
+export function StepPlace({ visit, step: { place } }: Step) {
+  if (place.of < 2) return null;
+  return (
+    <Place step={place.n} of={place.of}>
+      {wordsFor(visit).t("CorrectiveAction.place", place)}
+    </Place>
+  );
+}
+
+/** The ways on besides the step itself: the whole list, later, somebody to ask. */
+export function StepLinks({ visit, step, children }: Step & { children?: ReactNode }) {
+  const { t } = wordsFor(visit);
+  return (
+    <Links>
+      {step.maySkip && (
+        <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
+          {t("CorrectiveAction.verifyLater")}
+        </TextLink>
+      )}
+      {children}
+      {step.steps.length > 1 && (
+        <TextLink href={toSequence(visit, "/correctiveactions/overview")}>
+          {t("CorrectiveAction.overviewLink")}
+        </TextLink>
+      )}
+      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+    </Links>
+  );
+}

@@ -1,0 +1,43 @@
+import { notFound } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Prose } from "@/components/ui/prose";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { documentNamed } from "@/domain/documents";
+import { to } from "@/domain/paths";
+import { legalText } from "@/messages/documents/legal-text";
+import { documentTitle } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+export default async function DocumentPage({ params, searchParams }: PageProps<{ document: string }>) {
+  const [{ document }, query] = await Promise.all([params, searchParams]);
+  const visit = await visitAt("/documents/[document]", { params: { document }, query });
+  const name = documentNamed(document);
+  if (!name) notFound();
+  const { t } = wordsFor(visit);
+  const title = t(`Documents.${name}`);
+  const paragraphs = legalText(name, visit.locale, visit.brand.name);
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        title={title}
+        notice={<Notice tone="warning">{t("Documents.sample")}</Notice>}
+        links={
+          <Links>
+            <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>
+          </Links>
+        }
+      >
+        <Prose>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Screen>
+    </>
+  );
+}

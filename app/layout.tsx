@@ -1,0 +1,67 @@
+import "@/components/theme/font.css";
+import "@/components/theme/tokens.css";
+import "@/components/theme/base.css";
+import "@/components/theme/gnog.css";
+import "@/components/theme/lottery.css";
+import "@/components/theme/predict.css";
+import "@/components/theme/uk.css";
+import type { Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { PageShell } from "@/components/ui/page-shell";
+import { QuietLink } from "@/components/ui/quiet";
+import { privacyNotice, responsibleGaming, support, termsOfUse } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { productOf } from "@/domain/site-experience";
+import { referenceOf } from "@/server/reference";
+import { sessionCookie } from "@/server/token";
+import { front } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [visit, jar] = await Promise.all([front(), cookies()]);
+  const { brand, hosts, locale, requestId } = visit;
+  const { t } = wordsFor(visit);
+  const help = support({ brand, hosts, product: productOf(brand.siteExperience) });
+  return (
+    <html lang={locale} data-brand={brand.id}>
+      <body>
+        <PageShell
+          brand={{ name: brand.name, mark: brand.mark, href: to("/") }}
+          skip={t("Shell.skip")}
+          nav={{
+            label: t("Shell.site"),
+            children: (
+              <>
+                <QuietLink href={help}>{t("Shell.help")}</QuietLink>
+                <QuietLink href={to("/language")}>{t("Shell.language")}</QuietLink>
+                {jar.has(sessionCookie) && <QuietLink href={to("/logout")}>{t("Shell.logOut")}</QuietLink>}
+              </>
+            ),
+          }}
+          footer={{
+            help: {
+              text: t("Shell.getHelp"),
+              href: responsibleGaming({ hosts }, "centre"),
+              label: t("Shell.getHelpLink"),
+            },
+            legal: {
+              label: t("Shell.legal"),
+              links: [
+                { href: termsOfUse(brand.siteExperience), label: t("Shell.terms") },
+                { href: privacyNotice(brand.siteExperience), label: t("Shell.privacy") },
+                { href: responsibleGaming({ hosts }, "centre"), label: t("Shell.responsibleGaming") },
+                { href: help, label: t("Shell.support") },
+              ],
+            },
+            reference: { label: t("Shell.reference"), code: referenceOf(requestId) },
+          }}
+        >
+          {children}
+        </PageShell>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,8 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { submitLogout } from "@/server/flows/logout";
+import { settle } from "@/server/settle";
+
+export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/logout", form, submitLogout);
+}

@@ -1,0 +1,58 @@
+import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { LogoutDelay } from "@/components/native/logout-delay";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { to } from "@/domain/paths";
+import { documentTitle, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { logoutAction } from "./actions";
+
+export default async function LogoutPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/logout", { query: await searchParams });
+  const { player, query } = visit;
+  const { t } = wordsFor(visit);
+  const returnPath = visit.safeTarget(query.returnPath);
+  if (!player) {
+    return (
+      <>
+        <title>{documentTitle(visit, t("Logout.out"))}</title>
+        <Screen
+          title={t("Logout.out")}
+          lead={t("Logout.outLead")}
+          actions={<ButtonLink href={to("/login", { returnPath })}>{t("Logout.signIn")}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  const hasEnded = query.ended === "true";
+  const title = t(hasEnded ? "Logout.ended" : "Logout.title");
+  return (
+    <FormScreen
+      action={logoutAction}
+      initial={newForm(visit)}
+      hidden={returnPath ? { returnPath } : {}}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={hasEnded ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
+      >
+        {!hasEnded && <LogoutDelay />}
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>
+            {t(hasEnded ? "Logout.signInAgain" : "Common.action.logOut")}
+          </BusyButton>
+          {!hasEnded && (
+            <ButtonLink variant="second" href={to("/")}>
+              {t("Common.action.back")}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Screen } from "@/components/ui/screen";
+import { to } from "@/domain/paths";
+import { documentTitle } from "@/server/form";
+import { front } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+export default async function NotFoundPage() {
+  const visit = await front();
+  const { t } = wordsFor(visit);
+  return (
+    <>
+      <title>{documentTitle(visit, t("NotFound.title"))}</title>
+      <Screen
+        title={t("NotFound.title")}
+        lead={t("NotFound.lead")}
+        actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
+      />
+    </>
+  );
+}

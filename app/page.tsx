@@ -1,0 +1,59 @@
+import type { PageProps } from "@/app/page-props";
+import { Avatar } from "@/components/ui/avatar";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { TextLink } from "@/components/ui/text-link";
+import { Tiles } from "@/components/ui/tiles";
+import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/destinations";
+import { to, toProduct, withQuery } from "@/domain/paths";
+import { destinationsOf } from "@/server/destinations";
+import { loadOffers } from "@/server/flows/home";
+import { documentTitle } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
+
+export default async function HomePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/", { query: await searchParams });
+  const { t } = wordsFor(visit);
+  const name = visit.player.userName;
+  const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
+  const offers = await loadOffers(visit);
+  const elsewhere = destinationsOf(visit);
+  const states = approvedStates(visit);
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Avatar src={withQuery("/api/avatar", { t: visit.now })} initials={initialsOf(name)} />}
+        title={title}
+        lead={t("Home.lead")}
+        links={
+          <Links>
+            <TextLink href={deposit(elsewhere)}>{t("Home.deposit")}</TextLink>
+            <TextLink href={withdrawal(elsewhere)}>{t("Home.withdraw")}</TextLink>
+            <TextLink href={to("/accountcenter/security")}>{t("Home.security")}</TextLink>
+            <TextLink href={to("/accountcenter/docuploadcenter")}>{t("Home.documents")}</TextLink>
+            <TextLink href={statSheet(visit)}>{t("Home.statSheet")}</TextLink>
+            <TextLink href={responsibleGaming(visit, "timeLimits")}>{t("Home.limits")}</TextLink>
+            {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
+          </Links>
+        }
+      >
+        <Section title={t("Home.play")}>
+          {offers.length === 0 && <Notice>{t("Home.none")}</Notice>}
+          <Tiles
+            tiles={offers.map(({ product, isOpen }) => ({
+              title: t(`Products.${product}`),
+              detail: t(isOpen ? "Home.ready" : "Home.needsWork"),
+              href: toProduct(product),
+            }))}
+          />
+        </Section>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { notFound, redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
+import { Heartbeat } from "@/components/native/heartbeat";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { productHome, responsibleGaming } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { productNamed } from "@/domain/products";
+import { loadPlay } from "@/server/flows/play";
+import { documentTitle } from "@/server/form";
+import type { KeptPlaySpan } from "@/server/play-span";
+import { type PlayerVisit, visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+function factsOf(visit: PlayerVisit, span: KeptPlaySpan, product: string) {
+  const { t, clock } = wordsFor(visit);
+  const at = (time: number) => clock(time, visit.now);
+  return [
+    { term: t("Play.started"), value: at(span.startedAt) },
+    { term: t("Play.server", { product }), value: at(span.siteExperienceTime) },
+    ...(span.lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: at(span.lastEndedAt) }]),
+  ];
+}
+
+export default async function PlayPage({ params, searchParams }: PageProps<{ product: string }>) {
+  const [{ product: name }, query] = await Promise.all([params, searchParams]);
+  const product = productNamed(name);
+  if (!product) notFound();
+  const visit = await visitAt("/play/[product]", { params: { product }, query: { ...query, product } });
+  const load = await loaded(visit, () => loadPlay(visit, product));
+  if ("trouble" in load) return load.trouble;
+  if ("movesTo" in load.value) redirect(load.value.movesTo);
+  const { playSpan, isLegacy } = load.value;
+  const { t } = wordsFor(visit);
+  const called = t(`Products.${product}`);
+  const title = t("Play.title", { product: called });
+  const open = product === "casino" || product === "sportsbook" ? product : "default";
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="check" tone="good" />}
+        title={title}
+        lead={playSpan ? t("Play.lead") : t("Play.noSession")}
+        actions={
+          <ButtonLink href={productHome({ ...visit, product })}>
+            {t(`Play.open.${open}`, { product: called })}
+          </ButtonLink>
+        }
+        links={
+          <Links>
+            <TextLink href={to("/")}>{t("Play.home")}</TextLink>
+            <TextLink href={responsibleGaming(visit, "timeLimits")}>{t("Play.tools")}</TextLink>
+            <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
+          </Links>
+        }
+      >
+        {playSpan && <Facts facts={factsOf(visit, playSpan, called)} />}
+        {playSpan && <Heartbeat isLegacy={isLegacy} />}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth";
+import { settlePlayer } from "@/server/settle";
+
+export async function continueSequenceAction(_: FormState, form: FormData): Promise<FormState> {
+  return settlePlayer("/postauth", form, continueSequence);
+}
+
+export async function finishCrossLoginAction(_: FormState, form: FormData): Promise<FormState> {
+  return settlePlayer("/postauth", form, finishCrossLogin);
+}

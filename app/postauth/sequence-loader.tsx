@@ -1,0 +1,63 @@
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Loader } from "@/components/ui/loader";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import type { Problem } from "@/domain/problems";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type SequenceLoaderProps = { visit: PlayerVisit; action: FormAction };
+
+/** The loader of the sequence (PA-12): a form that sends itself, with a button for a browser without script, and the retry screen of stage 3 (PA-15, PA-18). */
+export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
+  const { t, problem } = wordsFor(visit);
+  const product = t(`Products.${visit.product}`);
+  const title = t("PostAuth.loading", { product });
+  const retry = (which: Problem) => (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("PostAuth.error.title")}
+      lead={t("PostAuth.error.subtitle")}
+      links={
+        <Links>
+          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+        </Links>
+      }
+    >
+      <p>{problem(which)}</p>
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.tryAgain")}</BusyButton>
+      </Actions>
+    </Screen>
+  );
+  return (
+    <FormScreen
+      action={action}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+      instead={{
+        gamingSessionFailed: retry("gamingSessionFailed"),
+        network: retry("network"),
+        server: retry("server"),
+        serviceDown: retry("serviceDown"),
+      }}
+    >
+      <Screen title={title} lead={t("PostAuth.loadingLead")}>
+        <Loader>{t("PostAuth.loadingLead")}</Loader>
+        <SelfSubmit />
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,147 @@
+import { FormScreen } from "@/components/forms/form-screen";
+import { TypedField } from "@/components/forms/typed-field";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import type { Challenge } from "@/domain/login-challenge";
+import { LoginParameters } from "@/domain/login-parameters";
+import { to } from "@/domain/paths";
+import { documentTitle, formWords, newForm } from "@/server/form";
+import { loadChallenge } from "@/server/login-challenge";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { beginSignInAction, continueSignedInAction } from "./auth/actions";
+
+type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
+
+const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
+  ...Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+  ...(isUnified && { entry: "unified-auth" }),
+  ...(isChange && { change: "true" }),
+});
+
+/** A challenge that is used up, expired or unknown: an ordinary state with a way on. */
+function UsedChallenge({
+  visit,
+  challenge,
+  parameters,
+}: Entry & { challenge: Exclude<Challenge, { state: "fresh" }>; parameters: LoginParameters }) {
+  const { t } = wordsFor(visit);
+  const { state, redirectTo } = challenge;
+  const goBack = visit.safeTarget(parameters.fallbackUrl);
+  const onward = visit.safeTarget(redirectTo);
+  const { login_challenge: _, ...others } = parameters;
+  const signIn = to("/auth", others);
+  return (
+    <>
+      <title>{documentTitle(visit, t(`Challenge.${state}.title`))}</title>
+      <Screen
+        badge={<Badge icon="clock" tone="warning" />}
+        title={t(`Challenge.${state}.title`)}
+        lead={t(`Challenge.${state}.lead`)}
+        actions={
+          onward ? (
+            <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
+          ) : (
+            <ButtonLink href={signIn}>{t("Challenge.signInHere")}</ButtonLink>
+          )
+        }
+        links={
+          <Links>
+            {onward && <TextLink href={signIn}>{t("Challenge.signInHere")}</TextLink>}
+            {goBack && <TextLink href={goBack}>{t("Challenge.goBack")}</TextLink>}
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
+function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
+  const { t } = wordsFor(visit);
+  const name = visit.player?.userName || visit.player?.email || "";
+  const title = t("SignIn.already.title");
+  return (
+    <FormScreen
+      action={continueSignedInAction}
+      initial={newForm(visit)}
+      hidden={hiddenFrom(parameters, false, false)}
+      words={formWords(visit, title)}
+    >
+      <Screen title={title} lead={t("SignIn.already.lead", { name })}>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.already.continue", { name })}</BusyButton>
+          <ButtonLink variant="second" href={to("/logout")}>
+            {t("SignIn.already.other")}
+          </ButtonLink>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+/** The contact entry that /auth, /login and /auth/entry share (BR-19, BR-20). */
+export async function SignInPage({ visit, isUnified = false }: Entry) {
+  const { t } = wordsFor(visit);
+  const { brand, query } = visit;
+  const parameters = LoginParameters.parse(query);
+  const challenge = parameters.login_challenge
+    ? await loadChallenge(visit, parameters.login_challenge)
+    : { state: "fresh" as const };
+  if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
+  if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
+  const isChange = query.change === "true";
+  const title = isChange
+    ? t("SignIn.change")
+    : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
+  const errorCode =
+    typeof query.errorCode === "string" && /^[\w-]{1,32}$/.test(query.errorCode) ? query.errorCode : null;
+  const notice =
+    query.ended === "true" ? (
+      <Notice>{t("SignIn.ended")}</Notice>
+    ) : (
+      errorCode && <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code: errorCode })}</Notice>
+    );
+  return (
+    <FormScreen
+      action={beginSignInAction}
+      initial={newForm(visit)}
+      hidden={hiddenFrom(parameters, isUnified, isChange)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={t("SignIn.lead")}
+        notice={notice}
+        links={
+          <Links>
+            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/signup")}>{t("SignIn.join")}</TextLink>
+          </Links>
+        }
+      >
+        <Fields>
+          <TypedField
+            name="contact"
+            label={t("SignIn.contact")}
+            hint={t("SignIn.contactHint", { country: t(`SignIn.country.${brand.country}`) })}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={254}
+          />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+import { type FormEvent, useEffect } from "react";
+import { CodeField } from "../ui/code-field";
+import { useFormState } from "./form-screen";
+
+const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
+
+type OtpCredential = Credential & { code: string };
+
+/** WebOTP: where the browser offers it, a texted code fills itself in. */
+async function textedCode(signal: AbortSignal): Promise<string | undefined> {
+  if (!("OTPCredential" in window)) return undefined;
+  const request = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
+  const credential = (await navigator.credentials.get(request).catch(() => null)) as OtpCredential | null;
+  return credential?.code;
+}
+
+type CodeEntryProps = {
+  label: string;
+  /** OTP-29!: the login code submits itself when complete, strong authentication's when pasted. */
+  autoSubmit: "complete" | "paste";
+};
+
+/** The code of the form around it. Emptied after each failure; never given back by the server. */
+export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
+  const { fields } = useFormState();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void textedCode(stop.signal).then((code) => {
+      const field = document.getElementById("code");
+      if (!code || !(field instanceof HTMLInputElement)) return;
+      field.value = code;
+      field.form?.requestSubmit();
+    });
+    return () => stop.abort();
+  }, []);
+
+  function onInput(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const digits = digitsIn(field.value).slice(0, 6);
+    if (digits !== field.value) field.value = digits;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const mayGo = autoSubmit === "complete" || inputType === "insertFromPaste";
+    if (digits.length === 6 && mayGo) field.form?.requestSubmit();
+  }
+
+  return <CodeField name="code" label={label} error={fields.code} onInput={onInput} />;
+}

@@ -1,0 +1,140 @@
+"use client";
+import { type ReactNode, useEffect } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import {
+  type Agreement,
+  agreementField,
+  DeltaForm,
+  type DeltaPart,
+  defaultPhoneCountry,
+  type SsnLength,
+} from "@/domain/delta-form";
+import { BusyButton } from "../ui/busy-button";
+import { FieldGroup } from "../ui/field";
+import { Actions, Fields } from "../ui/fields";
+import { useHydrated } from "../ui/hydrated";
+import { Notice } from "../ui/notice";
+import { PhoneField } from "../ui/phone-field";
+import type { SelectOption } from "../ui/select-field";
+import { SrOnly } from "../ui/sr-only";
+import { SsnField } from "../ui/ssn-field";
+import { Tick } from "../ui/tick";
+import { useFormState } from "./form-screen";
+import { usePhoneCheck } from "./phone-check";
+
+export type DeltaWords = {
+  ssn: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
+  phone: { country: string; label: string; hint: string; checking: string; countries: readonly SelectOption[] };
+  agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
+  submit: string;
+  busy: string;
+  done: string;
+  /** Problem → sentence, for those that the browser can find by itself. */
+  problems: Readonly<Record<string, string>>;
+};
+
+type DeltaFieldsProps = {
+  pending: readonly DeltaPart[];
+  ssnLength: SsnLength;
+  agreements: readonly Agreement[];
+  words: DeltaWords;
+  isSticky: boolean;
+};
+
+type Values = Record<string, string | boolean>;
+
+/** The same zod rule as on the server, told to react-hook-form in its words. */
+function resolverFor({ pending, ssnLength, agreements }: DeltaFieldsProps): Resolver<Values> {
+  const rule = DeltaForm(pending, ssnLength, agreements);
+  return (values) => {
+    const ticked = agreements.filter((agreement) => values[agreementField(agreement)]).map(({ id }) => id);
+    const parsed = rule.safeParse({ ...values, agreements: ticked });
+    if (parsed.success) return { values, errors: {} };
+    const errors = parsed.error.issues.map(({ path, message }) => [path[0], { type: "rule", message }]);
+    return { values: {}, errors: Object.fromEntries(errors.reverse()) };
+  };
+}
+
+/** SSN, phone and agreements: what is pending of them, validated on blur, with a button that waits until all is valid (DLT-08). */
+export function DeltaFields(props: DeltaFieldsProps) {
+  const { pending, ssnLength, agreements, words, isSticky } = props;
+  const { fields, values, done, attempt } = useFormState();
+  const isHydrated = useHydrated();
+  const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
+  const form = useForm<Values>({ mode: "onBlur", resolver: resolverFor(props), defaultValues: defaults });
+  const { register, formState, reset, getValues } = form;
+  const phone = usePhoneCheck();
+
+  // React empties the form after each answer; what react-hook-form remembers must follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer resets the form
+  useEffect(() => reset(defaults, { keepErrors: false }), [attempt]);
+
+  const wrong = (name: string) => {
+    const found = formState.touchedFields[name] && formState.errors[name]?.message;
+    if (found) return words.problems[String(found)];
+    return formState.dirtyFields[name] ? undefined : fields[name];
+  };
+  const checkPhone = () => phone.check(String(getValues("phone")), String(getValues("countryCode")));
+  const number = register("phone", { onBlur: checkPhone, onChange: phone.forget });
+  return (
+    <Fields>
+      {done.map((part) => (
+        <Notice key={part} tone="good" title={words.done} />
+      ))}
+      {pending.includes("ssn") && (
+        <SsnField
+          key={ssnLength}
+          {...register("ssn")}
+          length={ssnLength}
+          label={words.ssn.label}
+          hint={words.ssn.hint}
+          error={wrong("ssn")}
+          words={words.ssn}
+        />
+      )}
+      {pending.includes("phone") && (
+        <>
+          <PhoneField
+            country={{
+              ...register("countryCode", { onChange: phone.forget }),
+              label: words.phone.country,
+              options: words.phone.countries,
+              defaultValue: String(defaults.countryCode),
+              error: wrong("countryCode"),
+            }}
+            number={{
+              ...number,
+              label: words.phone.label,
+              hint: words.phone.hint,
+              defaultValue: String(defaults.phone),
+              error: wrong("phone") ?? phone.problem,
+              onKeyDown: (event) => event.key === "Enter" && checkPhone(),
+            }}
+          />
+          <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
+        </>
+      )}
+      {pending.includes("agreements") && (
+        <FieldGroup id="agreements" label={words.agreements.legend} error={wrong("agreements")}>
+          {agreements.map((agreement) => {
+            const name = agreementField(agreement);
+            return (
+              <Tick
+                key={name}
+                {...register(name)}
+                card
+                label={words.agreements.labels[agreement.id]}
+                defaultChecked={values[name] !== undefined}
+              />
+            );
+          })}
+        </FieldGroup>
+      )}
+      <Actions sticky={isSticky}>
+        <BusyButton busyLabel={words.busy} disabled={isHydrated && !(formState.isValid && !phone.problem)}>
+          {words.submit}
+        </BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
+import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
+import type { FormState } from "@/domain/form-state";
+import { ErrorSummary } from "../ui/error-summary";
+import { useHydrated } from "../ui/hydrated";
+import styles from "./form-screen.module.css";
+
+export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
+
+export type FormWords = {
+  /** Title of the document, plain and after a failed submit. */
+  title: string;
+  errorTitle: string;
+  summary: string;
+  /** Said by the browser itself when the server cannot be reached, or no longer knows this page. */
+  unreachable: string;
+  outOfDate: string;
+};
+
+type FormScreenProps = {
+  action: FormAction;
+  initial: FormState;
+  /** Fields that travel with the form: the flow, the parameters of a link. */
+  hidden?: Readonly<Record<string, string>>;
+  words: FormWords;
+  /** What stands in place of the form for a problem that fills the screen. */
+  instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  children: ReactNode;
+};
+
+const noState: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
+const StateContext = createContext<FormState>(noState);
+
+/** What the last submit of the form around it came to. */
+export const useFormState = () => use(StateContext);
+
+/** Once hydrated, an answer that never came becomes a problem on the page instead of the end of it. */
+function guarded(action: FormAction, words: FormWords): FormAction {
+  return async (state, form) => {
+    const again = (problem: "network" | "outOfDate", message: string) => ({
+      ...state,
+      attempt: state.attempt + 1,
+      problem,
+      message,
+      fields: {},
+      values: keepable(form),
+    });
+    try {
+      return await action(state, form);
+    } catch (error) {
+      unstable_rethrow(error);
+      return unstable_isUnrecognizedActionError(error)
+        ? again("outOfDate", words.outOfDate)
+        : again("network", words.unreachable);
+    }
+  };
+}
+
+const secrets = ["ssn", "code", "password"];
+
+/** Everything typed but secrets: nothing is lost when the answer is. */
+const keepable = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" && !secrets.includes(name) ? [[name, value]] : [])),
+  );
+
+/** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
+export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
+  const isHydrated = useHydrated();
+  const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
+  const sending = useRef(false);
+  sending.current = isPending;
+
+  function onSubmit(event: FormEvent) {
+    if (sending.current) event.preventDefault();
+    sending.current = true;
+  }
+
+  const replacement = state.problem ? instead[state.problem] : undefined;
+  const errors = Object.entries(state.fields).map(([field, text]) => ({ field, text }));
+  const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
+  return (
+    <StateContext value={state}>
+      <title>{state.problem ? words.errorTitle : words.title}</title>
+      <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
+        {Object.entries({ ...hidden, key: state.key, version: state.version, attempt: String(state.attempt) }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
+        {replacement ?? (
+          <>
+            {state.problem && <ErrorSummary title={words.summary} errors={shown} focusOn={state.attempt} />}
+            {children}
+          </>
+        )}
+      </form>
+    </StateContext>
+  );
+}

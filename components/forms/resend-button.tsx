@@ -1,0 +1,28 @@
+"use client";
+import { type ReactNode, useEffect, useState } from "react";
+import { TextButton } from "../ui/text-link";
+
+type ResendButtonProps = {
+  label: string;
+  /** "New code at 3:41 PM", while the cool-down runs. */
+  waiting: ReactNode;
+  /** Milliseconds left of the cool-down when the page was rendered. */
+  remainingMs: number;
+};
+
+/** Disabled while the cool-down runs (OTP-17), by the time that is left and not by the clock of the phone. */
+export function ResendButton({ label, waiting, remainingMs }: ResendButtonProps) {
+  const [isWaiting, setWaiting] = useState(remainingMs > 0);
+
+  useEffect(() => {
+    if (remainingMs <= 0) return;
+    const timer = setTimeout(() => setWaiting(false), remainingMs);
+    return () => clearTimeout(timer);
+  }, [remainingMs]);
+
+  return (
+    <TextButton name="intent" value="resend" disabled={isWaiting}>
+      {isWaiting ? waiting : label}
+    </TextButton>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+import { useEffect } from "react";
+import { heartbeatMs } from "@/domain/play-span";
+import { nativeBridge } from "./bridge";
+
+type Pulse = { state: "alive" | "unknown" | "ended"; to?: string };
+
+async function send(clicked: boolean): Promise<Pulse> {
+  const answer = await fetch("/api/heartbeat", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
+    body: JSON.stringify({ clicked }),
+  });
+  return answer.ok || answer.status === 401 ? await answer.json() : { state: "unknown" };
+}
+
+type HeartbeatProps = {
+  /** GATE-54: in the legacy variant the app may sign the player in again instead. */
+  isLegacy: boolean;
+};
+
+/**
+ * Keeps the gaming session alive, once a minute (GATE-47 to GATE-51, GATE-84?). A tick is skipped while a call is under way; a
+ * network failure is left to the next tick; the click is forgotten only when it was sent.
+ */
+export function Heartbeat({ isLegacy }: HeartbeatProps) {
+  useEffect(() => {
+    let hasClicked = false;
+    let isUnderWay = false;
+    const click = () => {
+      hasClicked = true;
+    };
+    async function tick() {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      const clicked = hasClicked;
+      try {
+        const pulse = await send(clicked);
+        if (clicked && pulse.state === "alive") hasClicked = false;
+        if (pulse.state === "ended" && pulse.to) await leave(pulse.to);
+      } catch {
+        // Reported by the network itself; the next tick tries again.
+      } finally {
+        isUnderWay = false;
+      }
+    }
+    async function leave(to: string) {
+      const isBack = isLegacy && (await nativeBridge()?.login());
+      if (!isBack) window.location.assign(to);
+    }
+    const beating = setInterval(tick, heartbeatMs);
+    const stop = () => clearInterval(beating);
+    document.addEventListener("click", click);
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      document.removeEventListener("click", click);
+      window.removeEventListener("pagehide", stop);
+    };
+  }, [isLegacy]);
+  return null;
+}

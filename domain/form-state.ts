@@ -1,0 +1,20 @@
+// What a form knows of its last submit. It travels through the page, so it holds words and kept values, never a secret.
+import type { KeptValues } from "./outcome";
+import type { Problem } from "./problems";
+
+export type FormState = {
+  /** How many times the form has been answered; a change moves the focus to the error summary. */
+  attempt: number;
+  /** Names the form as rendered; the same key with the same content is the same submit. */
+  key: string;
+  /** Version of the flow record that the form was rendered from; "" without a record. */
+  version: string;
+  problem?: Problem;
+  /** The problem in the player's language. */
+  message?: string;
+  /** Field name → message in the same words as the summary's. */
+  fields: Readonly<Record<string, string>>;
+  values: KeptValues;
+  /** Parts that went through and are not sent again. */
+  done: readonly string[];
+};

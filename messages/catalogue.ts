@@ -1,0 +1,77 @@
+// Every string of the product: locale → messages. A regional English holds only what differs from en-US.
+import type { BrandId, Locale } from "@/domain/brands";
+import gnogEnUs from "./brands/gnog/en-US.json";
+import gnogFrCa from "./brands/gnog/fr-CA.json";
+import lotteryEnUs from "./brands/lottery/en-US.json";
+import lotteryFrCa from "./brands/lottery/fr-CA.json";
+import enGbAccount from "./en-GB/account.json";
+import enGbCommon from "./en-GB/common.json";
+import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
+import enGbProblems from "./en-GB/problems.json";
+import enGbSignIn from "./en-GB/sign-in.json";
+import enUsAccount from "./en-US/account.json";
+import enUsCommon from "./en-US/common.json";
+import enUsCorrectiveActions from "./en-US/corrective-actions.json";
+import enUsProblems from "./en-US/problems.json";
+import enUsSignIn from "./en-US/sign-in.json";
+import frCaAccount from "./fr-CA/account.json";
+import frCaCommon from "./fr-CA/common.json";
+import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaProblems from "./fr-CA/problems.json";
+import frCaSignIn from "./fr-CA/sign-in.json";
+
+const base = {
+  ...enUsCommon,
+  ...enUsProblems,
+  ...enUsSignIn,
+  ...enUsCorrectiveActions,
+  ...enUsAccount,
+};
+export type Messages = typeof base;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** Lays `top` over `bottom`, member by member. */
+const over = (bottom: Tree, top: Tree): Tree =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(bottom), ...Object.keys(top)])].map((key) => {
+      const [below, above] = [bottom[key], top[key]];
+      const value = typeof below === "object" && typeof above === "object" ? over(below, above) : (above ?? below);
+      return [key, value ?? ""];
+    }),
+  );
+
+const byLocale: Readonly<Record<Locale, Tree>> = {
+  "en-US": base,
+  "en-GB": over(base, {
+    ...enGbCommon,
+    ...enGbProblems,
+    ...enGbSignIn,
+    ...enGbCorrectiveActions,
+    ...enGbAccount,
+  }),
+  "fr-CA": {
+    ...frCaCommon,
+    ...frCaProblems,
+    ...frCaSignIn,
+    ...frCaCorrectiveActions,
+    ...frCaAccount,
+  },
+};
+
+const byBrand: Readonly<Partial<Record<BrandId, Partial<Record<Locale, Tree>>>>> = {
+  gnog: { "en-US": gnogEnUs, "en-GB": gnogEnUs, "fr-CA": gnogFrCa },
+  lottery: { "en-US": lotteryEnUs, "en-GB": lotteryEnUs, "fr-CA": lotteryFrCa },
+};
+
+const laid = new Map<string, Messages>();
+
+/** @returns the messages of a brand in a locale: the brand's own words over the locale's */
+export function messagesFor(brand: BrandId, locale: Locale): Messages {
+  const key = `${brand}/${locale}`;
+  const known = laid.get(key);
+  if (known) return known;
+  const messages = over(byLocale[locale], byBrand[brand]?.[locale] ?? {}) as Messages;
+  laid.set(key, messages);
+  return messages;
+}

@@ -1,0 +1,78 @@
+// The doorman, at the edge: brand by exact host, same-origin forms, nonce and CSP, and the gate before anything renders.
+import { type NextRequest, NextResponse } from "next/server";
+import { brands } from "@/domain/brands";
+import { gate } from "@/domain/gate";
+import { brandAt, originsOf } from "@/domain/hosts";
+import { placeAt } from "@/domain/paths";
+import { config as settings } from "@/server/config";
+import { contentSecurityPolicy } from "@/server/content-security-policy";
+import { gateSettings } from "@/server/gate-settings";
+import { isRequestId } from "@/server/request-id";
+import { readToken, sessionCookie } from "@/server/token";
+
+export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
+
+const plain = (status: number, text: string) =>
+  new NextResponse(text, {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
+const reads = ["GET", "HEAD"];
+
+/** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
+function isForeign(request: NextRequest, account: string) {
+  if (reads.includes(request.method)) return false;
+  const origin = request.headers.get("origin");
+  return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
+}
+
+export async function middleware(request: NextRequest) {
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
+  const brandId = brandAt(request.headers.get("host"), table);
+  if (!brandId) return plain(421, "This address is not served here.");
+  const brand = brands[brandId];
+  const hosts = table[brandId];
+  if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
+
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    nonce,
+    formTargets: originsOf(hosts),
+    imageHosts: [hosts.public],
+    shells,
+    isDevelopment,
+  });
+  const sent = request.headers.get("x-request-id");
+  const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
+  const inward = new Headers(request.headers);
+  for (const name of ["x-nonce", "x-brand", "x-locale"]) inward.delete(name);
+  inward.set("content-security-policy", policy);
+  inward.set("x-request-id", requestId);
+
+  const { pathname, search } = request.nextUrl;
+  const place = placeAt(pathname);
+  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
+  const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
+  const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
+  const response = isTurnedAway
+    ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
+    : NextResponse.next({ request: { headers: inward } });
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("cache-control", "no-store");
+  response.headers.set("x-request-id", requestId);
+  if (!reading.player && reading.why === "unreadable") {
+    response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
+  }
+  return response;
+}
+
+/** The key set cannot be had: the page, which decides again, says so. */
+const isUndecided = (reading: Awaited<ReturnType<typeof readToken>>) => !reading.player && reading.why === "unknown";
+
+/** The router's own marker is no part of the address that a player comes back to. */
+function withoutRsc(search: string) {
+  const query = new URLSearchParams(search);
+  query.delete("_rsc");
+  return query.size > 0 ? `?${query}` : "";
+}

@@ -1,0 +1,174 @@
+// Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
+import { z } from "zod/mini";
+import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultResendCooldownMs } from "@/domain/one-time-code";
+
+/** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
+const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Text that holds JSON of a given shape. */
+const Json = <T extends z.core.$ZodType>(shape: T, fallback: string) =>
+  z.pipe(
+    z._default(z.string(), fallback).check(z.refine(isJson, "must be JSON")),
+    z.pipe(
+      z.transform((text: string) => (isJson(text) ? JSON.parse(text) : undefined)),
+      shape,
+    ),
+  );
+const Words = z.pipe(z._default(z.string(), ""), z.transform(list));
+const Count = (fallback: number, least = 0) => z._default(z.coerce.number().check(z.int(), z.gte(least)), fallback);
+const Switch = z.pipe(
+  z._default(z.enum(["true", "false"]), "false"),
+  z.transform((word) => word === "true"),
+);
+const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
+const WordMap = z.record(z.string(), z.string());
+
+const Settings = z.object({
+  NODE_ENV: z._default(z.string(), "production"),
+  ACCOUNT_ENV: z.enum(environments),
+  PORT: Count(3000, 1),
+  SANDBOX_PORT: Count(4000, 1),
+  /** Host table entries that differ from the defaults: {"main": {"account": "https://…"}} */
+  HOSTS: Json(HostOverrides, "{}"),
+  /** When set, every upstream call connects here and keeps the Host of the table. */
+  UPSTREAM_ORIGIN: z.optional(Url),
+  /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
+  UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
+  UPSTREAM_CODES: Json(WordMap, "{}"),
+  UPSTREAM_DEADLINE_MS: Count(30_000, 100),
+  JWKS_URL: z.optional(Url),
+  TOKEN_ISSUER: z._default(z.string(), "https://platform.sandbox.test"),
+  /** The token's `aud` is this word, a colon and the brand id. */
+  TOKEN_AUDIENCE: z._default(z.string(), "account-area"),
+  UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
+  PERMISSION_PREFIX: z._default(z.string(), "perm:"),
+  BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
+  /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
+  RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
+  TRUSTED_PROXIES: Words,
+  REDIS_URL: z.optional(Url),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+  TRACK_COLLECTOR_URL: z.optional(Url),
+  TRACK_KEY: z.optional(z.string().check(z.minLength(16))),
+  RESEND_CODE_COOLDOWN_MS: Count(defaultResendCooldownMs),
+  SSN_LENGTH: z.pipe(
+    z._default(z.enum(["4", "9"]), "9"),
+    z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
+  ),
+  ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
+  SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
+  LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
+  /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []} by product, site experience or for all. */
+  DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.string())), "{}"),
+  /** GATE-79?: brands whose hosts ask about ViewMarketplace. */
+  MARKETPLACE_VIEW_ONLY: Words,
+  FANTASY_OWN_VARIANT: Switch,
+  /** A word in the User-Agent by which the operator's own app is known. */
+  NATIVE_USER_AGENT: z._default(z.string().check(z.minLength(3)), "AccountShell/"),
+  /** Origins that may hold the account area in a frame; none as shipped. */
+  NATIVE_SHELL_ORIGINS: Words,
+});
+
+type Parsed = z.infer<typeof Settings>;
+
+export type Config = Readonly<
+  Omit<Parsed, "HOSTS"> & {
+    hosts: HostTable;
+    jwksUrl: string;
+    isDevelopment: boolean;
+    recordPasswords: Readonly<Record<string, string>>;
+  }
+>;
+
+/** Thrown at start-up; names the variable, never its value (promise 16). */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const refuse = (variable: string, why: string): never => {
+  throw new ConfigError(`${variable} ${why}`);
+};
+
+const isLocal = (address: string) => /(^|\.)localhost$|^127\.|^\[?::1/.test(new URL(address).hostname);
+
+/** Environments that serve real players accept nothing of the sandbox and no plain http. */
+function refuseSandbox(environment: Environment, addresses: Readonly<Record<string, string | undefined>>) {
+  if (environment === "sandbox") return;
+  for (const [variable, address] of Object.entries(addresses)) {
+    if (address === undefined) continue;
+    if (isLocal(address)) refuse(variable, `names a sandbox origin, which ACCOUNT_ENV=${environment} does not accept`);
+    if (!address.startsWith("https:")) refuse(variable, `must use https with ACCOUNT_ENV=${environment}`);
+  }
+}
+
+function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
+  const given = Object.values(RECORD_PASSWORDS);
+  if (ACCOUNT_ENV === "sandbox" && given.length === 0) return { "1": sandboxRecordPassword };
+  if (given.length === 0) refuse("RECORD_PASSWORDS", "is missing");
+  if (ACCOUNT_ENV !== "sandbox" && given.includes(sandboxRecordPassword)) {
+    refuse("RECORD_PASSWORDS", "holds the sandbox's password");
+  }
+  return RECORD_PASSWORDS;
+}
+
+/**
+ * Reads the settings from an environment.
+ * @throws ConfigError naming the first variable that is missing or malformed
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const [variable] = issue?.path ?? [];
+    const isMissing = given[String(variable)] === undefined;
+    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? "does not fit"}`);
+  }
+  const { HOSTS, ...settings } = parsed.data;
+  const environment = settings.ACCOUNT_ENV;
+  const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
+  const gateway =
+    settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
+  const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
+  const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl });
+  for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
+  return Object.freeze({
+    ...settings,
+    ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
+    TRUSTED_PROXIES:
+      environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
+        ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
+        : settings.TRUSTED_PROXIES,
+    hosts,
+    jwksUrl,
+    isDevelopment: settings.NODE_ENV === "development",
+    recordPasswords: recordPasswords(parsed.data),
+  });
+}
+
+let read: Config | undefined;
+
+/** The settings of this process, read at start-up by `instrumentation.ts`. */
+export const config = (): Config => {
+  read ??= readConfig(process.env);
+  return read;
+};

@@ -1,0 +1,32 @@
+// The Content-Security-Policy of one response (promise 9). Runs at the edge.
+
+export type Policy = {
+  nonce: string;
+  /** Origins that a form's redirect may end on: Chrome checks them after a POST. */
+  formTargets: ReadonlySet<string>;
+  imageHosts: readonly string[];
+  /** Origins of the native shell that may frame us; none means nobody. */
+  shells: readonly string[];
+  /** The development server runs code that it makes itself. */
+  isDevelopment: boolean;
+};
+
+/** @returns the policy; no unsafe-inline and no unsafe-eval, but for the development server's own scripts */
+export function contentSecurityPolicy({ nonce, formTargets, imageHosts, shells, isDevelopment }: Policy): string {
+  const directives = {
+    "default-src": "'none'",
+    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
+    "img-src": ["'self'", ...imageHosts].join(" "),
+    "font-src": "'self'",
+    "connect-src": "'self'",
+    "manifest-src": "'self'",
+    "form-action": ["'self'", ...formTargets].join(" "),
+    "frame-ancestors": shells.length > 0 ? shells.join(" ") : "'none'",
+    "base-uri": "'none'",
+    "object-src": "'none'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join("; ");
+}

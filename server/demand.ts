@@ -1,0 +1,61 @@
+// What the platform asks of a player now: fresh restrictions, made into steps or blocks. Every flow that depends on it asks here.
+import "server-only";
+import { type Demand, demandOf, type Restriction, type StepSettings, stepsOf } from "@/domain/corrective-actions";
+import { permissionFor } from "@/domain/products";
+import type { SiteExperience } from "@/domain/site-experience";
+import { siteExperienceAfterRepeat } from "@/domain/step-repeats";
+import { config } from "./config";
+import { flagsOf } from "./flags";
+import { currentSequence } from "./sequence";
+import { track } from "./telemetry/track";
+import { UpstreamError } from "./upstream/call";
+import { readRestrictions } from "./upstream/restrictions";
+import type { PlayerVisit } from "./visit";
+
+export type Asked = { demand: Demand; restrictions: readonly Restriction[]; siteExperience: SiteExperience };
+
+function settingsFor({ product, native }: PlayerVisit, siteExperience: SiteExperience): StepSettings {
+  const { DISABLED_CORRECTIVE_ACTIONS: disabled } = config();
+  const keys = ["*", product, siteExperience];
+  return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
+}
+
+async function restrictionsUnder(visit: PlayerVisit, permission: string, siteExperience: SiteExperience) {
+  return readRestrictions({ ...visit.upstream, siteExperience }, permission);
+}
+
+async function ask(visit: PlayerVisit): Promise<Asked> {
+  const { networkPermission } = await flagsOf(visit);
+  const permission = permissionFor(visit.product, {
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(visit.brand.id),
+    networkPermission,
+  });
+  const { siteExperience } = visit;
+  if (permission === null || visit.product === "network") {
+    return { demand: { kind: "clear" }, restrictions: [], siteExperience };
+  }
+  const restrictions = await restrictionsUnder(visit, permission, siteExperience);
+  const settings = settingsFor(visit, siteExperience);
+  const switched = siteExperienceAfterRepeat(
+    siteExperience,
+    visit.player.geolocation,
+    currentSequence(visit).lastDone,
+    stepsOf(restrictions, settings)[0]?.code,
+  );
+  if (switched === siteExperience) return { demand: demandOf(restrictions, settings), restrictions, siteExperience };
+  const fresh = await restrictionsUnder(visit, permission, switched);
+  return { demand: demandOf(fresh, settingsFor(visit, switched)), restrictions: fresh, siteExperience: switched };
+}
+
+/**
+ * Asks for the restrictions of the product's permission (CA-34) and works out what they demand.
+ * @throws UpstreamError when they cannot be loaded, after tracking it (CA-50, TRK-12)
+ */
+export async function askDemand(visit: PlayerVisit): Promise<Asked> {
+  try {
+    return await ask(visit);
+  } catch (error) {
+    if (error instanceof UpstreamError) track(visit, "restrictionsFetchFailed", { code: error.code });
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+// Feature flags, cached for a minute per brand and site experience; what upstream does not say is on (decisions: feature flags).
+import "server-only";
+import { minutes } from "@/domain/duration";
+import type { Flags } from "@/domain/products";
+import { readFlags } from "./upstream/feature-flags";
+import type { Visit } from "./visit";
+
+const lifeMs = minutes(1);
+const known = new Map<string, { flags: Flags; until: number }>();
+
+/** @returns the flags; the last known ones, or none, while they cannot be read */
+export async function flagsOf({ brand, siteExperience, upstream, now }: Visit): Promise<Flags> {
+  const key = `${brand.id}/${siteExperience}`;
+  const cached = known.get(key);
+  if (cached && cached.until > now) return cached.flags;
+  const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
+  known.set(key, { flags, until: now + lifeMs });
+  return flags;
+}

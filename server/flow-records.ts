@@ -1,0 +1,70 @@
+// What a flow remembers between two requests, sealed in its own cookie. Keys, times and counts; never a secret of the player.
+import "server-only";
+import { z } from "zod/mini";
+import { correctiveActions } from "@/domain/corrective-actions";
+import { LoginParameters } from "@/domain/login-parameters";
+import { products } from "@/domain/products";
+
+const Time = z.number();
+
+const Shared = {
+  id: z.string(),
+  /** Epoch ms; the oldest record goes when a fifth comes. */
+  createdAt: Time,
+  /** Goes up with each step done; a form posts the version that it was rendered from. */
+  version: z.number(),
+};
+
+/** Sign-in before the session: where the code went, and what stands in the way of entering it. */
+export const SignInRecord = z.object({
+  ...Shared,
+  kind: z.literal("signIn"),
+  parameters: LoginParameters,
+  contactKind: z.enum(["email", "phone"]),
+  /** Masked, or in full when the player typed it to change it (OTP-33?). */
+  contactShown: z.string(),
+  /** Upstream's key of the code request. */
+  requestKey: z.string(),
+  sentAt: Time,
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  resends: z.number(),
+  resendsUsedUp: z.boolean(),
+  attemptsLeft: z.optional(z.number()),
+  lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
+  /** OTP-27: the screen offers a callback by which the player continues. */
+  interrupted: z.optional(z.boolean()),
+});
+export type SignInRecord = z.infer<typeof SignInRecord>;
+
+/** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
+export const SequenceRecord = z.object({
+  ...Shared,
+  kind: z.literal("sequence"),
+  sid: z.string(),
+  parameters: LoginParameters,
+  product: z.enum(products),
+  siteExperience: z.string(),
+  /** PA-09, checked by `safeTarget` when it was kept. */
+  redirectUrl: z.optional(z.string()),
+  skipped: z.optional(z.boolean()),
+  lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
+  done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** OTP-34?: the verified code asked for a second factor. */
+  secondFactorDue: z.optional(z.boolean()),
+  crossLoginSeen: z.optional(z.boolean()),
+  promotionSent: z.optional(z.boolean()),
+  /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
+  completedTo: z.optional(z.string()),
+  /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
+  ssnPartial: z.optional(z.boolean()),
+  /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
+  transferOver: z.optional(z.boolean()),
+});
+export type SequenceRecord = z.infer<typeof SequenceRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord]);
+export type FlowRecord = z.infer<typeof FlowRecord>;
+
+/** @returns the record with one more step done */
+export const advanced = <Kept extends FlowRecord>(record: Kept): Kept => ({ ...record, version: record.version + 1 });

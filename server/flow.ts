@@ -1,0 +1,52 @@
+// Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { hours } from "@/domain/duration";
+import { FlowRecord } from "./flow-records";
+import { seal, unseal } from "./seal";
+
+export const flowCookiePrefix = "__Host-flow-";
+/** How long a record lives without being written again, milliseconds. */
+export const flowLifeMs = hours(2);
+const mostRecords = 4;
+
+/** @returns a fresh record id: 16 letters and digits */
+export const newFlowId = (): string => randomBytes(8).toString("hex");
+const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
+
+export type CookieReader = {
+  get(name: string): { value: string } | undefined;
+  getAll(): readonly { name: string; value: string }[];
+};
+
+const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
+  FlowRecord.safeParse(await unseal(sealed, flowLifeMs)).data;
+
+/**
+ * Reads the record that a request names.
+ * @param sid the session of the visitor; a record of another session is no record
+ */
+export async function readRecord(cookies: CookieReader, id: unknown, sid: string | undefined) {
+  const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
+  const record = sealed && (await recordIn(sealed));
+  if (!record || record.id !== id) return undefined;
+  return record.kind === "signIn" || record.sid === sid ? record : undefined;
+}
+
+/** @returns the sealed value of a record's cookie */
+export const sealRecord = (record: FlowRecord) => seal(record, flowLifeMs);
+
+/** @returns names of the cookies that must go so that, with one more record, at most four stay */
+export async function surplusRecords(cookies: CookieReader, keptId: string): Promise<string[]> {
+  const others = cookies
+    .getAll()
+    .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
+  if (others.length < mostRecords) return [];
+  const aged = await Promise.all(
+    others.map(async ({ name, value }) => ({ name, createdAt: (await recordIn(value))?.createdAt ?? 0 })),
+  );
+  return aged
+    .sort((a, b) => b.createdAt - a.createdAt)
+    .slice(mostRecords - 1)
+    .map(({ name }) => name);
+}

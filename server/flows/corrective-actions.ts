@@ -1,0 +1,133 @@
+// The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
+import "server-only";
+import { type CorrectiveAction, canSkip, type Demand, type Restriction, type Step } from "@/domain/corrective-actions";
+import { isDeltaStep } from "@/domain/delta-form";
+import { productHome } from "@/domain/destinations";
+import { lookAroundLogsOut } from "@/domain/logout";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to, toStep } from "@/domain/paths";
+import { isGoingRound } from "@/domain/step-repeats";
+import { config } from "../config";
+import { type Asked, askDemand } from "../demand";
+import type { SequenceRecord } from "../flow-records";
+import { openPlaySpan } from "../gaming-session";
+import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { endSession, endSessionEverywhere } from "../session";
+import { afterSuccess } from "../step-done";
+import type { PlayerVisit } from "../visit";
+
+/** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
+const mayVerifyLater = (visit: PlayerVisit, { demand }: Asked): boolean =>
+  canSkip(demand, visit.product, visit.player.permissions.has(config().BANNED_PERMISSION));
+
+export type Door =
+  /** The browser moves on. */
+  | { show: "nothing"; movesTo: Path }
+  | { show: "block"; by: Restriction }
+  | { show: "severalBlocks"; by: readonly Restriction[] }
+  /** CA-59? */
+  | { show: "goingRound" };
+
+const pageOf = (visit: PlayerVisit, record: SequenceRecord, code: CorrectiveAction) =>
+  toStep(code, flowQuery(visit, record));
+
+function doorFor(visit: PlayerVisit, record: SequenceRecord, demand: Demand): Door {
+  switch (demand.kind) {
+    case "clear":
+      return { show: "nothing", movesTo: toSequence(visit, "/postauth", record) };
+    case "blocked":
+      return { show: "block", by: demand.by };
+    case "severalBlocks":
+      return { show: "severalBlocks", by: demand.by };
+    case "steps": {
+      const [{ code }] = demand.steps;
+      if (isGoingRound(record.lastDone, code)) return { show: "goingRound" };
+      return { show: "nothing", movesTo: pageOf(visit, record, code) };
+    }
+  }
+}
+
+/** Works out from fresh restrictions what the player must see (CA-34 to CA-43). */
+export async function loadDoor(visit: PlayerVisit): Promise<Door> {
+  const { demand } = await askDemand(visit);
+  return doorFor(visit, currentSequence(visit), demand);
+}
+
+export type DueStep = {
+  /** Every step still to do, the due one first. */
+  steps: readonly Step[];
+  record: SequenceRecord;
+  /** Step n of m, counting those done in this sequence. */
+  place: { n: number; of: number };
+  maySkip: boolean;
+  siteExperience: string;
+};
+
+const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => a === b || (isDeltaStep(a) && isDeltaStep(b));
+
+/**
+ * Loads a step's page. A step that is not due leads to the door.
+ * @param code the step that the page is for
+ */
+export async function loadStep(visit: PlayerVisit, code: CorrectiveAction): Promise<DueStep | { movesTo: Path }> {
+  const asked = await askDemand(visit);
+  const record = currentSequence(visit);
+  const { demand } = asked;
+  const due = demand.kind === "steps" ? demand.steps[0].code : undefined;
+  const isDue = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
+  if (demand.kind !== "steps" || !isDue) return { movesTo: toSequence(visit, "/correctiveactions", record) };
+  const n = new Set(record.done.map((done) => done.code)).size;
+  return {
+    steps: demand.steps,
+    record,
+    place: { n: n + 1, of: n + demand.steps.length },
+    maySkip: mayVerifyLater(visit, asked),
+    siteExperience: asked.siteExperience,
+  };
+}
+
+export type Overview = { done: SequenceRecord["done"]; steps: readonly Step[]; record: SequenceRecord };
+
+/** What the player has to do, in order, with what is done already. */
+export async function loadOverview(visit: PlayerVisit): Promise<Overview | { movesTo: Path }> {
+  const { demand } = await askDemand(visit);
+  const record = currentSequence(visit);
+  if (demand.kind !== "steps") return { movesTo: toSequence(visit, "/correctiveactions", record) };
+  const pending = new Set(demand.steps.map(({ code }) => code));
+  return { done: record.done.filter(({ code }) => !pending.has(code)), steps: demand.steps, record };
+}
+
+/** Step create-gaming-session (CA-15, CA-56!). */
+export async function createGamingSession(visit: PlayerVisit): Promise<Outcome> {
+  const creation = await openPlaySpan(visit);
+  if (creation.created) return afterSuccess(visit, ["create-gaming-session"]);
+  if (creation.then !== "logOut") return stay("gamingSessionFailed");
+  await endSession(visit);
+  return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: creation.code }));
+}
+
+/** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
+export async function refresh(visit: PlayerVisit): Promise<Outcome> {
+  const { lastDone: _, ...record } = currentSequence(visit);
+  if (visit.record) keepSequence(visit, record);
+  return go(toSequence(visit, "/correctiveactions", record));
+}
+
+/** Look-around: with a logout first when the rule says so, then the product home (GATE-65 to GATE-67, GATE-69!). */
+export async function lookAround(visit: PlayerVisit): Promise<Outcome> {
+  const { restrictions } = await askDemand(visit);
+  const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
+  if (lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)) {
+    await endSessionEverywhere(visit, { source: visit.native ? "native" : "web", reason: "letMeLookAround" });
+  }
+  return go(productHome(visit));
+}
+
+/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
+export async function skipForNow(visit: PlayerVisit): Promise<Outcome> {
+  const record = currentSequence(visit);
+  if (!mayVerifyLater(visit, await askDemand(visit))) return go(toSequence(visit, "/correctiveactions", record));
+  const skipped = { ...record, skipped: true };
+  keepSequence(visit, skipped);
+  return go(toSequence(visit, "/postauth", skipped));
+}

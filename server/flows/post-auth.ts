@@ -1,0 +1,88 @@
+// The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
+import "server-only";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to, toProduct, toStep } from "@/domain/paths";
+import { currentStage, type Stage } from "@/domain/post-auth";
+import { type Asked, askDemand } from "../demand";
+import type { SequenceRecord } from "../flow-records";
+import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
+import { acceptFor } from "../login-challenge";
+import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { endSession } from "../session";
+import { track } from "../telemetry/track";
+import { optIn } from "../upstream/promotions";
+import type { PlayerVisit } from "../visit";
+
+export type PostAuth = { stage: Stage; record: SequenceRecord; asked: Asked };
+
+function stageOf(visit: PlayerVisit, record: SequenceRecord, { demand }: Asked): Stage {
+  const { showCrossLoginSuccess } = record.parameters;
+  return currentStage({
+    demand,
+    skipped: record.skipped === true,
+    playSpanClientKey: (visit.effects.playSpan ?? visit.playSpan)?.clientKey,
+    needsPlaySpan: needsPlaySpan(visit),
+    crossLoginSuccess: !showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
+  });
+}
+
+/** @returns the stage that the player is at, from fresh facts; `movesTo` when it has a page of its own */
+export async function loadPostAuth(visit: PlayerVisit): Promise<PostAuth & { movesTo?: Path }> {
+  const record = currentSequence(visit);
+  const asked = await askDemand(visit);
+  const stage = stageOf(visit, record, asked);
+  if (record.secondFactorDue) return { stage, record, asked, movesTo: toStep("strongauth", flowQuery(visit, record)) };
+  if (stage === "correctiveActions") return { stage, record, asked, movesTo: toSequence(visit, "/correctiveactions") };
+  return { stage, record, asked };
+}
+
+/** PA-08, PA-43?: once, without waiting; its failure is tracked as a registration event and shows nothing. */
+function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
+  const { promotionId } = record.parameters;
+  if (!promotionId || record.promotionSent) return record;
+  void optIn(visit.upstream, promotionId, `${record.id}-optin`).catch(() =>
+    track(visit, "registrationPromotionOptInFailed", { promotionId }),
+  );
+  return { ...record, promotionSent: true };
+}
+
+/** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
+async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
+  const known = visit.safeTarget(record.completedTo);
+  if (known) return go(known);
+  const own =
+    visit.safeTarget(record.parameters.returnPath) ?? visit.safeTarget(record.redirectUrl) ?? toProduct(record.product);
+  const end = (await acceptFor(visit, record.parameters)) ?? own;
+  keepSequence(visit, { ...record, completedTo: end });
+  return go(end);
+}
+
+const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> => {
+  await endSession(visit);
+  return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: code }));
+};
+
+/** The one submit of the sequence: does what is next, as far as it can without the player. */
+export async function continueSequence(visit: PlayerVisit): Promise<Outcome> {
+  const asked = await askDemand(visit);
+  const first = currentSequence(visit);
+  if (first.secondFactorDue || stageOf(visit, first, asked) === "correctiveActions") {
+    return go(toSequence(visit, "/correctiveactions", first));
+  }
+  const creation = await ensurePlaySpan(visit);
+  if (!creation.created) {
+    return creation.then === "logOut" ? signedOutFor(visit, creation.code) : stay("gamingSessionFailed");
+  }
+  const record = sendOptIn(visit, first);
+  keepSequence(visit, record);
+  if (stageOf(visit, record, asked) === "crossLoginSuccess") return go(toSequence(visit, "/postauth", record));
+  return complete(visit, record);
+}
+
+/** The continue button of the cross-login success screen. */
+export async function finishCrossLogin(visit: PlayerVisit): Promise<Outcome> {
+  const record = { ...currentSequence(visit), crossLoginSeen: true };
+  const stage = stageOf(visit, record, await askDemand(visit));
+  keepSequence(visit, record);
+  return stage === "completion" ? complete(visit, record) : go(toSequence(visit, "/postauth", record));
+}

@@ -1,0 +1,185 @@
+// Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
+import "server-only";
+import { contactFrom, maskContact } from "@/domain/contact";
+import { LoginParameters } from "@/domain/login-parameters";
+import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { type Product, productNamed } from "@/domain/products";
+import { productOf, siteExperienceOr } from "@/domain/site-experience";
+import { config } from "../config";
+import { newFlowId } from "../flow";
+import type { SignInRecord } from "../flow-records";
+import { hitAll } from "../guard/limits";
+import { asE164 } from "../phone-number";
+import { newSequence } from "../sequence";
+import { logIn } from "../upstream/login";
+import { initiate, resend, verify } from "../upstream/one-time-code";
+import type { PlayerVisit, Visit } from "../visit";
+
+/** Entry of the flow that a page stands for; upstream is told. */
+export type EntryFlow = "login" | "unified-auth";
+
+const signInOf = ({ record }: Visit) => (record?.kind === "signIn" ? record : undefined);
+
+/** A sign-in whose record is gone (finished elsewhere, too old, signed out) starts again. */
+const startAgain = (visit: Visit) => go(to("/auth", { ended: true, intendedSiteExp: visit.siteExperience }));
+
+const keep = (visit: Visit, record: SignInRecord) => {
+  visit.effects.records[record.id] = record;
+};
+
+/** @returns where the parameters of a sign-in travel when its contact is to be changed */
+export const toContactAgain = ({ parameters }: SignInRecord): Path => to("/auth", { ...parameters, change: true });
+
+/** Sends the first code to a contact and opens the flow. The answer is the same for known and unknown contacts. */
+export async function beginSignIn(visit: Visit, form: FormData): Promise<Outcome> {
+  const entryFlow: EntryFlow = form.get("entry") === "unified-auth" ? "unified-auth" : "login";
+  const typed = String(form.get("contact") ?? "");
+  const values = { contact: typed };
+  if (typed.trim() === "") return stay("contactMissing", { fields: { contact: "contactMissing" }, values });
+  const contact = contactFrom(typed, asE164(visit.brand.country));
+  if (!contact) return stay("contactInvalid", { fields: { contact: "contactInvalid" }, values });
+  const turn = await hitAll(visit.guard, "signIn", { account: contact.value, address: visit.address }, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  const answer = await initiate(visit.upstream, contact, entryFlow, `${visit.submitKey}-initiate`);
+  if (!answer.ok) return stay("initiateFailed", { values });
+  const record: SignInRecord = {
+    kind: "signIn",
+    id: newFlowId(),
+    createdAt: visit.now,
+    version: 0,
+    parameters: LoginParameters.parse(Object.fromEntries(form)),
+    contactKind: contact.kind,
+    contactShown: form.has("change") ? contact.value : maskContact(contact),
+    requestKey: answer.value.requestKey,
+    sentAt: visit.now,
+    resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
+    resends: 0,
+    resendsUsedUp: false,
+  };
+  keep(visit, record);
+  return go(to("/auth/code", { flow: record.id }));
+}
+
+const isLocked = ({ lock }: SignInRecord, now: number) =>
+  lock !== undefined && (lock.until === undefined || lock.until > now);
+
+function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {
+  const said = metadata?.lockedUntil;
+  const at = typeof said === "string" ? Date.parse(said) : Number.NaN;
+  return Number.isNaN(at) ? now + defaultLockMs : at;
+}
+
+async function afterRefusal(
+  visit: Visit,
+  record: SignInRecord,
+  answer: Extract<Awaited<ReturnType<typeof verify>>, { ok: false }>,
+) {
+  const after = afterCodeRefusal[answer.refusal];
+  const left = answer.metadata?.remainingAttempts;
+  const attemptsLeft = typeof left === "number" ? left : undefined;
+  const until = lockUntil(answer.metadata, visit.now);
+  const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
+  keep(visit, {
+    ...record,
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(lock && { lock }),
+    ...("offers" in after && { interrupted: true }),
+  });
+  if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttempts) {
+    return stay("codeIncorrectFewLeft", { fields: { code: "codeIncorrectFewLeft" }, facts: { left: attemptsLeft } });
+  }
+  const facts = lock?.until === undefined ? {} : { untilAt: lock.until };
+  return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
+}
+
+/** The product and site experience that a sign-in leads into. */
+function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
+  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
+  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
+  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
+  return { siteExperience, product };
+}
+
+async function signedIn(
+  visit: Visit,
+  record: SignInRecord,
+  requestToken: string,
+  needsSecondFactor: boolean,
+): Promise<Outcome> {
+  const { login_challenge: challenge } = record.parameters;
+  const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
+  if (!answer.ok) return startAgain(visit);
+  const player = await visit.newPlayer();
+  if (!player) {
+    visit.log.error({ event: "loginWithoutToken" });
+    return stay("server");
+  }
+  const aim = aimOf(record.parameters, player.siteExperience, visit);
+  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
+  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
+    parameters: record.parameters,
+    ...(redirectUrl && { redirectUrl }),
+    ...(needsSecondFactor && { secondFactorDue: true }),
+  });
+  visit.effects.dropsOlderRecords = true;
+  visit.effects.records = { [sequence.id]: sequence };
+  return go(to("/postauth", { flow: sequence.id }));
+}
+
+/** Checks a code; the right one signs the player in and opens the sequence. */
+export async function submitCode(visit: Visit, form: FormData): Promise<Outcome> {
+  const record = signInOf(visit);
+  if (!record) return startAgain(visit);
+  if (isLocked(record, visit.now)) {
+    const until = record.lock?.until;
+    return record.lock?.why === "banned"
+      ? stay("banned")
+      : stay("codeLocked", { facts: until === undefined ? {} : { untilAt: until } });
+  }
+  const code = codeFrom(form.get("code"));
+  if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
+  const turn = await hitAll(visit.guard, "verify", { account: record.requestKey, address: visit.address }, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
+  if (!answer.ok) return afterRefusal(visit, record, answer);
+  const methods = answer.value.mfaInfo?.mfaMethods ?? [];
+  return signedIn(visit, record, answer.value.requestToken, methods.length > 0);
+}
+
+/** Sends another code, unless the cool-down still runs or the resends are used up. */
+export async function resendCode(visit: Visit): Promise<Outcome> {
+  const record = signInOf(visit);
+  if (!record) return startAgain(visit);
+  if (isLocked(record, visit.now)) return stay("codeLocked", { facts: { untilAt: record.lock?.until ?? visit.now } });
+  if (record.resendsUsedUp) return stay("resendsUsedUp");
+  if (record.resendAt > visit.now) return stay("resendTooSoon", { facts: { untilAt: record.resendAt } });
+  const turn = await hitAll(visit.guard, "resend", { account: record.requestKey, address: visit.address }, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  const answer = await resend(visit.upstream, record.requestKey, `${visit.submitKey}-resend`);
+  if (!answer.ok) {
+    const isUsedUp = answer.refusal === "maxResends";
+    const resendAt =
+      answer.refusal === "tooSoon"
+        ? visit.now + (answer.retryAfterMs ?? config().RESEND_CODE_COOLDOWN_MS)
+        : record.resendAt;
+    keep(visit, { ...record, resendAt, resendsUsedUp: isUsedUp });
+    return stay(afterResendRefusal[answer.refusal], { facts: { untilAt: resendAt } });
+  }
+  const resendAt = visit.now + config().RESEND_CODE_COOLDOWN_MS;
+  keep(visit, { ...record, sentAt: visit.now, resendAt, resends: record.resends + 1 });
+  return go(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
+}
+
+/** A player who is signed in already goes on with the session that they have, a login challenge included. */
+export async function continueSignedIn(visit: Visit, form: FormData): Promise<Outcome> {
+  const { player } = visit;
+  if (!player) return startAgain(visit);
+  const parameters = LoginParameters.parse(Object.fromEntries(form));
+  const aim = aimOf(parameters, player.siteExperience, visit);
+  const signed: PlayerVisit = { ...visit, player };
+  const sequence = newSequence({ ...signed, ...aim }, player.sid, { parameters });
+  visit.effects.records[sequence.id] = sequence;
+  return go(to("/postauth", { flow: sequence.id }));
+}

@@ -1,0 +1,33 @@
+// What a page hands to its form: a fresh key, the version of its record, and the words that the form itself says.
+import "server-only";
+import type { FormState } from "@/domain/form-state";
+import type { Visit } from "./visit";
+import { wordsFor } from "./words";
+
+/** @returns the state of a form that nobody has sent yet */
+export const newForm = ({ record }: Visit, values: FormState["values"] = {}): FormState => ({
+  attempt: 0,
+  key: crypto.randomUUID(),
+  version: record ? String(record.version) : "",
+  fields: {},
+  values,
+  done: [],
+});
+
+/** @returns the title of a document: the screen's, then the brand's */
+export const documentTitle = ({ brand }: Pick<Visit, "brand">, title: string) => `${title} – ${brand.name}`;
+
+/** @param title the screen's own, for the title of the document (with "Error:" in front after a failed submit) */
+export function formWords(visit: Visit, title: string) {
+  const { t, problem } = wordsFor(visit);
+  return {
+    title: documentTitle(visit, title),
+    errorTitle: t("Common.error.prefix", { title: documentTitle(visit, title) }),
+    summary: t("Common.error.summary"),
+    unreachable: problem("network"),
+    outOfDate: problem("outOfDate"),
+  };
+}
+
+/** The hidden fields by which a form names its flow. */
+export const flowFields = ({ record }: Visit): Record<string, string> => (record ? { flow: record.id } : {});

@@ -1,0 +1,23 @@
+// Phone numbers, read with libphonenumber (PHN-02, PHN-20?): E.164 and national digits with the ISO country.
+import "server-only";
+import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+
+export type PhoneNumber = { e164: string; national: string; countryCode: string };
+
+/**
+ * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with +
+ * speaks for its own country, which must then be the chosen one when `strict`.
+ * @returns undefined for a number that is not valid there
+ */
+export function phoneNumberIn(typed: string, country: string, strict = true): PhoneNumber | undefined {
+  if (!isSupportedCountry(country)) return undefined;
+  const number = parsePhoneNumberFromString(typed.normalize("NFKC").replace(/\p{Cf}/gu, ""), country);
+  if (!number?.isValid() || (strict && number.country !== country)) return undefined;
+  return { e164: number.number, national: number.nationalNumber, countryCode: number.country ?? country };
+}
+
+/** @returns the E.164 form of a contact, or undefined; any country may be written with + */
+export const asE164 = (country: string) => (typed: string) => phoneNumberIn(typed, country, false)?.e164;
+
+/** @returns the countries whose numbers can be checked */
+export const phoneCountries = (): CountryCode[] => getCountries();

@@ -1,0 +1,12 @@
+// The reference code at the foot of every page: what a player reads to support, and support finds in the logs.
+import "server-only";
+import { createHash } from "node:crypto";
+
+const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** @returns eight letters and digits in two groups, always the same for a request id */
+export function referenceOf(requestId: string): string {
+  const digest = createHash("sha256").update(requestId).digest();
+  const characters = [...digest.subarray(0, 8)].map((byte) => letters[byte % letters.length]).join("");
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
+}

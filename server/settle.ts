@@ -1,0 +1,125 @@
+// From a submitted form to an answer: same origin, once, in order; then a redirect, or words for the same page.
+import "server-only";
+import { createHash } from "node:crypto";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { minutes } from "@/domain/duration";
+import type { FormState } from "@/domain/form-state";
+import { loginParameterNames } from "@/domain/login-parameters";
+import { type Outcome, type Stay, stay } from "@/domain/outcome";
+import type { RoutePattern } from "@/domain/paths";
+import { to } from "@/domain/paths";
+import { applyEffects } from "./effects";
+import { GuardUnavailable } from "./guard/store";
+import { isSameOrigin } from "./same-origin";
+import { seal, unseal } from "./seal";
+import { outcomeCounter } from "./telemetry/metrics";
+import { UpstreamError } from "./upstream/call";
+import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
+import { wordsFor } from "./words";
+
+type Answer = { outcome: Outcome; effects: Effects };
+type Submit = (visit: Visit, form: FormData) => Promise<Outcome>;
+type PlayerSubmit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
+
+/** How long a repeated submit is answered like the first. */
+const onceLifeMs = minutes(10);
+
+const linkNames = new Set<string>(["flow", ...loginParameterNames]);
+
+const isOurs = (name: string) => !name.startsWith("$ACTION");
+
+/** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
+function submitKeyOf(place: string, form: FormData) {
+  const digest = createHash("sha256").update(place);
+  for (const [name, value] of form) {
+    if (isOurs(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+  }
+  return digest.digest("hex");
+}
+
+/** A form of a flow that has moved on since it was rendered, in this window or another. */
+const isLate = (visit: Visit, form: FormData) =>
+  visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
+
+function problemOf(error: UpstreamError): Stay {
+  return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+}
+
+async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
+  const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
+  return { outcome, effects: visit.effects };
+}
+
+/** Once per submit key: fifty identical submits make one answer and its fifty copies (promise 11). */
+const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answer> =>
+  visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, () => answer(visit, form, submit), {
+    seal: (value) => seal(value, onceLifeMs),
+    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
+  });
+
+/** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
+function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
+  const t = wordsFor(visit);
+  const record = visit.record && (visit.effects.records[visit.record.id] ?? visit.record);
+  const fields = Object.entries(outcome.fields ?? {}).map(([name, problem]) => [
+    name,
+    t.problem(problem, outcome.facts),
+  ]);
+  return {
+    attempt: Number(form.get("attempt") ?? 0) + 1,
+    key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
+    version: record ? String(record.version) : "",
+    problem: outcome.stay,
+    message: t.problem(outcome.stay, outcome.facts),
+    fields: Object.fromEntries(fields),
+    values: outcome.values ?? {},
+    done: outcome.done ?? [],
+  };
+}
+
+/** What a form says of the flow that it belongs to; the same names as in a link. */
+const aimIn = (form: FormData) =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      isOurs(name) && typeof value === "string" && linkNames.has(name) ? [[name, value]] : [],
+    ),
+  );
+
+async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival): Promise<FormState> {
+  const submitKey = submitKeyOf(place, form);
+  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey });
+  if (!(await isSameOrigin(visit.hosts.account))) {
+    visit.log.warn({ event: "foreignForm" });
+    return stateAfter(visit, form, stay("notOurs"), true);
+  }
+  try {
+    const { outcome, effects } = await answerOnce(visit, form, submit);
+    outcomeCounter(place, "go" in outcome ? "go" : outcome.stay);
+    await applyEffects(visit, effects, await cookies());
+    if ("go" in outcome) redirect(outcome.go);
+    return stateAfter({ ...visit, effects }, form, outcome, false);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
+      await applyEffects(visit, { records: {}, token: null }, await cookies());
+      redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+    }
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error), true);
+    if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
+    throw error;
+  }
+}
+
+/** Settles a form of a page that anybody may stand on. */
+export const settle = (place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival = {}) =>
+  settleSubmit(place, form, submit, arrival);
+
+/** Settles a form of a page for account holders; the gate has let nobody else through. */
+export const settlePlayer = (place: RoutePattern, form: FormData, submit: PlayerSubmit, arrival: Arrival = {}) =>
+  settleSubmit(
+    place,
+    form,
+    (visit, sent) =>
+      visit.player ? submit({ ...visit, player: visit.player }, sent) : Promise.reject(new Error("no player")),
+    arrival,
+  );

@@ -1,0 +1,39 @@
+// The avatar picture: a GET on the address that site navigation names (API-33, BR-49).
+import "server-only";
+import { request } from "undici";
+import { seconds } from "@/domain/duration";
+import type { Upstream } from "./call";
+
+const mostBytes = 1_000_000;
+
+/** @param url of the brand's public host; checked by the caller. @returns undefined when there is no picture to be had */
+export async function fetchAvatar(
+  upstream: Upstream,
+  url: string,
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+  const { host, pathname, search } = new URL(url);
+  const target = upstream.gateway ? new URL(`${pathname}${search}`, upstream.gateway) : url;
+  try {
+    const answer = await request(target, {
+      headers: { host, accept: "image/*" },
+      signal: AbortSignal.timeout(seconds(5)),
+    });
+    const type = String(answer.headers["content-type"] ?? "");
+    const length = Number(answer.headers["content-length"] ?? 0);
+    if (answer.statusCode !== 200 || !/^image\/(png|jpeg|webp|gif)$/.test(type) || length > mostBytes) {
+      answer.body.destroy();
+      return undefined;
+    }
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body) {
+      size += chunk.length;
+      if (size > mostBytes) return undefined;
+      chunks.push(chunk);
+    }
+    return { bytes: Buffer.concat(chunks), type };
+  } catch {
+    upstream.log.warn({ event: "avatarFailed" });
+    return undefined;
+  }
+}

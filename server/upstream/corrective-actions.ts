@@ -1,0 +1,48 @@
+// The submits of the delta form: SSN and phone (API-14, API-15, API-99!, SSN-08, SSN-09, PHN-06). Agreements have a file of their own.
+import "server-only";
+import { z } from "zod/mini";
+import { type SsnRefusal, ssnRefusals } from "@/domain/ssn-outcome";
+import { call, type Upstream } from "./call";
+import { route } from "./routes";
+
+const service = "corrective-actions";
+
+export const SsnMetadata = z.object({
+  strongAuthInitializationKey: z.catch(z.optional(z.string()), undefined),
+  email: z.catch(z.optional(z.string()), undefined),
+  shouldShowPartial: z.catch(z.optional(z.boolean()), undefined),
+});
+
+const ssnCodes = Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>;
+
+/** @param ssn digits, 9 or the last 4; goes into the body and nowhere else */
+export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
+  call(upstream, {
+    service,
+    method: "POST",
+    path: route("ssn"),
+    body: { siteExperience: upstream.siteExperience, userKey, ssn },
+    idempotencyKey,
+    accepts: z.unknown(),
+    refusals: ssnCodes,
+  });
+
+export type PhoneRefusal = "exists" | "invalid";
+
+/** @param phone national digits. @param countryCode ISO code of two letters (PHN-20?) */
+export const submitPhone = (
+  upstream: Upstream,
+  userKey: string,
+  phone: string,
+  countryCode: string,
+  idempotencyKey: string,
+) =>
+  call(upstream, {
+    service,
+    method: "POST",
+    path: route("phoneNumber"),
+    body: { userKey, phone, countryCode },
+    idempotencyKey,
+    accepts: z.unknown(),
+    refusals: { "phone-exists": "exists", "phone-invalid": "invalid" } satisfies Record<string, PhoneRefusal>,
+  });

@@ -1,0 +1,34 @@
+// Feature flags per brand and site experience (GATE-19 to GATE-28), read without credentials.
+import "server-only";
+import { z } from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { type Flags, featureFlags } from "@/domain/products";
+import { call, type Upstream } from "./call";
+import { route } from "./routes";
+
+export const FlagsAnswer = z.object({ featureFlags: z.record(z.string(), z.unknown()) });
+
+/** Flags are named as documented, in PascalCase; answers come with the first letter lowered. */
+const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
+  flags[name] ?? flags[`${name.charAt(0).toLowerCase()}${name.slice(1)}`];
+
+/** @returns only the flags that we know and that are booleans */
+export async function readFlags(upstream: Upstream): Promise<Flags> {
+  const answer = await call(upstream, {
+    service: "feature-flags",
+    method: "GET",
+    path: route("featureFlags"),
+    credentials: false,
+    accepts: FlagsAnswer,
+    refusals: {},
+    deadlineMs: seconds(3),
+  });
+  const given = answer.ok ? answer.value.featureFlags : {};
+  const names = [...featureFlags, "transferFlow", "legacyPlaySpan"] as const;
+  const known = names.map((name) => [name, flagNamed(given, name)]).filter(([, value]) => typeof value === "boolean");
+  const networkPermission = flagNamed(given, "networkPermission");
+  return {
+    ...Object.fromEntries(known),
+    ...(typeof networkPermission === "string" && { networkPermission }),
+  };
+}

@@ -1,0 +1,49 @@
+// The typed route table (API-06, API-100?): purpose → path after the /sites prefix. Each can be overridden by UPSTREAM_ROUTES.
+import "server-only";
+import { config } from "@/server/config";
+
+const defaults = {
+  otpInitiate: "/otp/v1/initiate",
+  otpVerify: "/otp/v1/verify",
+  otpResend: "/otp/v1/resend",
+  login: "/logins/v1/logins",
+  challengeLogin: "/logins/v1/challengelogins",
+  challenge: "/logins/v1/challenges/{loginChallenge}",
+  challengeAccept: "/logins/v1/challenges/accept",
+  logout: "/users/v1/logouts",
+  providerLogout: "/users/v1/providers/{provider}/logouts",
+  restrictions: "/restrictions/v1/restrictions",
+  ssn: "/correctiveactions/v1/ssn",
+  phoneNumber: "/correctiveactions/v1/phonenumber",
+  phoneExists: "/users/v1/phonenumbers/exists",
+  agreements: "/agreements/v1/agreements",
+  countries: "/countries",
+  regions: "/regions",
+  siteNavigation: "/sitenav/v1/users/{userKey}",
+  profile: "/users/v1/profile",
+  featureFlags: "/configuration/v1/featureflags",
+  playSpans: "/playspans/v1/playspans",
+  playSpan: "/playspans/v1/playspans/{playSpanClientKey}",
+  promotionOptIn: "/promotions/v1/{promotionId}/optins",
+  transfers: "/transfers/v1/transfers",
+  transferStatus: "/transfers/v1/status",
+} as const;
+export type RouteName = keyof typeof defaults;
+
+/** The purposes that have a path, for the contract and its tests. */
+export const routeNames = Object.keys(defaults) as RouteName[];
+
+/**
+ * @param parameters values for the {names} in the path, encoded here
+ * @returns the path of a call, as configured
+ */
+export function route(name: RouteName, parameters: Readonly<Record<string, string>> = {}): string {
+  const path = config().UPSTREAM_ROUTES[name] ?? defaults[name];
+  return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(parameters[parameter] ?? ""));
+}
+
+/**
+ * Turns a table from our default upstream codes to our words into one keyed by the configured codes (OTP-31?).
+ */
+export const withConfiguredCodes = <Word extends string>(codes: Readonly<Record<string, Word>>): Record<string, Word> =>
+  Object.fromEntries(Object.entries(codes).map(([code, word]) => [config().UPSTREAM_CODES[code] ?? code, word]));

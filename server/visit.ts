@@ -1,0 +1,210 @@
+// Who is here, where, and what they may use: the one way into a page, an action or a handler.
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
+import type { Player } from "@/domain/claims";
+import { gate, isBanned } from "@/domain/gate";
+import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
+import type { Path } from "@/domain/outcome";
+import { type Access, placeAt, type RoutePattern, routes } from "@/domain/paths";
+import { type Product, productNamed } from "@/domain/products";
+import { safeTarget } from "@/domain/return-path";
+import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
+import { addressOf } from "./address";
+import { config } from "./config";
+import { readRecord } from "./flow";
+import type { FlowRecord } from "./flow-records";
+import { gateSettings } from "./gate-settings";
+import { guardStore } from "./guard/guard";
+import type { GuardStore } from "./guard/store";
+import { localeCookie, localeOf } from "./locale";
+import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
+import { type Log, log } from "./telemetry/log";
+import { requestIdFrom, traceFrom } from "./telemetry/trace";
+import { readToken, sessionCookie } from "./token";
+import type { Upstream } from "./upstream/call";
+
+/** What a submit wants done to the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
+export type Effects = {
+  /** A new session token, or null to end the session. */
+  token?: string | null;
+  /** Records to keep, by id; null drops one. */
+  records: Record<string, FlowRecord | null>;
+  /** All records from before go: what was in the jar before sign-in is worth nothing after. */
+  dropsOlderRecords?: boolean;
+  locale?: Locale;
+  /** A gaming session to keep for the heartbeat; null forgets it. */
+  playSpan?: KeptPlaySpan | null;
+};
+
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export type Visit = {
+  readonly brand: Brand;
+  readonly hosts: Hosts;
+  readonly locale: Locale;
+  /** Epoch milliseconds; the product's clock. */
+  readonly now: number;
+  readonly player: Player | null;
+  readonly siteExperience: SiteExperience;
+  readonly product: Product;
+  /** The account area runs inside the operator's own app (GATE-18). */
+  readonly native: boolean;
+  /** The client's network address, as far as the proxies that we trust say it. */
+  readonly address: string;
+  readonly requestId: string;
+  /** Path and query of the page. */
+  readonly here: string;
+  readonly query: Query;
+  readonly record: FlowRecord | undefined;
+  /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
+  readonly submitKey: string;
+  readonly upstream: Upstream;
+  readonly guard: GuardStore;
+  readonly log: Log;
+  readonly effects: Effects;
+  /** Lets a target from outside through, or not (BR-57?). */
+  safeTarget(value: unknown): Path | undefined;
+  /** The gaming session of this session, if one was created (CA-56!). */
+  readonly playSpan: KeptPlaySpan | undefined;
+  /** The player behind the token that upstream set during this request. */
+  newPlayer(): Promise<Player | null>;
+};
+
+/** A visit to a place that only account holders may stand on. */
+export type PlayerVisit = Visit & { readonly player: Player };
+
+export type Arrival = {
+  params?: Readonly<Record<string, string>>;
+  query?: Query;
+  submitKey?: string;
+};
+
+const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
+
+function pathnameOf(place: RoutePattern, params: Arrival["params"] = {}) {
+  return place.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+function hereFrom(pathname: string, query: Query) {
+  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const search = new URLSearchParams(given).toString();
+  return search ? `${pathname}?${search}` : pathname;
+}
+
+/** The brand of a request, by exact match of its Host; a host that is nobody's never gets this far in one piece. */
+function brandOf(host: string | null): BrandId {
+  const brand = brandAt(host, config().hosts);
+  if (!brand) throw new Error("a request for a host that is no brand's reached a page");
+  return brand;
+}
+
+async function playerOf(token: string | undefined, brand: BrandId, now: number, guard: GuardStore, record: Log) {
+  const reading = await readToken(token, brand, now);
+  if (!reading.player) {
+    if (reading.why === "unreadable") record.warn({ event: "tokenRefused" });
+    return null;
+  }
+  const isRevoked = await guard.isRevoked(reading.player.sid, now).catch(() => {
+    record.error({ event: "guardDown", during: "revocation" });
+    return false;
+  });
+  return isRevoked ? null : reading.player;
+}
+
+/** What every answer needs to know of a request, a not-found page included. Worked out once per request. */
+export const front = cache(async () => {
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const brandId = brandOf(sent.get("host"));
+  const brand = brands[brandId];
+  return {
+    brand,
+    hosts: config().hosts[brandId],
+    locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    requestId: requestIdFrom(sent.get("x-request-id")),
+    native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
+  };
+});
+
+/** Makes the visit without asking the gate; for the few handlers that answer anybody. */
+export async function arrive(pathname: string, { query = {}, submitKey = "" }: Arrival): Promise<Visit> {
+  const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
+  const now = Date.now();
+  const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
+  const guard = guardStore();
+  const token = jar.get(sessionCookie)?.value;
+  const player = await playerOf(token, brand.id, now, guard, visitLog);
+  const record = await readRecord(jar, single(query.flow), player?.sid);
+  const sequence = record?.kind === "sequence" ? record : undefined;
+  const siteExperience = siteExperienceOr(
+    sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
+    siteExperienceOr(player?.siteExperience, brand.siteExperience),
+  );
+  const effects: Effects = { records: {} };
+  const origins = originsOf(hosts);
+  const upstream: Upstream = {
+    origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
+    gateway: config().UPSTREAM_ORIGIN,
+    siteExperience,
+    token: player ? token : undefined,
+    requestId,
+    traceparent: traceFrom(sent.get("traceparent")),
+    log: visitLog,
+    tokenCookieName: config().UPSTREAM_COOKIE_NAME,
+    onToken: (fresh) => {
+      effects.token = fresh;
+      upstream.token = fresh;
+    },
+  };
+  return {
+    brand,
+    hosts,
+    locale,
+    now,
+    player,
+    siteExperience,
+    product: sequence?.product ?? productNamed(single(query.product)) ?? productOf(siteExperience),
+    native,
+    address: addressOf(sent.get("x-forwarded-for"), config().TRUSTED_PROXIES),
+    requestId,
+    here: hereFrom(pathname, query),
+    query,
+    record,
+    submitKey,
+    upstream,
+    guard,
+    log: visitLog,
+    effects,
+    safeTarget: (value) => safeTarget(value, origins),
+    playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, player?.sid),
+    newPlayer: async () => (await readToken(effects.token ?? undefined, brand.id, now)).player,
+  };
+}
+
+type VisitOf<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open" ? Visit : PlayerVisit;
+
+/**
+ * Makes the visit to a place and decides again whether the visitor may stand there: the doorman is a courtesy (promise 1).
+ * Redirects away when the gate says so.
+ */
+export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival = {}): Promise<VisitOf<P>> {
+  const pathname = pathnameOf(place, arrival.params);
+  const visit = await arrive(pathname, arrival);
+  const access: Access = routes[place].access;
+  const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
+  const decision = gate(found, visit.player, visit.here, gateSettings(visit.brand));
+  if (!decision.pass) redirect(decision.to);
+  return visit as VisitOf<P>;
+}
+
+/** GATE-14, GATE-15 @returns whether the visitor is a banned account */
+export const isBannedHere = ({ player }: Visit): boolean =>
+  player !== null && isBanned(player, config().BANNED_PERMISSION);
+
+/** @returns whether this runs against the sandbox; asks for the request first, so that no page becomes static by it */
+export async function isSandbox(): Promise<boolean> {
+  await front();
+  return config().ACCOUNT_ENV === "sandbox";
+}

@@ -1,0 +1,67 @@
+// The words of a visit: the brand's and the locale's messages, and times as a clock with a zone.
+import "server-only";
+import { createTranslator } from "next-intl";
+import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
+import type { Facts } from "@/domain/outcome";
+import { type Problem, problemKey } from "@/domain/problems";
+import { messagesFor } from "@/messages/catalogue";
+
+export type Reader = { readonly brand: Brand; readonly locale: Locale };
+
+const translatorFor = (brand: BrandId, locale: Locale) =>
+  createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
+
+export type Translate = ReturnType<typeof translatorFor>;
+export type MessageKey = Parameters<Translate>[0];
+
+const translators = new Map<string, Translate>();
+
+/** @returns the translator of a brand and locale; made once, it holds no state of a visitor */
+function translate({ brand, locale }: Reader): Translate {
+  const key = `${brand.id}/${locale}`;
+  const known = translators.get(key) ?? translatorFor(brand.id, locale);
+  translators.set(key, known);
+  return known;
+}
+
+export type Words = {
+  t: Translate;
+  /** A problem in words. Facts named `…At` are epoch milliseconds and are said as a clock. */
+  problem(problem: Problem, facts?: Facts): string;
+  /** A time of day with its zone, such as "3:41 PM EST"; with the day when it is not today. @param at epoch ms */
+  clock(at: number, now?: number): string;
+  date(at: Date): string;
+};
+
+function clockIn({ brand, locale }: Reader, at: number, now: number | undefined) {
+  const zone = { timeZone: brand.timeZone };
+  const day = (time: number) => new Intl.DateTimeFormat("en-CA", { ...zone, dateStyle: "short" }).format(time);
+  const isToday = now === undefined || day(at) === day(now);
+  return new Intl.DateTimeFormat(locale, {
+    ...zone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    ...(!isToday && { weekday: "long", day: "numeric", month: "long" }),
+  }).format(at);
+}
+
+/** @returns the words for a reader, a visit for example */
+export function wordsFor(reader: Reader): Words {
+  const t = translate(reader);
+  const clock = (at: number, now?: number) => clockIn(reader, at, now);
+  const said = (facts: Facts) =>
+    Object.fromEntries(
+      Object.entries(facts).map(([name, value]) => [
+        name,
+        name.endsWith("At") && typeof value === "number" ? clock(value) : value,
+      ]),
+    );
+  return {
+    t,
+    clock,
+    problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, said(facts)),
+    date: (at) =>
+      new Intl.DateTimeFormat(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+  };
+}
