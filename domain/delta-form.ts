@@ -58,7 +58,18 @@ const Phone = z
 const PhoneCountry = z.string("phoneCountryMissing").check(z.regex(/^[A-Z]{2}$/, "phoneCountryMissing"));
 
 /** Each member is there while its part is pending. */
-export type DeltaValues = { ssn?: string; phone?: string; countryCode?: string; agreements?: string[] };
+export type DeltaValues = {
+  ssn: string | undefined;
+  phone: string | undefined;
+  countryCode: string | undefined;
+  agreements: string[] | undefined;
+};
+
+/** A part that is not pending: whatever is posted for it is left out. */
+const NotAsked = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => undefined),
+);
 
 /** What the browser asks while the phone number is typed. */
 export const PhoneQuestion = z.object({ phone: Phone, countryCode: PhoneCountry });
@@ -73,18 +84,19 @@ export const DeltaForm = (
   agreements: readonly Agreement[],
 ): z.ZodMiniType<DeltaValues, unknown> =>
   z.object({
-    ...(pending.includes("ssn") && { ssn: Ssn(ssnLength) }),
-    ...(pending.includes("phone") && { phone: Phone, countryCode: PhoneCountry }),
-    ...(pending.includes("agreements") && {
-      agreements: z
-        .array(z.string("agreementsMissing"), "agreementsMissing")
-        .check(
-          z.refine(
-            (ticked: string[]) => agreements.every(({ id, isRequired }) => !isRequired || ticked.includes(id)),
-            "agreementsMissing",
-          ),
-        ),
-    }),
+    ssn: pending.includes("ssn") ? Ssn(ssnLength) : NotAsked,
+    phone: pending.includes("phone") ? Phone : NotAsked,
+    countryCode: pending.includes("phone") ? PhoneCountry : NotAsked,
+    agreements: pending.includes("agreements")
+      ? z
+          .array(z.string("agreementsMissing"), "agreementsMissing")
+          .check(
+            z.refine(
+              (ticked: string[]) => agreements.every(({ id, isRequired }) => !isRequired || ticked.includes(id)),
+              "agreementsMissing",
+            ),
+          )
+      : NotAsked,
   });
 
 /** DLT-17? @returns the ids of the ticked boxes, required and optional, of agreements that were offered */

@@ -4,7 +4,7 @@ import type { PageProps } from "@/app/page-props";
 import { loadDoor } from "@/server/flows/corrective-actions";
 import { visitAt } from "@/server/visit";
 import { BlockScreen, SeveralBlocks } from "./block-screen";
-import { GlobalError, loadedOrRefresh } from "./global-error";
+import { GlobalError, loadedOrRefresh } from "./refresh-screen";
 
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { loadStep } from "@/server/flows/corrective-actions";
 import { type Query, visitAt } from "@/server/visit";
-import { loadedOrRefresh } from "./global-error";
+import { loadedOrRefresh } from "./refresh-screen";
 
 /** The visit to a step's page. A step that is not due redirects to the door; one that cannot be loaded is the global error. */
 export async function stepAt(code: CorrectiveAction, query: Query) {

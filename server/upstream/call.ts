@@ -188,7 +188,7 @@ function failureFrom(service: string, error: unknown, signal: AbortSignal): Upst
 /** Sends the call; a read that met a network failure once more, after a moment, within the same deadline (API-107?). */
 async function exchange(upstream: Upstream, call: Call<unknown, string>): Promise<Raw> {
   const { service, method } = call;
-  const signal = AbortSignal.timeout(25000);
+  const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
       const failure = failureFrom(service, error, signal);

@@ -11,7 +11,7 @@ import { documentTitle } from "@/server/form";
 import { toSequence } from "@/server/sequence";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
-import { loadedOrRefresh } from "../global-error";
+import { loadedOrRefresh } from "../refresh-screen";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
 export default async function OverviewPage({ searchParams }: PageProps) {
