@@ -1,6 +1,7 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
 import { z } from "zod/mini";
 import type { Brand } from "./brands";
+import { documentNamed } from "./documents";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
 import { toDocument, withQuery } from "./paths";
@@ -89,7 +90,8 @@ export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?
     login_challenge: loginChallenge,
   });
 
-const Suffix = z.string().check(z.regex(/^\/[\w-]+$/, "must be a slash and one word, such as /terms-of-use"));
+const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;
+const Suffix = z.string().check(z.refine(isSuffix, "must be a slash and a document, such as /terms-of-use"));
 
 /** What a deployment may set instead of the defaults: site experience → suffixes (BR-28, BR-29, BR-55?). */
 export const DocumentPaths = z.record(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brandIds, brandNamed, brands, locales } from "@/domain/brands";
-import { siteExperienceParts } from "@/domain/site-experience";
+import { productOf, siteExperienceParts } from "@/domain/site-experience";
 
 const all = brandIds.map((id) => brands[id]);
 const brandsWith = (feature: (brand: (typeof all)[number]) => boolean) => all.filter(feature).map(({ id }) => id);
@@ -24,6 +24,15 @@ test.each(all)("$id can be shown: known site experience, every locale once, a zo
   expect(siteExperienceParts(brand.siteExperience)).toBeDefined();
   expect([...brand.locales].sort()).toEqual([...locales].sort());
   expect(() => new Intl.DateTimeFormat("en-US", { timeZone: brand.timeZone })).not.toThrow();
+});
+
+test.each(all)("$id offers each of its products once, the one of its site experience among them", (brand) => {
+  expect(brand.products).toContain(productOf(brand.siteExperience));
+  expect(new Set(brand.products).size).toBe(brand.products.length);
+});
+
+test("only the UK brand reads phone numbers as British", () => {
+  expect(brandsWith(({ country }) => country === "GB")).toEqual(["uk"]);
 });
 
 test("a provider path is used only with a provider to put into it", () => {

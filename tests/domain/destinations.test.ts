@@ -16,6 +16,7 @@ import {
   transfer,
   withdrawal,
 } from "@/domain/destinations";
+import { documentNames } from "@/domain/documents";
 import { hostTable, originsOf } from "@/domain/hosts";
 import { placeAt } from "@/domain/paths";
 import { products } from "@/domain/products";
@@ -128,19 +129,19 @@ describe("flows", () => {
 });
 
 describe("legal documents", () => {
-  const configured = { "CA-ON-SB": { termsOfUsePath: "/on-terms", privacyNoticePath: "/on-privacy" } };
+  const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
 
   test("US site experiences have terms of their own [BR-27]", () => {
     expect(termsOfUse("US-NJ-CS-GNOG")).toBe("/documents/us-terms-of-use");
   });
 
   test("the terms of a site experience stand where the deployment puts them", () => {
-    expect(termsOfUse("CA-ON-SB", configured)).toBe("/documents/on-terms");
-    expect(termsOfUse("US-SB", configured)).toBe("/documents/us-terms-of-use");
+    expect(termsOfUse("CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
+    expect(termsOfUse("CA-QC-SB", configured)).toBe("/documents/terms-of-use");
   });
 
   test("the privacy notice of a site experience stands where the deployment puts it", () => {
-    expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/on-privacy");
+    expect(privacyNotice("CA-ON-SB", configured)).toBe("/documents/terms-of-use");
     expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
   });
 
@@ -151,13 +152,14 @@ describe("legal documents", () => {
       "/documents/us-terms-of-use",
       "/documents/privacy-notice",
     ]);
+    expect(new Set(paths)).toEqual(new Set(documentNames.map((name) => `/documents/${name}`)));
     for (const path of paths) expect(placeAt(path)).toMatchObject({ access: "open", refuge: true });
   });
 
   test("a configured suffix starts with a slash and names one document", () => {
     const accepts = (termsOfUsePath: string) => DocumentPaths.safeParse({ "US-SB": { termsOfUsePath } }).success;
-    expect(accepts("/terms-2027")).toBe(true);
-    expect(["terms", "", "/", "//evil.test", "/a/b", "/a?b", "/.."].filter(accepts)).toEqual([]);
+    expect(documentNames.filter((name) => accepts(`/${name}`))).toEqual(documentNames);
+    expect(["terms-of-use", "", "/", "//evil.test", "/a/b", "/terms-2027", "/.."].filter(accepts)).toEqual([]);
   });
 });
 

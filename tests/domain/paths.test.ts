@@ -17,7 +17,7 @@ describe("places", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
-    expect(pagesFor("open").sort()).toEqual([...beforeSignIn, "/docscan", ...refuges].sort());
+    expect(pagesFor("open").sort()).toEqual([...beforeSignIn, "/docscan", "/sandbox/components", ...refuges].sort());
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(
       Object.keys(routes)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { problemNamed, problems } from "@/domain/problems";
+import { problemKey, problemNamed, problems } from "@/domain/problems";
 
 test("a problem is known by its word and nothing else is one", () => {
   expect(problems.map(problemNamed)).toEqual(problems);
@@ -10,4 +10,15 @@ test("a problem is known by its word and nothing else is one", () => {
 
 test("no word stands twice", () => {
   expect(new Set(problems).size).toBe(problems.length);
+});
+
+test("the sentences that the documents name keep their keys, every other problem has one of its own", () => {
+  expect(problemKey("banned")).toBe("Common.error.bannedError");
+  expect(problemKey("ssnTryAgain")).toBe("CorrectiveAction.ssn.tryAgain");
+  expect([problemKey("unexpected"), problemKey("gamingSessionFailed")]).toEqual([
+    "Common.error.unexpectedError",
+    "Common.error.unexpectedError",
+  ]);
+  const others = problems.map(problemKey).filter((key) => key.startsWith("Problems."));
+  expect([new Set(others).size, problemKey("phoneInvalid")]).toEqual([problems.length - 4, "Problems.phoneInvalid"]);
 });
