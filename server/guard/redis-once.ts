@@ -21,7 +21,7 @@ redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])
 return {'yours', ''}`;
 
 const renewScript = `
-
+if redis.call('GET', KEYS[2]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[2], ARGV[2]) end
 return 0`;
 
 // Whoever lost the lease and ends all the same keeps to the answer that was given first.
