@@ -20,6 +20,7 @@ export type Quirks = {
   brokenAvatar?: boolean;
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
+  strongAuthFails?: boolean;
 };
 
 export type Json = Record<string, unknown>;

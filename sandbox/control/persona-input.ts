@@ -93,5 +93,6 @@ function quirks(value: unknown, member: string): Quirks {
     pascalCase: optional(given.pascalCase, `${member}.pascalCase`, boolean),
     brokenAvatar: optional(given.brokenAvatar, `${member}.brokenAvatar`, boolean),
     neverClears: optional(given.neverClears, `${member}.neverClears`, string),
+    strongAuthFails: optional(given.strongAuthFails, `${member}.strongAuthFails`, boolean),
   });
 }
