@@ -21,6 +21,7 @@ export type Quirks = {
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
   strongAuthFails?: boolean;
+  recoveryRefusal?: "REC-429" | "REC-500";
 };
 
 export type Json = Record<string, unknown>;
@@ -45,6 +46,8 @@ export type Persona = {
   profile: Json;
   verification?: Json;
   strongAuth?: Json;
+  /** the account that this person had before: its id, if one was found, and whether its holder was verified */
+  recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: Json;
   merge?: Json;

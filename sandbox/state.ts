@@ -25,6 +25,8 @@ export type State = {
   strongAuthTokens: Record<string, StrongAuthToken>;
   enrollments: Record<string, Enrolment>;
   allowances: Record<string, Allowance>;
+  /** when each player's recovery keys were opened */
+  recoveries: Record<string, number[]>;
   challenges: Record<string, Challenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
@@ -48,6 +50,7 @@ export function freshState(): State {
     strongAuthTokens: {},
     enrollments: {},
     allowances: {},
+    recoveries: {},
     challenges: {},
     playSpans: {},
     transfers: {},

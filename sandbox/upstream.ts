@@ -10,6 +10,7 @@ import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import { accountRecovery } from "./services/account-recovery.ts";
 import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
@@ -45,6 +46,7 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   promotions,
   strongAuth,
   enrollments,
+  accountRecovery,
 ];
 
 /** Paths that do not live on the secure host (API-101). */

@@ -6,7 +6,7 @@ import { boolean, list, nullable, object, oneOf, onlyMembers, optional, present,
 const members = [
   ..."id story brand product siteExperience email phone password restrictions permissions claims mfaMethods".split(" "),
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge".split(" "),
-  ..."reversals biometricPreference correctiveActions".split(" "),
+  ..."reversals biometricPreference correctiveActions recovery".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -38,6 +38,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     profile: optional(body.profile, "profile", object),
     verification: optional(body.verification, "verification", object),
     strongAuth: optional(body.strongAuth, "strongAuth", object),
+    recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", object),
     merge: optional(body.merge, "merge", object),
@@ -81,6 +82,14 @@ function restriction(value: unknown, member: string): RestrictionSeed {
   };
 }
 
+function recovery(value: unknown, member: string) {
+  const given = object(value, member);
+  return present({
+    account: optional(given.account, `${member}.account`, string),
+    idVerified: optional(given.idVerified, `${member}.idVerified`, boolean),
+  });
+}
+
 function quirks(value: unknown, member: string): Quirks {
   const given = object(value, member);
   return present({
@@ -93,6 +102,9 @@ function quirks(value: unknown, member: string): Quirks {
     pascalCase: optional(given.pascalCase, `${member}.pascalCase`, boolean),
     brokenAvatar: optional(given.brokenAvatar, `${member}.brokenAvatar`, boolean),
     neverClears: optional(given.neverClears, `${member}.neverClears`, string),
+    recoveryRefusal: optional(given.recoveryRefusal, `${member}.recoveryRefusal`, (code, at) =>
+      oneOf(code, ["REC-429", "REC-500"], at),
+    ),
     strongAuthFails: optional(given.strongAuthFails, `${member}.strongAuthFails`, boolean),
   });
 }

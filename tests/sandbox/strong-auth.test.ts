@@ -33,9 +33,13 @@ const trigger = (player: Player, key: string, more: Record<string, unknown> = {}
 const finish = (player: Player, key: string, providedSolution: string, strongAuthChallengeType = "SMS2FA") =>
   player.call(`${v3}/challenges`, { body: { strongAuthRequestKey: key, providedSolution, strongAuthChallengeType } });
 
+type Listed = { id: string; phone: string | null; ssn: string; correctiveActions: string[] };
+
 const person = async (id: string) => {
-  const found = (await sandbox.control.personas()).find((each) => each.id === id);
-  return found as unknown as { phone: string | null; email: string; ssn: string; correctiveActions: string[] };
+  const people = (await sandbox.call("/_control/personas")).body as unknown as Listed[];
+  const found = people.find((each) => each.id === id);
+  if (!found) throw new Error(`nobody is called ${id}`);
+  return found;
 };
 
 const remaining = ({ body }: { body: Record<string, unknown> }) =>
