@@ -21,6 +21,7 @@ export type Quirks = {
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
   strongAuthFails?: boolean;
+  emailRisk?: "passes" | "challenge" | "fails" | "breaks";
   recoveryRefusal?: "REC-429" | "REC-500";
 };
 
@@ -34,6 +35,8 @@ export type Persona = {
   siteExperience: string;
   email: string | null;
   phone: string | null;
+  /** the id, until another is chosen */
+  userName?: string;
   password?: string;
   userKey: string;
   restrictions: Restriction[];

@@ -27,6 +27,8 @@ export type State = {
   allowances: Record<string, Allowance>;
   /** when each player's recovery keys were opened */
   recoveries: Record<string, number[]>;
+  /** when each player's e-mail updates were opened */
+  emailUpdates: Record<string, number[]>;
   challenges: Record<string, Challenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
@@ -51,6 +53,7 @@ export function freshState(): State {
     enrollments: {},
     allowances: {},
     recoveries: {},
+    emailUpdates: {},
     challenges: {},
     playSpans: {},
     transfers: {},

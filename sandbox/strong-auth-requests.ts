@@ -99,8 +99,8 @@ export function settle(state: State, { request, persona, type, contact }: Proven
   return { token, hasChanged };
 }
 
-/** Uses a token up, if it proves that person for that key. The refusal's code otherwise. */
-export function useToken(
+/** Spends a token, if it proves that person for that key. The refusal's code otherwise. */
+export function spendToken(
   state: State,
   token: string,
   { initializationKey, persona }: { initializationKey: string; persona: string },

@@ -15,6 +15,9 @@ import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
+import { credentials } from "./services/credentials.ts";
+import { emailRisk } from "./services/email-risk.ts";
+import { emailUpdates } from "./services/email-updates.ts";
 import { enrollments } from "./services/enrollments.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
@@ -47,6 +50,9 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   strongAuth,
   enrollments,
   accountRecovery,
+  emailUpdates,
+  credentials,
+  emailRisk,
 ];
 
 /** Paths that do not live on the secure host (API-101). */
