@@ -36,6 +36,7 @@ export const problems = [
   "agreementsFailed",
   "stepFailed",
   "gamingSessionFailed",
+  "productClosed",
   "transferFailed",
   "languageUnknown",
 ] as const;

@@ -24,7 +24,14 @@ import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
   ssn: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
-  phone: { country: string; label: string; hint: string; checking: string; countries: readonly SelectOption[] };
+  phone: {
+    country: string;
+    number: string;
+    label: string;
+    hint: string;
+    checking: string;
+    countries: readonly SelectOption[];
+  };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   submit: string;
   busy: string;
@@ -93,7 +100,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
         />
       )}
       {pending.includes("phone") && (
-        <>
+        <FieldGroup id="phone-number" label={words.phone.label} hint={words.phone.hint}>
           <PhoneField
             country={{
               ...register("countryCode", { onChange: phone.forget }),
@@ -104,15 +111,14 @@ export function DeltaFields(props: DeltaFieldsProps) {
             }}
             number={{
               ...number,
-              label: words.phone.label,
-              hint: words.phone.hint,
+              label: words.phone.number,
               defaultValue: String(defaults.phone),
               error: wrong("phone") ?? phone.problem,
               onKeyDown: (event) => event.key === "Enter" && checkPhone(),
             }}
           />
           <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-        </>
+        </FieldGroup>
       )}
       {pending.includes("agreements") && (
         <FieldGroup id="agreements" label={words.agreements.legend} error={wrong("agreements")}>

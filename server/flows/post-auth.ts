@@ -1,11 +1,13 @@
 // The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
 import "server-only";
+import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toProduct, toStep } from "@/domain/paths";
+import { placeAt, to, toProduct, toStep } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
+import { gateSettings } from "../gate-settings";
 import { acceptFor } from "../login-challenge";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
 import { endSession } from "../session";
@@ -46,13 +48,24 @@ function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
   return { ...record, promotionSent: true };
 }
 
+/** A product that the token, also the newest one, does not open although nothing is asked of the player: going there would come back here. */
+async function isClosed(visit: PlayerVisit, end: Path): Promise<boolean> {
+  const { pathname } = new URL(end, visit.hosts.account);
+  const place = end.startsWith("/") ? placeAt(pathname) : undefined;
+  const player = (await visit.newPlayer()) ?? visit.player;
+  return place !== undefined && !gate(place, player, end, gateSettings(visit.brand)).pass;
+}
+
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
   const known = visit.safeTarget(record.completedTo);
   if (known) return go(known);
-  const own =
-    visit.safeTarget(record.parameters.returnPath) ?? visit.safeTarget(record.redirectUrl) ?? toProduct(record.product);
-  const end = (await acceptFor(visit, record.parameters)) ?? own;
+  const end =
+    (await acceptFor(visit, record.parameters)) ??
+    visit.safeTarget(record.parameters.returnPath) ??
+    visit.safeTarget(record.redirectUrl) ??
+    toProduct(record.product);
+  if (await isClosed(visit, end)) return stay("productClosed");
   keepSequence(visit, { ...record, completedTo: end });
   return go(end);
 }
