@@ -30,7 +30,7 @@ export const afterSsnRefusal = {
   "verify-information": { again: true },
   "verification-form": { movesTo: (intendedSiteExp) => toStep("kyc-adv-check", { intendedSiteExp }) },
   "account-recovery": { movesTo: (siteExperience) => duplicatePerson(siteExperience) },
-  banned: { movesTo: () => to("/locked") },
+  banned: { movesTo: () => to("/locked", { reason: "banned" }) },
   "doc-info-entry-form": {
     movesTo: (intendedSiteExp) =>
       to("/docscan", { intendedSiteExp, entryFlow: "login", processFlow: "docInfoEntryForm" }),

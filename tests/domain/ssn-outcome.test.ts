@@ -10,7 +10,7 @@ test.each([
   ["verify-information", "again"],
   ["verification-form", "/correctiveactions/kyc-adv-check?intendedSiteExp=US-SB"],
   ["account-recovery", "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag"],
-  ["banned", "/locked"],
+  ["banned", "/locked?reason=banned"],
   ["doc-info-entry-form", "/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=docInfoEntryForm"],
   ["doc-upload", "/accountcenter/docuploadcenter"],
   ["docscan", "/docscan?intendedSiteExp=US-SB&entryFlow=login"],
