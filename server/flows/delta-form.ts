@@ -1,5 +1,6 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions";
 import {
   type Agreement,
   agreementField,
@@ -63,7 +64,15 @@ export async function loadDelta(visit: PlayerVisit, pending: readonly DeltaPart[
 /** What became of one part. */
 type PartResult =
   | { part: DeltaPart; ok: true }
-  | { part: DeltaPart; ok: false; problem: Problem; movesTo?: Path; asksPartialSsn?: boolean; untilAt?: number };
+  | {
+      part: DeltaPart;
+      ok: false;
+      problem: Problem;
+      movesTo?: Path;
+      opens?: CorrectiveAction;
+      asksPartialSsn?: boolean;
+      untilAt?: number;
+    };
 
 const hasCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
 
@@ -80,6 +89,7 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
     const asksPartialSsn = shouldShowPartial === true;
     return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
   }
+  if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
   return {
     part: "ssn",
     ok: false,
@@ -204,10 +214,17 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: 
       done.map((part) => stepOf[part]),
     );
   const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
+  const opened = failed.find((result) => result.opens)?.opens;
   const steps = done.map((part) => ({ code: stepOf[part], at: visit.now }));
-  if (isPartial || visit.record || done.length > 0) {
-    keepSequence(visit, { ...record, done: [...record.done, ...steps], ...(isPartial && { ssnPartial: true }) });
+  if (isPartial || opened || visit.record || done.length > 0) {
+    keepSequence(visit, {
+      ...record,
+      done: [...record.done, ...steps],
+      ...(isPartial && { ssnPartial: true }),
+      ...(opened && { opened }),
+    });
   }
+  if (opened) return go(toStep(opened, flowQuery(visit, record)));
   const away = failed.find((result) => result.movesTo);
   if (away?.movesTo) return go(away.movesTo);
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
