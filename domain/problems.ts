@@ -36,7 +36,6 @@ export const problems = [
   "agreementsFailed",
   "stepFailed",
   "gamingSessionFailed",
-  "productClosed",
   "transferFailed",
   "languageUnknown",
 ] as const;

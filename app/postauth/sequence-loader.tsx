@@ -2,14 +2,12 @@ import { type FormAction, FormScreen } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { formWords, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
@@ -40,19 +38,6 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       </Actions>
     </Screen>
   );
-  const closed = (
-    <Screen
-      badge={<Badge icon="lock" tone="warning" />}
-      title={t("PostAuth.closed.title", { product })}
-      lead={problem("productClosed")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-      links={
-        <Links>
-          <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
-        </Links>
-      }
-    />
-  );
   return (
     <FormScreen
       action={action}
@@ -64,7 +49,6 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
         network: retry("network"),
         server: retry("server"),
         serviceDown: retry("serviceDown"),
-        productClosed: closed,
       }}
     >
       <Screen title={title} lead={t("PostAuth.loadingLead")}>

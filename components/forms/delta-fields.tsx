@@ -23,7 +23,7 @@ import { useFormState } from "./form-screen";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
-  ssn: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
+  ssn: { label: string; labelPartial: string; hint: string; show: string; hide: string; shown: string; hidden: string };
   phone: {
     country: string;
     number: string;
@@ -35,7 +35,8 @@ export type DeltaWords = {
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   submit: string;
   busy: string;
-  done: string;
+  /** Part → that it is saved. */
+  done: Readonly<Record<string, string>>;
   /** Problem → sentence, for those that the browser can find by itself. */
   problems: Readonly<Record<string, string>>;
 };
@@ -64,11 +65,16 @@ function resolverFor({ pending, ssnLength, agreements }: DeltaFieldsProps): Reso
 
 /** SSN, phone and agreements: what is pending of them, validated on blur, with a button that waits until all is valid (DLT-08). */
 export function DeltaFields(props: DeltaFieldsProps) {
-  const { pending, ssnLength, agreements, words, isSticky } = props;
-  const { fields, values, done, attempt } = useFormState();
+  const { pending, agreements, words, isSticky } = props;
+  const { fields, values, done, attempt, asksPartialSsn } = useFormState();
+  const ssnLength = asksPartialSsn ? 4 : props.ssnLength;
   const isHydrated = useHydrated();
   const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
-  const form = useForm<Values>({ mode: "onBlur", resolver: resolverFor(props), defaultValues: defaults });
+  const form = useForm<Values>({
+    mode: "onBlur",
+    resolver: resolverFor({ ...props, ssnLength }),
+    defaultValues: defaults,
+  });
   const { register, formState, reset, getValues } = form;
   const phone = usePhoneCheck();
 
@@ -86,14 +92,14 @@ export function DeltaFields(props: DeltaFieldsProps) {
   return (
     <Fields>
       {done.map((part) => (
-        <Notice key={part} tone="good" title={words.done} />
+        <Notice key={part} tone="good" title={words.done[part]} />
       ))}
       {pending.includes("ssn") && (
         <SsnField
           key={ssnLength}
           {...register("ssn")}
           length={ssnLength}
-          label={words.ssn.label}
+          label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
           hint={words.ssn.hint}
           error={wrong("ssn")}
           words={words.ssn}

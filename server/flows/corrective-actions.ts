@@ -79,7 +79,8 @@ export async function loadStep(visit: PlayerVisit, code: CorrectiveAction): Prom
   const record = currentSequence(visit);
   const { demand } = asked;
   const due = demand.kind === "steps" ? demand.steps[0].code : undefined;
-  const isDue = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
+  const isNext = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
+  const isDue = isNext || record.opened === code;
   if (demand.kind !== "steps" || !isDue) return { movesTo: toSequence(visit, "/correctiveactions", record) };
   const left = screensOf(demand.steps.map((step) => step.code));
   const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));

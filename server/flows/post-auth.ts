@@ -1,5 +1,6 @@
 // The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
 import "server-only";
+import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { placeAt, to, toProduct } from "@/domain/paths";
@@ -47,24 +48,24 @@ function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
   return { ...record, promotionSent: true };
 }
 
-/** A product that the token, also the newest one, does not open although nothing is asked of the player: going there would come back here. */
-async function isClosed(visit: PlayerVisit, end: Path): Promise<boolean> {
-  const { pathname } = new URL(end, visit.hosts.account);
-  const place = end.startsWith("/") ? placeAt(pathname) : undefined;
+/** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
+async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): Promise<Path> {
   const player = (await visit.newPlayer()) ?? visit.player;
-  return place !== undefined && !gate(place, player, end, gateSettings(visit.brand)).pass;
+  const page = { pattern: "/play/[product]", access: "product", refuge: false, product } as const;
+  return gate(page, player, visit.here, gateSettings(visit.brand)).pass
+    ? toProduct(product)
+    : productHome({ ...visit, product });
 }
 
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
   const known = visit.safeTarget(record.completedTo);
   if (known) return go(known);
-  const end =
-    (await acceptFor(visit, record.parameters)) ??
+  const own =
     visit.safeTarget(record.parameters.returnPath) ??
     visit.safeTarget(record.redirectUrl) ??
-    toProduct(record.product);
-  if (await isClosed(visit, end)) return stay("productClosed");
+    (await productOrHome(visit, record));
+  const end = (await acceptFor(visit, record.parameters)) ?? own;
   keepSequence(visit, { ...record, completedTo: end });
   return go(end);
 }
