@@ -1,5 +1,5 @@
 // The one Chromium of a test file or command, a clean context for each visitor.
-import { source as axeSource } from "axe-core";
+import axeCore from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";
 import { findChromium } from "../../scripts/programs.ts";
@@ -61,7 +61,7 @@ export type AxeFinding = { rule: string; impact: string; help: string; targets: 
 
 /** What axe finds wrong on the page as it stands; an empty list is good. The page must run scripts: axe is one. */
 export async function axeFindings(page: Page): Promise<AxeFinding[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
