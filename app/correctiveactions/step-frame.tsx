@@ -20,8 +20,14 @@ export function StepPlace({ visit, step: { place } }: Step) {
   );
 }
 
+type StepLinksProps = Step & {
+  /** The screen's first button leads to support already. */
+  hasSupport?: boolean;
+  children?: ReactNode;
+};
+
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, children }: Step & { children?: ReactNode }) {
+export function StepLinks({ visit, step, hasSupport = false, children }: StepLinksProps) {
   const { t } = wordsFor(visit);
   return (
     <Links>
@@ -36,7 +42,7 @@ export function StepLinks({ visit, step, children }: Step & { children?: ReactNo
           {t("CorrectiveAction.overviewLink")}
         </TextLink>
       )}
-      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+      {!hasSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
     </Links>
   );
 }
