@@ -1,11 +1,14 @@
 // The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
 import "server-only";
+import { productHome } from "@/domain/destinations";
+import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toProduct } from "@/domain/paths";
+import { placeAt, to, toProduct } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
+import { gateSettings } from "../gate-settings";
 import { acceptFor } from "../login-challenge";
 import { currentSequence, keepSequence, toSequence } from "../sequence";
 import { endSession } from "../session";
@@ -45,12 +48,23 @@ function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
   return { ...record, promotionSent: true };
 }
 
+/** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
+async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): Promise<Path> {
+  const player = (await visit.newPlayer()) ?? visit.player;
+  const page = { pattern: "/play/[product]", access: "product", refuge: false, product } as const;
+  return gate(page, player, visit.here, gateSettings(visit.brand)).pass
+    ? toProduct(product)
+    : productHome({ ...visit, product });
+}
+
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
   const known = visit.safeTarget(record.completedTo);
   if (known) return go(known);
   const own =
-    visit.safeTarget(record.parameters.returnPath) ?? visit.safeTarget(record.redirectUrl) ?? toProduct(record.product);
+    visit.safeTarget(record.parameters.returnPath) ??
+    visit.safeTarget(record.redirectUrl) ??
+    (await productOrHome(visit, record));
   const end = (await acceptFor(visit, record.parameters)) ?? own;
   keepSequence(visit, { ...record, completedTo: end });
   return go(end);
