@@ -20,16 +20,16 @@ const plain = (status: number, text: string) =>
 
 const reads = ["GET", "HEAD"];
 
-/** "Sign in as Nora" stands on the sandbox's own page; outside the sandbox there is no such place. */
-const isFromSandbox = ({ nextUrl }: NextRequest) =>
-  settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
-
 /** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
 function isForeign(request: NextRequest, account: string) {
-  if (reads.includes(request.method) || isFromSandbox(request)) return false;
+  if (reads.includes(request.method) || isSandboxSignIn(request)) return false;
   const origin = request.headers.get("origin");
   return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
 }
+
+/** The sandbox's home page signs people in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
+const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
+  settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
   const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import {
   type Agreement,
@@ -24,7 +24,14 @@ import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
   ssn: { label: string; labelPartial: string; hint: string; show: string; hide: string; shown: string; hidden: string };
-  phone: { country: string; label: string; hint: string; checking: string; countries: readonly SelectOption[] };
+  phone: {
+    country: string;
+    number: string;
+    label: string;
+    hint: string;
+    checking: string;
+    countries: readonly SelectOption[];
+  };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   submit: string;
   busy: string;
@@ -72,8 +79,11 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const phone = usePhoneCheck();
 
   // React empties the form after each answer; what react-hook-form remembers must follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer resets the form
-  useEffect(() => reset(defaults, { keepErrors: false }), [attempt]);
+  const latest = useRef(defaults);
+  latest.current = defaults;
+  useEffect(() => {
+    if (attempt > 0) reset(latest.current);
+  }, [attempt, reset]);
 
   const wrong = (name: string) => {
     const found = formState.touchedFields[name] && formState.errors[name]?.message;
@@ -99,7 +109,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
         />
       )}
       {pending.includes("phone") && (
-        <>
+        <FieldGroup id="phone-number" label={words.phone.label} hint={words.phone.hint}>
           <PhoneField
             country={{
               ...register("countryCode", { onChange: phone.forget }),
@@ -110,15 +120,14 @@ export function DeltaFields(props: DeltaFieldsProps) {
             }}
             number={{
               ...number,
-              label: words.phone.label,
-              hint: words.phone.hint,
+              label: words.phone.number,
               defaultValue: String(defaults.phone),
               error: wrong("phone") ?? phone.problem,
               onKeyDown: (event) => event.key === "Enter" && checkPhone(),
             }}
           />
           <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-        </>
+        </FieldGroup>
       )}
       {pending.includes("agreements") && (
         <FieldGroup id="agreements" label={words.agreements.legend} error={wrong("agreements")}>

@@ -3,14 +3,14 @@ import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toProduct, toStep } from "@/domain/paths";
+import { placeAt, to, toProduct } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
 import { gateSettings } from "../gate-settings";
 import { acceptFor } from "../login-challenge";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, toSequence } from "../sequence";
 import { endSession } from "../session";
 import { track } from "../telemetry/track";
 import { optIn } from "../upstream/promotions";
@@ -34,7 +34,6 @@ export async function loadPostAuth(visit: PlayerVisit): Promise<PostAuth & { mov
   const record = currentSequence(visit);
   const asked = await askDemand(visit);
   const stage = stageOf(visit, record, asked);
-  if (record.secondFactorDue) return { stage, record, asked, movesTo: toStep("strongauth", flowQuery(visit, record)) };
   if (stage === "correctiveActions") return { stage, record, asked, movesTo: toSequence(visit, "/correctiveactions") };
   return { stage, record, asked };
 }
@@ -80,7 +79,7 @@ const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> 
 export async function continueSequence(visit: PlayerVisit): Promise<Outcome> {
   const asked = await askDemand(visit);
   const first = currentSequence(visit);
-  if (first.secondFactorDue || stageOf(visit, first, asked) === "correctiveActions") {
+  if (stageOf(visit, first, asked) === "correctiveActions") {
     return go(toSequence(visit, "/correctiveactions", first));
   }
   const creation = await ensurePlaySpan(visit);

@@ -44,6 +44,7 @@ export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWord
     },
     phone: {
       country: t("CorrectiveAction.phone.country"),
+      number: t("CorrectiveAction.phone.number"),
       label: t("CorrectiveAction.phone.label"),
       hint: t("CorrectiveAction.phone.hint"),
       checking: t("CorrectiveAction.phone.checking"),
