@@ -11,7 +11,7 @@ export const LoginAnswer = z.object({ redirectUrl: z.optional(z.nullable(z.strin
 export const ChallengeAnswer = z.object({ state: z.literal("fresh") });
 
 export type LoginRefusal = "tokenUsed" | "tokenExpired";
-const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
+export const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
 
 /** Logs in with the token that a verified code gave; with a challenge it is the challenge variant, which adds `loginChallenge`. */
 export const logIn = (
@@ -30,7 +30,7 @@ export const logIn = (
     refusals: loginRefusals,
   });
 
-const challengeRefusals: Record<string, Exclude<ChallengeState, "fresh">> = {
+export const challengeRefusals: Record<string, Exclude<ChallengeState, "fresh">> = {
   CHALLENGE_EXPIRED: "expired",
   CHALLENGE_HANDLED: "handled",
   CHALLENGE_ACCEPTED: "accepted",
