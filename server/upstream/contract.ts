@@ -100,7 +100,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       setsToken: true,
       body: z.object({ requestToken: text, ...challengeBody }),
       answer: LoginAnswer,
-      refusals: loginRefusals,
+      refusals: { ...loginRefusals, ...challengeRefusals },
     },
   },
   challenge: {
