@@ -1,6 +1,7 @@
 // One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
 import { randomInt } from "node:crypto";
 import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
+import type { Identity } from "./identity.ts";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -20,9 +21,19 @@ export type Quirks = {
   brokenAvatar?: boolean;
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
+  /** A call that always fails for this player: a method, a blank, a path or pattern of one. */
+  fails?: string;
+  /** The errorCode with which the end of onboarding is refused. */
+  onboardingRefusal?: string;
 };
 
 export type Json = Record<string, unknown>;
+
+/** Session replies in turn, the last one for good; then what the capture comes to, and how long that takes. */
+export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: number };
+
+/** Where the player stands when a check looks. `reason` makes the check fail. */
+export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
 export type Persona = {
   id: string;
@@ -43,6 +54,11 @@ export type Persona = {
   quirks: Quirks;
   profile: Json;
   verification?: Json;
+  docScan?: DocScan;
+  /** The status in which the knowledge questions begin. */
+  kba?: string;
+  location?: Location;
+  identity: Identity;
   strongAuth?: Json;
   attestation?: Json;
   questionnaire?: Json;
@@ -59,7 +75,9 @@ export type RestrictionSeed = {
   isPostAuth?: boolean | undefined;
 };
 
-export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey">> & { restrictions?: RestrictionSeed[] };
+export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {
+  restrictions?: RestrictionSeed[];
+};
 
 const plainExplanation = {
   header: "Your account needs attention",
@@ -125,5 +143,6 @@ export function personaFrom(seed: PersonaSeed, freePhone: (brand: Brand, siteExp
     transferStatus: seed.transferStatus ?? "NotStarted",
     quirks: seed.quirks ?? {},
     profile: seed.profile ?? {},
+    identity: { handedOn: [] },
   };
 }

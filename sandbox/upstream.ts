@@ -5,7 +5,9 @@ import { refuse } from "./answers.ts";
 import { type CallRole, siteOf } from "./brands.ts";
 import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./call.ts";
 import { inCasing } from "./casing.ts";
-import { withFaults } from "./faults.ts";
+import { now } from "./clock.ts";
+import { fitsPath, withFaults } from "./faults.ts";
+import { endReview } from "./identity.ts";
 import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
@@ -14,6 +16,7 @@ import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
+import { kycAttestations } from "./services/kyc-attestations.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
 import { otp } from "./services/otp.ts";
@@ -21,9 +24,12 @@ import { places } from "./services/places.ts";
 import { playSpans } from "./services/playspans.ts";
 import { promotions } from "./services/promotions.ts";
 import { restrictions } from "./services/restrictions.ts";
+import { reverifications } from "./services/reverifications.ts";
 import { siteNavigation } from "./services/site-navigation.ts";
 import { transfers } from "./services/transfers.ts";
+import { userDetails } from "./services/user-details.ts";
 import { users } from "./services/users.ts";
+import { verifications } from "./services/verifications.ts";
 import { isStale, sessionCookie, signToken } from "./tokens.ts";
 
 const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
@@ -34,6 +40,10 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   correctiveActions,
   agreements,
   users,
+  userDetails,
+  verifications,
+  kycAttestations,
+  reverifications,
   siteNavigation,
   configuration,
   transfers,
@@ -55,7 +65,7 @@ const roleOf = (path: string): CallRole => elsewhere.find(([pattern]) => pattern
 
 export function upstream(platform: Platform): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
-  app.use(readCall(platform), withFaults(platform), onItsHost, once(platform), inCasing, withFreshToken);
+  app.use(readCall(platform), withFaults(platform), onItsHost, failingFor, once(platform), inCasing, withFreshToken);
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
@@ -74,6 +84,7 @@ const readCall = (platform: Platform): MiddlewareHandler<Call> =>
     const caller = await callerOf(c, platform, brand);
     const members = isObject(body) ? body : {};
     const persona = personaOfCall(platform, caller, members);
+    if (persona) endReview(persona, now(platform.state));
     const entry = enter(platform.state, {
       service: callPath(url.pathname).split("/")[1] ?? "",
       method: c.req.method,
@@ -111,6 +122,12 @@ const onItsHost = createMiddleware<Call>((c, next) => {
   const role = roleOf(c.req.path);
   if (site.kind !== "calls" || site.role === role) return next();
   return Promise.resolve(refuse(c, 421, "HOST-421", `This call belongs on the ${role} host, not on ${site.role}.`));
+});
+
+const failingFor = createMiddleware<Call>((c, next) => {
+  const [method, pattern] = c.var.persona?.quirks.fails?.split(" ") ?? [];
+  if (pattern === undefined || method !== c.req.method || !fitsPath(pattern, c.req.path)) return next();
+  return Promise.resolve(refuse(c, 500, "HTTP-500", "The platform fails here for this player."));
 });
 
 /** A new token goes out with the first good answer after the player's permissions or other claims have changed. */

@@ -4,11 +4,13 @@ import { blockedByCode, blockedByName } from "./blocked.ts";
 import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
 import { peopleWithSeveral } from "./several.ts";
 import { peopleWithOneStep } from "./steps.ts";
+import { peopleToVerify } from "./verification.ts";
 
 export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = [
   { title: "Nothing to do", hint: "every brand and product", people: peopleWithNothingToDo },
   { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
   { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
+  { title: "Proving who they are", hint: "every answer of the identity vendor", people: peopleToVerify },
   { title: "Several at once", hint: "steps and blocks together", people: peopleWithSeveral },
   { title: "Blocked", hint: "the 29 restriction codes", people: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", people: blockedByName },
