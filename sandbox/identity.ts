@@ -13,7 +13,6 @@ export type Identity = {
   handedOn: string[];
   reviewEndsAt?: number;
   scanFailures?: number;
-  scanSession?: string;
 };
 
 const reviewLength = hours(24);

@@ -4,7 +4,10 @@ import type { LedgerEntry } from "./ledger.ts";
 import type { Letter } from "./letters.ts";
 import { type Persona, personaFrom, storyPhone } from "./persona.ts";
 import { shippedPeople } from "./personas/people.ts";
+import type { Scan } from "./scans.ts";
 import type { Challenge } from "./services/challenges.ts";
+import type { Upload } from "./services/documents.ts";
+import type { Quiz } from "./services/kba.ts";
 import type { RequestToken } from "./services/logins.ts";
 import type { CodeRequest } from "./services/otp.ts";
 import type { PlaySpan } from "./services/playspans.ts";
@@ -18,6 +21,10 @@ export type State = {
   challenges: Record<string, Challenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
+  scans: Record<string, Scan>;
+  uploads: Upload[];
+  /** by persona: one set of questions at a time */
+  quizzes: Record<string, Quiz>;
   inbox: Letter[];
   ledger: LedgerEntry[];
   callsSeen: number;
@@ -36,6 +43,9 @@ export function freshState(): State {
     challenges: {},
     playSpans: {},
     transfers: {},
+    scans: {},
+    uploads: [],
+    quizzes: {},
     inbox: [],
     ledger: [],
     callsSeen: 0,

@@ -12,10 +12,14 @@ import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import { settleScans } from "./scans.ts";
 import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
+import { docscan } from "./services/docscan.ts";
+import { documents, isUpload } from "./services/documents.ts";
+import { kba } from "./services/kba.ts";
 import { kycAttestations } from "./services/kyc-attestations.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
@@ -44,6 +48,9 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   verifications,
   kycAttestations,
   reverifications,
+  docscan,
+  documents,
+  kba,
   siteNavigation,
   configuration,
   transfers,
@@ -69,7 +76,8 @@ export function upstream(platform: Platform): Hono<Call> {
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
-    console.error(error);
+    // a caller who hung up in the middle is no failure of ours
+    if (!c.env.outgoing.destroyed) console.error(error);
     return refuse(c, 500, "SANDBOX-500", "The sandbox itself failed; its output says how.");
   });
   return app;
@@ -78,13 +86,17 @@ export function upstream(platform: Platform): Hono<Call> {
 const readCall = (platform: Platform): MiddlewareHandler<Call> =>
   createMiddleware<Call>(async (c, next) => {
     const url = new URL(c.req.url);
-    const sent = await c.req.text();
+    // a file is not kept in memory, and never in the ledger
+    const sent = isUpload(c.req.method, c.req.path) ? "" : await c.req.text();
     const body = parsed(sent);
     const brand = brandOfHost(c);
     const caller = await callerOf(c, platform, brand);
     const members = isObject(body) ? body : {};
     const persona = personaOfCall(platform, caller, members);
-    if (persona) endReview(persona, now(platform.state));
+    if (persona) {
+      settleScans(platform.state, persona, now(platform.state));
+      endReview(persona, now(platform.state));
+    }
     const entry = enter(platform.state, {
       service: callPath(url.pathname).split("/")[1] ?? "",
       method: c.req.method,

@@ -1,6 +1,7 @@
 // Everybody who ships with the sandbox, grouped and in the order in which the home page shows them.
 import type { PersonaSeed } from "../persona.ts";
 import { blockedByCode, blockedByName } from "./blocked.ts";
+import { peopleAboard, peopleSomewhere, peopleToScan } from "./documents.ts";
 import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
 import { peopleWithSeveral } from "./several.ts";
 import { peopleWithOneStep } from "./steps.ts";
@@ -11,6 +12,9 @@ export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = 
   { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
   { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
   { title: "Proving who they are", hint: "every answer of the identity vendor", people: peopleToVerify },
+  { title: "Documents and questions", hint: "scans, verdicts, question sets", people: peopleToScan },
+  { title: "Somewhere", hint: "where a player stands", people: peopleSomewhere },
+  { title: "End of onboarding", hint: "its refusals", people: peopleAboard },
   { title: "Several at once", hint: "steps and blocks together", people: peopleWithSeveral },
   { title: "Blocked", hint: "the 29 restriction codes", people: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", people: blockedByName },
