@@ -5,6 +5,7 @@ import type { Letter } from "./letters.ts";
 import { type Persona, personaFrom, storyPhone } from "./persona.ts";
 import { shippedPeople } from "./personas/people.ts";
 import type { Scan } from "./scans.ts";
+import type { ScriptName, ScriptTrouble } from "./scripts/scripts.ts";
 import type { Challenge } from "./services/challenges.ts";
 import type { Upload } from "./services/documents.ts";
 import type { Quiz } from "./services/kba.ts";
@@ -25,6 +26,7 @@ export type State = {
   uploads: Upload[];
   /** by persona: one set of questions at a time */
   quizzes: Record<string, Quiz>;
+  scripts: Partial<Record<ScriptName, ScriptTrouble>>;
   inbox: Letter[];
   ledger: LedgerEntry[];
   callsSeen: number;
@@ -46,6 +48,7 @@ export function freshState(): State {
     scans: {},
     uploads: [],
     quizzes: {},
+    scripts: {},
     inbox: [],
     ledger: [],
     callsSeen: 0,
