@@ -19,14 +19,17 @@ import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
 import { docscan } from "./services/docscan.ts";
 import { documents, isUpload } from "./services/documents.ts";
+import { geolocation } from "./services/geolocation.ts";
 import { kba } from "./services/kba.ts";
 import { kycAttestations } from "./services/kyc-attestations.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
+import { onboarding } from "./services/onboarding.ts";
 import { otp } from "./services/otp.ts";
 import { places } from "./services/places.ts";
 import { playSpans } from "./services/playspans.ts";
 import { promotions } from "./services/promotions.ts";
+import { registrations } from "./services/registrations.ts";
 import { restrictions } from "./services/restrictions.ts";
 import { reverifications } from "./services/reverifications.ts";
 import { siteNavigation } from "./services/site-navigation.ts";
@@ -51,6 +54,9 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   docscan,
   documents,
   kba,
+  registrations,
+  onboarding,
+  geolocation,
   siteNavigation,
   configuration,
   transfers,
@@ -63,7 +69,7 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
 /** Paths that do not live on the secure host (API-101). */
 const elsewhere: [RegExp, CallRole][] = [
   [/^\/(regions|countries)$/, "api"],
-  [/^\/(playspans|geolocation)\//, "api"],
+  [/^\/(playspans|geolocation\/v1\/(clients|checks)$)/, "api"],
   [/^\/users\/v1\/(logouts|closures|providers\/)/, "api"],
   [/^\/promotions\//, "blitz"],
 ];
