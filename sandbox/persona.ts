@@ -1,7 +1,7 @@
 // One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
 import { randomInt } from "node:crypto";
 import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./identity-checks.ts";
 
 export type Restriction = {
   shortReasonCode: string;

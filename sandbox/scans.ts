@@ -1,7 +1,7 @@
 // A document scan from its session to its verdict, which comes some seconds after the capture on the sandbox's clock.
 import type { Brand } from "./brands.ts";
 import { hours, seconds } from "./clock.ts";
-import { putUnderReview, settle } from "./identity.ts";
+import { putUnderReview, settle } from "./identity-checks.ts";
 import type { Persona } from "./persona.ts";
 import type { State } from "./state.ts";
 

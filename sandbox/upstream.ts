@@ -7,7 +7,7 @@ import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./cal
 import { inCasing } from "./casing.ts";
 import { now } from "./clock.ts";
 import { fitsPath, withFaults } from "./faults.ts";
-import { endReview } from "./identity.ts";
+import { endReview } from "./identity-checks.ts";
 import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";

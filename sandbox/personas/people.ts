@@ -11,7 +11,7 @@ export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = 
   { title: "Nothing to do", hint: "every brand and product", people: peopleWithNothingToDo },
   { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
   { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
-  { title: "Proving who they are", hint: "every answer of the identity vendor", people: peopleToVerify },
+  { title: "Verifying identity", hint: "every answer of the identity vendor", people: peopleToVerify },
   { title: "Documents and questions", hint: "scans, verdicts, question sets", people: peopleToScan },
   { title: "Somewhere", hint: "where a player stands", people: peopleSomewhere },
   { title: "End of onboarding", hint: "its refusals", people: peopleAboard },

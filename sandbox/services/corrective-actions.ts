@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse, refuseStep } from "../answers.ts";
 import { type Call, text } from "../call.ts";
-import { handOn, settle } from "../identity.ts";
+import { handOn, settle } from "../identity-checks.ts";
 import { completeStep } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
 import { internationalNumber, isPhoneTaken } from "../phones.ts";

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import type { Call, CallContext } from "../call.ts";
 import { now } from "../clock.ts";
-import { putUnderReview } from "../identity.ts";
+import { putUnderReview } from "../identity-checks.ts";
 import type { Platform } from "../platform.ts";
 
 export type Upload = {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
 import { minutes, now } from "../clock.ts";
-import { settle } from "../identity.ts";
+import { settle } from "../identity-checks.ts";
 import { type Question, questionSets } from "../kba-questions.ts";
 import type { Json, Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";

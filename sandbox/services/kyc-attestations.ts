@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, member } from "../call.ts";
-import { endReverification } from "../identity.ts";
+import { endReverification } from "../identity-checks.ts";
 import type { Json, Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
 import { profileOf } from "../profile.ts";

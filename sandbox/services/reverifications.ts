@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, text } from "../call.ts";
-import { endReverification, handOn } from "../identity.ts";
+import { endReverification, handOn } from "../identity-checks.ts";
 import type { Platform } from "../platform.ts";
 import { typedSsnVerdict } from "../verdicts.ts";
 import { expected, isGood } from "./verifications.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
 import { now } from "../clock.ts";
-import { putUnderReview, settle } from "../identity.ts";
+import { putUnderReview, settle } from "../identity-checks.ts";
 import type { Json } from "../persona.ts";
 import { isPhoneTaken } from "../phones.ts";
 import type { Platform } from "../platform.ts";

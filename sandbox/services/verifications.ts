@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
-import { handOn, settle } from "../identity.ts";
+import { handOn, settle } from "../identity-checks.ts";
 import type { Json, Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
 import { listed, typedSsnVerdict, typedVerdict, usualMethods, type Verdict } from "../verdicts.ts";
