@@ -22,10 +22,14 @@ const reads = ["GET", "HEAD"];
 
 /** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
 function isForeign(request: NextRequest, account: string) {
-  if (reads.includes(request.method)) return false;
+  if (reads.includes(request.method) || isSandboxSignIn(request)) return false;
   const origin = request.headers.get("origin");
   return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
 }
+
+/** The sandbox's home page signs people in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
+const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
+  settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
   const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
@@ -62,9 +66,18 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
+    warnOfToken({ requestId, brand: brandId, path: pathname });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */
+function warnOfToken(fields: Readonly<Record<string, string>>) {
+  const { ACCOUNT_ENV: env, LOG_LEVEL } = settings();
+  if (LOG_LEVEL === "error" || LOG_LEVEL === "silent") return;
+  const time = new Date().toISOString();
+  console.warn(JSON.stringify({ level: "warn", time, service: "account-area", env, event: "tokenRefused", ...fields }));
 }
 
 /** The key set cannot be had: the page, which decides again, says so. */

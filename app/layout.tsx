@@ -10,9 +10,10 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/ui/page-shell";
 import { QuietLink } from "@/components/ui/quiet";
-import { privacyNotice, responsibleGaming, support, termsOfUse } from "@/domain/destinations";
+import { responsibleGaming, support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { productOf } from "@/domain/site-experience";
+import { legalPaths } from "@/server/destinations";
 import { referenceOf } from "@/server/reference";
 import { sessionCookie } from "@/server/token";
 import { front } from "@/server/visit";
@@ -24,6 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [visit, jar] = await Promise.all([front(), cookies()]);
   const { brand, hosts, locale, requestId } = visit;
   const { t } = wordsFor(visit);
+  const legal = legalPaths(brand);
   const help = support({ brand, hosts, product: productOf(brand.siteExperience) });
   return (
     <html lang={locale} data-brand={brand.id}>
@@ -50,8 +52,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             legal: {
               label: t("Shell.legal"),
               links: [
-                { href: termsOfUse(brand.siteExperience), label: t("Shell.terms") },
-                { href: privacyNotice(brand.siteExperience), label: t("Shell.privacy") },
+                { href: legal.terms, label: t("Shell.terms") },
+                { href: legal.privacy, label: t("Shell.privacy") },
                 { href: responsibleGaming({ hosts }, "centre"), label: t("Shell.responsibleGaming") },
                 { href: help, label: t("Shell.support") },
               ],

@@ -117,6 +117,13 @@ export function demandOf(restrictions: readonly Restriction[], settings: StepSet
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
+/** OTP-34?: a second factor that sign-in left open comes before every other step; a block stands above it. */
+export function withSecondFactor(demand: Demand): Demand {
+  if (demand.kind === "blocked" || demand.kind === "severalBlocks") return demand;
+  const others = demand.kind === "steps" ? demand.steps.filter(({ code }) => code !== "strongauth") : [];
+  return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
+}
+
 /** CA-52: only while id-verify is what is due. */
 export const isSkippable = (demand: Demand): boolean => demand.kind === "steps" && demand.steps[0].code === "id-verify";
 

@@ -15,6 +15,10 @@ export type FormState = {
   /** Field name → message in the same words as the summary's. */
   fields: Readonly<Record<string, string>>;
   values: KeptValues;
+  /** The record of the flow: one that began with this submit is not named by the page's address. */
+  flow?: string;
+  /** SSN-10: upstream wants only the last four digits now. */
+  asksPartialSsn?: boolean;
   /** Parts that went through and are not sent again. */
   done: readonly string[];
 };

@@ -17,6 +17,8 @@ export type Stay = {
   /** The same problem or another one, tied to the field it belongs to. */
   fields?: Readonly<Record<string, Problem>>;
   values?: KeptValues;
+  /** SSN-10: the form now asks for the last four digits only. */
+  asksPartialSsn?: boolean;
   /** Parts of a form that went through and are not sent again (DLT-11, DLT-18?). */
   done?: readonly string[];
 };

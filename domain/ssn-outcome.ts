@@ -1,7 +1,8 @@
 // Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
+import type { CorrectiveAction } from "./corrective-actions";
 import { duplicatePerson } from "./destinations";
 import type { Path } from "./outcome";
-import { to, toStep } from "./paths";
+import { to } from "./paths";
 import type { SiteExperience } from "./site-experience";
 
 export const ssnRefusals = [
@@ -17,8 +18,8 @@ export type SsnRefusal = (typeof ssnRefusals)[number];
 
 type Leads = (siteExperience: SiteExperience, strongAuthInitializationKey?: string) => Path;
 
-/** `again` keeps the player on the form, with the retry message. */
-export type AfterSsn = { again: true } | { movesTo: Leads };
+/** `again` keeps the player on the form, with the retry message; `opens` shows a step that the restrictions do not name. */
+export type AfterSsn = { again: true } | { opens: CorrectiveAction } | { movesTo: Leads };
 
 const scan: Leads = (intendedSiteExp, strongAuthInitializationKey) =>
   to("/docscan", { intendedSiteExp, strongAuthInitializationKey, entryFlow: "login" });
@@ -28,9 +29,9 @@ export const otherSsnRefusal = (siteExperience: SiteExperience): Path => scan(si
 
 export const afterSsnRefusal = {
   "verify-information": { again: true },
-  "verification-form": { movesTo: (intendedSiteExp) => toStep("kyc-adv-check", { intendedSiteExp }) },
+  "verification-form": { opens: "kyc-adv-check" },
   "account-recovery": { movesTo: (siteExperience) => duplicatePerson(siteExperience) },
-  banned: { movesTo: () => to("/locked") },
+  banned: { movesTo: () => to("/locked", { reason: "banned" }) },
   "doc-info-entry-form": {
     movesTo: (intendedSiteExp) =>
       to("/docscan", { intendedSiteExp, entryFlow: "login", processFlow: "docInfoEntryForm" }),

@@ -1,4 +1,5 @@
-// Every string of the product: locale → messages. A regional English holds only what differs from en-US.
+// Every string of the product: locale → messages. An area's files have the same name in every locale; a regional English holds
+// only what differs from en-US. Areas may share a namespace: each brings the problems of its own forms.
 import type { BrandId, Locale } from "@/domain/brands";
 import gnogEnUs from "./brands/gnog/en-US.json";
 import gnogFrCa from "./brands/gnog/fr-CA.json";
@@ -9,27 +10,25 @@ import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
-import enUsAccount from "./en-US/account.json";
-import enUsCommon from "./en-US/common.json";
-import enUsCorrectiveActions from "./en-US/corrective-actions.json";
-import enUsProblems from "./en-US/problems.json";
-import enUsSignIn from "./en-US/sign-in.json";
+import account from "./en-US/account.json";
+import common from "./en-US/common.json";
+import correctiveActions from "./en-US/corrective-actions.json";
+import problems from "./en-US/problems.json";
+import signIn from "./en-US/sign-in.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 
-const base = {
-  ...enUsCommon,
-  ...enUsProblems,
-  ...enUsSignIn,
-  ...enUsCorrectiveActions,
-  ...enUsAccount,
-};
-export type Messages = typeof base;
+/** The shape of the base, which every locale follows. */
+export type Messages = typeof common & typeof problems & typeof signIn & typeof correctiveActions & typeof account;
 
 type Tree = { readonly [key: string]: string | Tree };
+
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account];
+const enGb: readonly Tree[] = [enGbCommon, enGbProblems, enGbSignIn, enGbCorrectiveActions, enGbAccount];
+const frCa: readonly Tree[] = [frCaCommon, frCaProblems, frCaSignIn, frCaCorrectiveActions, frCaAccount];
 
 /** Lays `top` over `bottom`, member by member. */
 const over = (bottom: Tree, top: Tree): Tree =>
@@ -41,22 +40,12 @@ const over = (bottom: Tree, top: Tree): Tree =>
     }),
   );
 
-const byLocale: Readonly<Record<Locale, Tree>> = {
-  "en-US": base,
-  "en-GB": over(base, {
-    ...enGbCommon,
-    ...enGbProblems,
-    ...enGbSignIn,
-    ...enGbCorrectiveActions,
-    ...enGbAccount,
-  }),
-  "fr-CA": {
-    ...frCaCommon,
-    ...frCaProblems,
-    ...frCaSignIn,
-    ...frCaCorrectiveActions,
-    ...frCaAccount,
-  },
+const laidOut = (layers: readonly Tree[]): Tree => layers.reduce(over, {});
+
+const byLocale: Readonly<Record<Locale, readonly Tree[]>> = {
+  "en-US": enUs,
+  "en-GB": [...enUs, ...enGb],
+  "fr-CA": frCa,
 };
 
 const byBrand: Readonly<Partial<Record<BrandId, Partial<Record<Locale, Tree>>>>> = {
@@ -71,7 +60,7 @@ export function messagesFor(brand: BrandId, locale: Locale): Messages {
   const key = `${brand}/${locale}`;
   const known = laid.get(key);
   if (known) return known;
-  const messages = over(byLocale[locale], byBrand[brand]?.[locale] ?? {}) as Messages;
+  const messages = laidOut([...byLocale[locale], byBrand[brand]?.[locale] ?? {}]) as Messages;
   laid.set(key, messages);
   return messages;
 }

@@ -25,6 +25,9 @@ export type Quirks = {
   fails?: string;
   /** The errorCode with which the end of onboarding is refused. */
   onboardingRefusal?: string;
+  strongAuthFails?: boolean;
+  emailRisk?: "passes" | "challenge" | "fails" | "breaks";
+  recoveryRefusal?: "REC-429" | "REC-500";
 };
 
 export type Json = Record<string, unknown>;
@@ -43,6 +46,8 @@ export type Persona = {
   siteExperience: string;
   email: string | null;
   phone: string | null;
+  /** the id, until another is chosen */
+  userName?: string;
   password?: string;
   userKey: string;
   restrictions: Restriction[];
@@ -60,6 +65,8 @@ export type Persona = {
   location?: Location;
   identity: Identity;
   strongAuth?: Json;
+  /** the account that this person had before: its id, if one was found, and whether its holder was verified */
+  recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: Json;
   merge?: Json;

@@ -13,12 +13,17 @@ import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
 import type { Platform } from "./platform.ts";
 import { settleScans } from "./scans.ts";
+import { accountRecovery } from "./services/account-recovery.ts";
 import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
+import { credentials } from "./services/credentials.ts";
 import { docscan } from "./services/docscan.ts";
 import { documents, isUpload } from "./services/documents.ts";
+import { emailRisk } from "./services/email-risk.ts";
+import { emailUpdates } from "./services/email-updates.ts";
+import { enrollments } from "./services/enrollments.ts";
 import { geolocation } from "./services/geolocation.ts";
 import { kba } from "./services/kba.ts";
 import { kycAttestations } from "./services/kyc-attestations.ts";
@@ -33,6 +38,7 @@ import { registrations } from "./services/registrations.ts";
 import { restrictions } from "./services/restrictions.ts";
 import { reverifications } from "./services/reverifications.ts";
 import { siteNavigation } from "./services/site-navigation.ts";
+import { strongAuth } from "./services/strong-auth.ts";
 import { transfers } from "./services/transfers.ts";
 import { userDetails } from "./services/user-details.ts";
 import { users } from "./services/users.ts";
@@ -64,6 +70,12 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   logouts,
   places,
   promotions,
+  strongAuth,
+  enrollments,
+  accountRecovery,
+  emailUpdates,
+  credentials,
+  emailRisk,
 ];
 
 /** Paths that do not live on the secure host (API-101). */

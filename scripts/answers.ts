@@ -6,7 +6,7 @@ import type { Child } from "./child.ts";
 /** An address on this machine; `host` is what the Host header says, which need not resolve. */
 type Address = { port: number; path: string; host: string };
 
-/** Waits until a child answers 200, or throws where it dies or takes too long. */
+/** Waits until a child answers 200. One that dies, or is stopped because it takes too long, is an error. */
 export async function untilItAnswers(child: Child, address: Address, withinMs = 60_000): Promise<void> {
   const gone = child.exited.then((code) => ({ code }));
   const late = Date.now() + withinMs;
@@ -16,6 +16,7 @@ export async function untilItAnswers(child: Child, address: Address, withinMs = 
     if (typeof news === "object") throw new Error(`${child.name} stopped with code ${news.code} before it answered`);
     await pause(100);
   }
+  await child.stop();
   throw new Error(`${child.name} did not answer on port ${address.port} within ${withinMs / 1000} s`);
 }
 

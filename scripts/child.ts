@@ -11,6 +11,9 @@ export type Child = {
   stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
 };
 
+// The account area lets what it has begun finish for 15 s (DRAIN_MS), and ends by itself.
+const longerThanADrain = 20_000;
+
 type Settings = { args: readonly string[]; env: Environment; logFile?: string };
 
 /** Starts Node, the very one that runs this, on the given arguments from the project's root. */
@@ -24,7 +27,7 @@ export function startNode(name: string, { args, env, logFile }: Settings): Child
     name,
     pid: child.pid,
     exited,
-    stop(signal = "SIGTERM", deadlineMs = 10_000) {
+    stop(signal = "SIGTERM", deadlineMs = longerThanADrain) {
       child.kill(signal);
       const insist = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
       return exited.finally(() => clearTimeout(insist));

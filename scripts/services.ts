@@ -8,8 +8,9 @@ type Settings = { env: Environment; dev?: boolean; logFile?: string };
 
 /** Starts the account area on PORT; the build must be there. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
-  const command = [next, dev ? "dev" : "start", "-H", "0.0.0.0", "-p", `${env.PORT}`];
-  return startNode("the account area", { args: command, env: withoutTelemetry(env), ...rest });
+  const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
+  const mode = dev ? {} : { NODE_ENV: "production" };
+  return startNode("the account area", { args, env: { ...withoutTelemetry(env), ...mode }, ...rest });
 }
 
 /** Starts the stand-in upstream platform on SANDBOX_PORT; it links to the account area on PORT. */

@@ -1,6 +1,13 @@
 // What the platform asks of a player now: fresh restrictions, made into steps or blocks. Every flow that depends on it asks here.
 import "server-only";
-import { type Demand, demandOf, type Restriction, type StepSettings, stepsOf } from "@/domain/corrective-actions";
+import {
+  type Demand,
+  demandOf,
+  type Restriction,
+  type StepSettings,
+  stepsOf,
+  withSecondFactor,
+} from "@/domain/corrective-actions";
 import { permissionFor } from "@/domain/products";
 import type { SiteExperience } from "@/domain/site-experience";
 import { siteExperienceAfterRepeat } from "@/domain/step-repeats";
@@ -53,7 +60,8 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
  */
 export async function askDemand(visit: PlayerVisit): Promise<Asked> {
   try {
-    return await ask(visit);
+    const asked = await ask(visit);
+    return currentSequence(visit).secondFactorDue ? { ...asked, demand: withSecondFactor(asked.demand) } : asked;
   } catch (error) {
     if (error instanceof UpstreamError) track(visit, "restrictionsFetchFailed", { code: error.code });
     throw error;

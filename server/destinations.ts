@@ -1,6 +1,7 @@
 // What the links to the operator's other hosts are built from, for a visit.
 import "server-only";
-import type { DestinationContext } from "@/domain/destinations";
+import type { Brand } from "@/domain/brands";
+import { type DestinationContext, privacyNotice, termsOfUse } from "@/domain/destinations";
 import { config } from "./config";
 import type { Visit } from "./visit";
 
@@ -11,4 +12,10 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit)
   siteExperience,
   product,
   entrySource: config().ENTRY_SOURCE,
+});
+
+/** BR-28, BR-29: the legal documents of a brand, at the configured suffixes. */
+export const legalPaths = ({ siteExperience }: Brand) => ({
+  terms: termsOfUse(siteExperience, config().LEGAL_PATHS),
+  privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
 });

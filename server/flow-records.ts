@@ -58,6 +58,8 @@ export const SequenceRecord = z.object({
   completedTo: z.optional(z.string()),
   /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
   ssnPartial: z.optional(z.boolean()),
+  /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
+  opened: z.optional(z.enum(correctiveActions)),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
 });

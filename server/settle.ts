@@ -61,7 +61,8 @@ const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answe
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
 function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
-  const record = visit.record && (visit.effects.records[visit.record.id] ?? visit.record);
+  const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
+  const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
   const fields = Object.entries(outcome.fields ?? {}).map(([name, problem]) => [
     name,
     t.problem(problem, outcome.facts),
@@ -72,6 +73,8 @@ function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boole
     version: record ? String(record.version) : "",
     problem: outcome.stay,
     message: t.problem(outcome.stay, outcome.facts),
+    ...(record && { flow: record.id }),
+    ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
     fields: Object.fromEntries(fields),
     values: outcome.values ?? {},
     done: outcome.done ?? [],

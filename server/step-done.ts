@@ -9,7 +9,7 @@ import type { PlayerVisit } from "./visit";
 
 /** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
 export function afterSuccess(visit: PlayerVisit, codes: readonly CorrectiveAction[]): Outcome {
-  const record = currentSequence(visit);
+  const { opened: _, ...record } = currentSequence(visit);
   const [first] = codes;
   const next = advanced({
     ...record,

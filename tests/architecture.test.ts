@@ -37,6 +37,12 @@ describe("who may import whom", () => {
     });
   }
 
+  test("every file has a room", () => {
+    const free = /^tests\/|\.config\.(ts|mjs)$/;
+    const homeless = code.filter(({ path }) => !free.test(path) && !rooms.some(({ holds }) => holds.test(path)));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
     "server/address.ts",
@@ -53,8 +59,13 @@ describe("who may import whom", () => {
     expect(open.map(({ path }) => path).filter((path) => !neutral.includes(path))).toEqual([]);
   });
 
+  test("no flow knows Next: it is told who is here and says what happened", () => {
+    const reached = reachableFrom(inside("server/flows/").map(({ path }) => path));
+    expect(reached.packages.filter((name) => name.startsWith("next/"))).toEqual([]);
+  });
+
   test("what the middleware brings along runs at the edge", () => {
-    const reached = reachableFrom("middleware.ts");
+    const reached = reachableFrom(["middleware.ts"]);
     const ours = reached.files.filter((path) => path.startsWith("server/") && !neutral.includes(path));
     expect(ours).toEqual([]);
     expect(reached.packages.filter((name) => /^(node:|pino|undici|prom-client|@redis|server-only)/.test(name))).toEqual(
@@ -63,7 +74,7 @@ describe("who may import whom", () => {
   });
 });
 
-function reachableFrom(start: string): { files: string[]; packages: string[] } {
+function reachableFrom(starts: readonly string[]): { files: string[]; packages: string[] } {
   const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));
   const seen = new Set<SourceFile>();
   const packages = new Set<string>();
@@ -75,7 +86,7 @@ function reachableFrom(start: string): { files: string[]; packages: string[] } {
     seen.add(file);
     importsOf(file).forEach(visit);
   };
-  visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
+  for (const start of starts) visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
   return { files: [...seen].map(({ path }) => path), packages: [...packages] };
 }
 
@@ -101,9 +112,12 @@ describe("the walls inside the rooms", () => {
   });
 
   test("only the configuration reads the environment", () => {
-    expect(places(except(product, "server/config.ts"), /\bprocess\.env\b|\bimport\.meta\.env\b/)).toEqual([]);
-    const settings = code.filter(({ path }) => path === "next.config.mjs");
-    expect(places(settings, /\bprocess\.env\.(?!NODE_ENV\b)/)).toEqual([]);
+    expect(
+      places(except(product, "server/config.ts", "instrumentation.ts"), /\bprocess\.env\b|\bimport\.meta\.env\b/),
+    ).toEqual([]);
+    // these two run before there is a configuration, and ask only what Next itself says
+    const early = code.filter(({ path }) => ["next.config.mjs", "instrumentation.ts"].includes(path));
+    expect(places(early, /\bprocess\.env\b(?!\.NODE_ENV\b|\.NEXT_RUNTIME\b)/)).toEqual([]);
   });
 
   test("only the registry compares brands", () => {

@@ -1,5 +1,17 @@
+// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/browser/screens.test.ts.
 import type { Screen } from "./harness/screens.ts";
+import { accountScreens } from "./screens/account.ts";
+import { blockScreens } from "./screens/blocks.ts";
+import { codeScreens } from "./screens/code.ts";
+import { sequenceScreens } from "./screens/sequence.ts";
+import { signInScreens } from "./screens/sign-in.ts";
+import { stepScreens } from "./screens/steps.ts";
 
-export const screens: Screen[] = [
-  { id: "login", requirement: "BR-19", persona: null, brand: "main", path: "/login", bench: true },
+export const screens: readonly Screen[] = [
+  ...signInScreens,
+  ...codeScreens,
+  ...sequenceScreens,
+  ...stepScreens,
+  ...blockScreens,
+  ...accountScreens,
 ];

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { Place } from "@/components/ui/place";
 import { TextLink } from "@/components/ui/text-link";
@@ -20,8 +19,10 @@ export function StepPlace({ visit, step: { place } }: Step) {
   );
 }
 
+type StepLinksProps = Step & { /** The page's own button leads to support already. */ isAtSupport?: boolean };
+
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, children }: Step & { children?: ReactNode }) {
+export function StepLinks({ visit, step, isAtSupport = false }: StepLinksProps) {
   const { t } = wordsFor(visit);
   return (
     <Links>
@@ -30,13 +31,12 @@ export function StepLinks({ visit, step, children }: Step & { children?: ReactNo
           {t("CorrectiveAction.verifyLater")}
         </TextLink>
       )}
-      {children}
       {step.steps.length > 1 && (
         <TextLink href={toSequence(visit, "/correctiveactions/overview")}>
           {t("CorrectiveAction.overviewLink")}
         </TextLink>
       )}
-      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+      {!isAtSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
     </Links>
   );
 }

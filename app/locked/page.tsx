@@ -21,7 +21,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
       <Screen
         badge={<Badge icon="lock" tone="danger" />}
         title={t("Locked.title")}
-        lead={isBannedHere(visit) ? problem("banned") : t("Locked.lead")}
+        lead={isBannedHere(visit) || visit.query.reason === "banned" ? problem("banned") : t("Locked.lead")}
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import {
   type Agreement,
@@ -23,12 +23,20 @@ import { useFormState } from "./form-screen";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
-  ssn: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
-  phone: { country: string; label: string; hint: string; checking: string; countries: readonly SelectOption[] };
+  ssn: { label: string; labelPartial: string; hint: string; show: string; hide: string; shown: string; hidden: string };
+  phone: {
+    country: string;
+    number: string;
+    label: string;
+    hint: string;
+    checking: string;
+    countries: readonly SelectOption[];
+  };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   submit: string;
   busy: string;
-  done: string;
+  /** Part → that it is saved. */
+  done: Readonly<Record<string, string>>;
   /** Problem → sentence, for those that the browser can find by itself. */
   problems: Readonly<Record<string, string>>;
 };
@@ -57,17 +65,25 @@ function resolverFor({ pending, ssnLength, agreements }: DeltaFieldsProps): Reso
 
 /** SSN, phone and agreements: what is pending of them, validated on blur, with a button that waits until all is valid (DLT-08). */
 export function DeltaFields(props: DeltaFieldsProps) {
-  const { pending, ssnLength, agreements, words, isSticky } = props;
-  const { fields, values, done, attempt } = useFormState();
+  const { pending, agreements, words, isSticky } = props;
+  const { fields, values, done, attempt, asksPartialSsn } = useFormState();
+  const ssnLength = asksPartialSsn ? 4 : props.ssnLength;
   const isHydrated = useHydrated();
   const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
-  const form = useForm<Values>({ mode: "onBlur", resolver: resolverFor(props), defaultValues: defaults });
+  const form = useForm<Values>({
+    mode: "onBlur",
+    resolver: resolverFor({ ...props, ssnLength }),
+    defaultValues: defaults,
+  });
   const { register, formState, reset, getValues } = form;
   const phone = usePhoneCheck();
 
   // React empties the form after each answer; what react-hook-form remembers must follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer resets the form
-  useEffect(() => reset(defaults, { keepErrors: false }), [attempt]);
+  const latest = useRef(defaults);
+  latest.current = defaults;
+  useEffect(() => {
+    if (attempt > 0) reset(latest.current);
+  }, [attempt, reset]);
 
   const wrong = (name: string) => {
     const found = formState.touchedFields[name] && formState.errors[name]?.message;
@@ -79,21 +95,21 @@ export function DeltaFields(props: DeltaFieldsProps) {
   return (
     <Fields>
       {done.map((part) => (
-        <Notice key={part} tone="good" title={words.done} />
+        <Notice key={part} tone="good" title={words.done[part]} />
       ))}
       {pending.includes("ssn") && (
         <SsnField
           key={ssnLength}
           {...register("ssn")}
           length={ssnLength}
-          label={words.ssn.label}
+          label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
           hint={words.ssn.hint}
           error={wrong("ssn")}
           words={words.ssn}
         />
       )}
       {pending.includes("phone") && (
-        <>
+        <FieldGroup id="phone-number" label={words.phone.label} hint={words.phone.hint}>
           <PhoneField
             country={{
               ...register("countryCode", { onChange: phone.forget }),
@@ -104,24 +120,24 @@ export function DeltaFields(props: DeltaFieldsProps) {
             }}
             number={{
               ...number,
-              label: words.phone.label,
-              hint: words.phone.hint,
+              label: words.phone.number,
               defaultValue: String(defaults.phone),
               error: wrong("phone") ?? phone.problem,
               onKeyDown: (event) => event.key === "Enter" && checkPhone(),
             }}
           />
           <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-        </>
+        </FieldGroup>
       )}
       {pending.includes("agreements") && (
         <FieldGroup id="agreements" label={words.agreements.legend} error={wrong("agreements")}>
-          {agreements.map((agreement) => {
+          {agreements.map((agreement, index) => {
             const name = agreementField(agreement);
             return (
               <Tick
                 key={name}
                 {...register(name)}
+                id={index === 0 ? "agreements" : name}
                 card
                 label={words.agreements.labels[agreement.id]}
                 defaultChecked={values[name] !== undefined}

@@ -65,6 +65,14 @@ const keepable = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) => (typeof value === "string" && !secrets.includes(name) ? [[name, value]] : [])),
   );
 
+/** What travels with every form. The address of the page does not name a flow that began with the last submit. */
+const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string, string> => ({
+  key,
+  version,
+  attempt: String(attempt),
+  ...(flow !== undefined && { flow }),
+});
+
 /** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
 export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
   const isHydrated = useHydrated();
@@ -84,11 +92,9 @@ export function FormScreen({ action, initial, hidden = {}, words, instead = {}, 
     <StateContext value={state}>
       <title>{state.problem ? words.errorTitle : words.title}</title>
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
-        {Object.entries({ ...hidden, key: state.key, version: state.version, attempt: String(state.attempt) }).map(
-          ([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ),
-        )}
+        {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {replacement ?? (
           <>
             {state.problem && <ErrorSummary title={words.summary} errors={shown} focusOn={state.attempt} />}

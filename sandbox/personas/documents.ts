@@ -41,9 +41,11 @@ export const peopleToScan: PersonaSeed[] = [
   scanned("oda", "Oda's scan ends in questions.", { verdict: "questions" }),
   scanned("per", "Per's scan has to be looked at by a person.", { verdict: "review" }),
   scanned("rikke", "Rikke's document is a banned player's.", { verdict: "banned" }),
-  scanned("soren", "Søren waits for a verdict that never comes.", { verdict: "silence" }),
+  scanned("soren", "Soren waits for a verdict that never comes.", { verdict: "silence" }),
   scanned("tora", "Tora's verdict takes two minutes.", { checkingSeconds: 120 }),
-  needs("docscan-selfie", "uwe", "Uwe's selfie does not look like his licence.", { docScan: { verdict: "mismatch" } }),
+  needs("docscan-selfie", "ulrik", "Ulrik's selfie does not look like his licence.", {
+    docScan: { verdict: "mismatch" },
+  }),
   asked("vivi", "Vivi's questions begin with the bonus set.", "BONUS_QUESTIONS"),
   asked("willem", "Willem's questions cannot be put together.", "ERROR"),
   asked("yrsa", "Yrsa failed her questions yesterday.", "FAILED"),

@@ -3,6 +3,9 @@ import type { PersonaSeed } from "../persona.ts";
 import { blockedByCode, blockedByName } from "./blocked.ts";
 import { peopleAboard, peopleSomewhere, peopleToScan } from "./documents.ts";
 import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
+import { peopleWithAnotherAccount } from "./recovery.ts";
+import { peopleWhoProveThemselves } from "./second-factors.ts";
+import { peopleWithSecurityToSettle } from "./security.ts";
 import { peopleWithSeveral } from "./several.ts";
 import { peopleWithOneStep } from "./steps.ts";
 import { peopleToVerify } from "./verification.ts";
@@ -15,6 +18,9 @@ export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = 
   { title: "Documents and questions", hint: "scans, verdicts, question sets", people: peopleToScan },
   { title: "Somewhere", hint: "where a player stands", people: peopleSomewhere },
   { title: "End of onboarding", hint: "its refusals", people: peopleAboard },
+  { title: "Proving who they are", hint: "challenge types and their refusals", people: peopleWhoProveThemselves },
+  { title: "Another account", hint: "the five duplicate-person types", people: peopleWithAnotherAccount },
+  { title: "Account security", hint: "doubted e-mail, new credentials", people: peopleWithSecurityToSettle },
   { title: "Several at once", hint: "steps and blocks together", people: peopleWithSeveral },
   { title: "Blocked", hint: "the 29 restriction codes", people: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", people: blockedByName },

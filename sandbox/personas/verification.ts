@@ -201,7 +201,7 @@ const peopleUnderCloserLook: PersonaSeed[] = [
       acceptableVerificationMethods: via("CxDocUpload"),
     },
   }),
-  must("kyc-adv-check", "vito", "Vito has no try left, and the vendor names no way that can be shown.", {
+  must("kyc-adv-check", "valter", "Valter has no try left, and the vendor names no way that can be shown.", {
     verification: {
       verificationStatus: "insufficientInformation",
       remainingAttempts: 0,

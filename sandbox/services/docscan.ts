@@ -22,7 +22,8 @@ export const docscan = (platform: Platform) =>
     .post("/docscan/v1/sessions", (c) => {
       const { state } = platform;
       const { caller } = c.var;
-      const initializationKey = c.req.query("docScanInitializationKey") ?? "";
+      const initializationKey =
+        c.req.query("docScanInitializationKey") ?? c.req.query("strongAuthInitializationKey") ?? "";
       if (caller ? !caller.isLive : initializationKey === "")
         return refuse(c, 401, "AUTH-401", "A session or an initialization key is needed for a scan.");
       const named = namedReply(c, initializationKey);
@@ -106,6 +107,7 @@ function described(platform: Platform, scan: Scan, at: number) {
     ...(status === "Checking" && scan.decidedAt !== null
       ? { checkingUntil: new Date(scan.decidedAt).toISOString() }
       : {}),
+    ...(status === "Passed" ? { strongAuthSolution: `docscan-passed-${scan.key}` } : {}),
     ...(persona ? { remainingAttempts: attemptsLeft(persona) } : {}),
     responseStatus: {},
   };

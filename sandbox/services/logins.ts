@@ -10,8 +10,8 @@ import { personaById } from "../state.ts";
 import { sessionCookie, signToken } from "../tokens.ts";
 import { refuseChallenge } from "./challenges.ts";
 
-/** `persona` is null for a contact that is proved and has no account yet. */
-export type RequestToken = { persona: string | null; contact: string; brand: Brand; madeAt: number; isUsed: boolean };
+/** `persona` is null for a contact that is proved and has no account yet; `contact` is what a one-time code proved. */
+export type RequestToken = { persona: string | null; contact?: string; brand: Brand; madeAt: number; isUsed: boolean };
 
 export const tokenLife = minutes(5);
 

@@ -1,7 +1,7 @@
 // Opening an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
 import { Hono } from "hono";
 import { refuse, refuseStep } from "../answers.ts";
-import { brands } from "../brands.ts";
+import { type Brand, brands } from "../brands.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
 import { now } from "../clock.ts";
 import type { PersonaSeed } from "../persona.ts";
@@ -9,7 +9,7 @@ import type { Platform } from "../platform.ts";
 import { addPersona, personaByContact } from "../state.ts";
 import { sessionCookie, signToken } from "../tokens.ts";
 import { agreementsOf } from "./agreements.ts";
-import { type RequestToken, tokenLife } from "./logins.ts";
+import { tokenLife } from "./logins.ts";
 import { initiate } from "./otp.ts";
 import { licensed } from "./places.ts";
 
@@ -31,36 +31,37 @@ export const registrations = (platform: Platform) =>
 async function complete({ state }: Platform, c: CallContext): Promise<Response> {
   const request = state.codeRequests[c.req.param("registrationKey") ?? ""];
   const token = state.requestTokens[text(c, "requestToken")];
-  const isOf = request?.isRegistration && token?.contact === request.to;
-  if (!request || !token || !isOf || now(state) >= token.madeAt + tokenLife)
+  const contact = token?.contact;
+  if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.madeAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-up has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-up has been used before.");
   // only whoever has proved the contact gets this far; the token still signs them in
-  const holder = personaByContact(state, token.contact);
+  const holder = personaByContact(state, contact);
   if (holder) token.persona = holder.id;
-  if (holder || isSentinel(token.contact, "raced"))
+  if (holder || isSentinel(contact, "raced"))
     return refuse(c, 409, "ACCOUNT_EXISTS", "There is an account for this contact already.");
-  if (isSentinel(token.contact, "fails")) return refuse(c, 500, "REG-500", "The account could not be opened.");
-  if (isSentinel(token.contact, "refused")) return refuseStep(c, { code: "registration-refused" });
+  if (isSentinel(contact, "fails")) return refuse(c, 500, "REG-500", "The account could not be opened.");
+  if (isSentinel(contact, "refused")) return refuseStep(c, { code: "registration-refused" });
   const country = text(c, "countryCode").toUpperCase();
   if (!licensed.includes(country))
     return refuseStep(c, { code: "country-unsupported", developerMessage: "We are not open in this country yet." });
   const given = member(c.var.body, "agreementIds");
-  const missing = agreementsOf(siteExperienceOf(token)).filter(
+  const missing = agreementsOf(brands[token.brand].siteExperience).filter(
     ({ agreementId, isRequired }) => isRequired && !(Array.isArray(given) && given.includes(agreementId)),
   );
   if (missing.length > 0)
     return refuseStep(c, { code: "agreements-required", developerMessage: "Agree to the terms to open an account." });
   token.isUsed = true;
-  const persona = addPersona(state, newcomer(token, [country, text(c, "regionCode")].filter(Boolean).join("-")));
+  const persona = addPersona(
+    state,
+    newcomer(token.brand, contact, [country, text(c, "regionCode")].filter(Boolean).join("-")),
+  );
   token.persona = persona.id;
   c.header("set-cookie", sessionCookie(await signToken(persona, token.brand)));
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
 }
 
-const siteExperienceOf = ({ brand }: RequestToken) => brands[brand].siteExperience;
-
-function newcomer({ contact, brand }: RequestToken, geolocation: string): PersonaSeed {
+function newcomer(brand: Brand, contact: string, geolocation: string): PersonaSeed {
   const isEmail = contact.includes("@");
   const verify = {
     shortReasonCode: "IdentityNotVerified",

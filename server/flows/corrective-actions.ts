@@ -57,11 +57,16 @@ export type DueStep = {
   /** Every step still to do, the due one first. */
   steps: readonly Step[];
   record: SequenceRecord;
-  /** Step n of m, counting those done in this sequence. */
+  /** Screen n of m, counting those done in this sequence. */
   place: { n: number; of: number };
   maySkip: boolean;
   siteExperience: string;
 };
+
+/** The screens that steps take: the delta steps share one. */
+const screensOf = (codes: readonly CorrectiveAction[]): string[] => [
+  ...new Set(codes.map((code) => (isDeltaStep(code) ? "delta" : code))),
+];
 
 const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => a === b || (isDeltaStep(a) && isDeltaStep(b));
 
@@ -74,13 +79,15 @@ export async function loadStep(visit: PlayerVisit, code: CorrectiveAction): Prom
   const record = currentSequence(visit);
   const { demand } = asked;
   const due = demand.kind === "steps" ? demand.steps[0].code : undefined;
-  const isDue = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
+  const isNext = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
+  const isDue = isNext || record.opened === code;
   if (demand.kind !== "steps" || !isDue) return { movesTo: toSequence(visit, "/correctiveactions", record) };
-  const n = new Set(record.done.map((done) => done.code)).size;
+  const left = screensOf(demand.steps.map((step) => step.code));
+  const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));
   return {
     steps: demand.steps,
     record,
-    place: { n: n + 1, of: n + demand.steps.length },
+    place: { n: done.length + 1, of: done.length + left.length },
     maySkip: mayVerifyLater(visit, asked),
     siteExperience: asked.siteExperience,
   };

@@ -1,5 +1,6 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions";
 import {
   type Agreement,
   agreementField,
@@ -63,7 +64,15 @@ export async function loadDelta(visit: PlayerVisit, pending: readonly DeltaPart[
 /** What became of one part. */
 type PartResult =
   | { part: DeltaPart; ok: true }
-  | { part: DeltaPart; ok: false; problem: Problem; movesTo?: Path; asksPartialSsn?: boolean };
+  | {
+      part: DeltaPart;
+      ok: false;
+      problem: Problem;
+      movesTo?: Path;
+      opens?: CorrectiveAction;
+      asksPartialSsn?: boolean;
+      untilAt?: number;
+    };
 
 const hasCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
 
@@ -80,6 +89,7 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
     const asksPartialSsn = shouldShowPartial === true;
     return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
   }
+  if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
   return {
     part: "ssn",
     ok: false,
@@ -90,7 +100,9 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
 
 async function sendSsn(visit: PlayerVisit, ssn: string): Promise<PartResult> {
   const turn = await hitAll(visit.guard, "ssn", { account: visit.player.userKey, address: visit.address }, visit.now);
-  if (!turn.allowed) return { part: "ssn", ok: false, problem: "tooManyTries" };
+  if (!turn.allowed) {
+    return { part: "ssn", ok: false, problem: "tooManyTries", untilAt: visit.now + turn.retryAfterMs };
+  }
   try {
     const answer = await submitSsn(visit.upstream, visit.player.userKey, ssn, `${visit.submitKey}-ssn`);
     return answer.ok ? { part: "ssn", ok: true } : afterSsn(visit, answer.refusal, answer.metadata);
@@ -201,19 +213,29 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: 
       visit,
       done.map((part) => stepOf[part]),
     );
-  const isPartial = failed.some((result) => result.asksPartialSsn === true);
+  const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
+  const opened = failed.find((result) => result.opens)?.opens;
   const steps = done.map((part) => ({ code: stepOf[part], at: visit.now }));
-  if (isPartial || visit.record || done.length > 0) {
-    keepSequence(visit, { ...record, done: [...record.done, ...steps], ...(isPartial && { ssnPartial: true }) });
+  if (isPartial || opened || visit.record || done.length > 0) {
+    keepSequence(visit, {
+      ...record,
+      done: [...record.done, ...steps],
+      ...(isPartial && { ssnPartial: true }),
+      ...(opened && { opened }),
+    });
   }
+  if (opened) return go(toStep(opened, flowQuery(visit, record)));
   const away = failed.find((result) => result.movesTo);
   if (away?.movesTo) return go(away.movesTo);
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
-  if (generic) return stay(generic.problem, { values, done, facts: { untilAt: visit.now } });
+  if (generic) {
+    const { problem, untilAt } = generic;
+    return stay(problem, { values, done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
+  }
   const fields = failed.map(({ part, problem }) => [fieldOf[part], problem]);
   const [only] = failed;
   const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
-  return stay(problem, { fields: Object.fromEntries(fields), values, done });
+  return stay(problem, { fields: Object.fromEntries(fields), values, done, asksPartialSsn: isPartial });
 }
 
 /** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
@@ -230,11 +252,14 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
     agreements: ticked,
   });
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => [
-      String(path[0]),
-      problemNamed(message) ?? "checkAnswers",
-    ]);
-    return stay("checkAnswers", { fields: Object.fromEntries(fields.reverse()), values });
+    const fields: Record<string, Problem> = {};
+    for (const { path, message } of parsed.error.issues)
+      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
+    return stay("checkAnswers", {
+      fields,
+      values,
+      asksPartialSsn: record.ssnPartial === true,
+    });
   }
   const sent: DeltaValues = parsed.data;
   const results = await Promise.all(pending.map((part) => send(visit, part, sent, agreements)));

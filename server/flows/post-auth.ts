@@ -1,13 +1,16 @@
 // The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
 import "server-only";
+import { productHome } from "@/domain/destinations";
+import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toProduct, toStep } from "@/domain/paths";
+import { to, toProduct } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
+import { gateSettings } from "../gate-settings";
 import { acceptFor } from "../login-challenge";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, toSequence } from "../sequence";
 import { endSession } from "../session";
 import { track } from "../telemetry/track";
 import { optIn } from "../upstream/promotions";
@@ -31,7 +34,6 @@ export async function loadPostAuth(visit: PlayerVisit): Promise<PostAuth & { mov
   const record = currentSequence(visit);
   const asked = await askDemand(visit);
   const stage = stageOf(visit, record, asked);
-  if (record.secondFactorDue) return { stage, record, asked, movesTo: toStep("strongauth", flowQuery(visit, record)) };
   if (stage === "correctiveActions") return { stage, record, asked, movesTo: toSequence(visit, "/correctiveactions") };
   return { stage, record, asked };
 }
@@ -46,12 +48,23 @@ function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
   return { ...record, promotionSent: true };
 }
 
+/** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
+async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): Promise<Path> {
+  const player = (await visit.newPlayer()) ?? visit.player;
+  const page = { pattern: "/play/[product]", access: "product", refuge: false, product } as const;
+  return gate(page, player, visit.here, gateSettings(visit.brand)).pass
+    ? toProduct(product)
+    : productHome({ ...visit, product });
+}
+
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
   const known = visit.safeTarget(record.completedTo);
   if (known) return go(known);
   const own =
-    visit.safeTarget(record.parameters.returnPath) ?? visit.safeTarget(record.redirectUrl) ?? toProduct(record.product);
+    visit.safeTarget(record.parameters.returnPath) ??
+    visit.safeTarget(record.redirectUrl) ??
+    (await productOrHome(visit, record));
   const end = (await acceptFor(visit, record.parameters)) ?? own;
   keepSequence(visit, { ...record, completedTo: end });
   return go(end);
@@ -66,7 +79,7 @@ const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> 
 export async function continueSequence(visit: PlayerVisit): Promise<Outcome> {
   const asked = await askDemand(visit);
   const first = currentSequence(visit);
-  if (first.secondFactorDue || stageOf(visit, first, asked) === "correctiveActions") {
+  if (stageOf(visit, first, asked) === "correctiveActions") {
     return go(toSequence(visit, "/correctiveactions", first));
   }
   const creation = await ensurePlaySpan(visit);

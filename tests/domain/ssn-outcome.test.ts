@@ -3,14 +3,15 @@ import { afterSsnRefusal, otherSsnRefusal, type SsnRefusal } from "@/domain/ssn-
 
 const leadsTo = (refusal: SsnRefusal, key?: string) => {
   const outcome = afterSsnRefusal[refusal];
+  if ("opens" in outcome) return outcome.opens;
   return "movesTo" in outcome ? outcome.movesTo("US-SB", key) : "again";
 };
 
 test.each([
   ["verify-information", "again"],
-  ["verification-form", "/correctiveactions/kyc-adv-check?intendedSiteExp=US-SB"],
+  ["verification-form", "kyc-adv-check"],
   ["account-recovery", "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag"],
-  ["banned", "/locked"],
+  ["banned", "/locked?reason=banned"],
   ["doc-info-entry-form", "/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=docInfoEntryForm"],
   ["doc-upload", "/accountcenter/docuploadcenter"],
   ["docscan", "/docscan?intendedSiteExp=US-SB&entryFlow=login"],

@@ -1,5 +1,5 @@
 // The one Chromium of a test file or command, a clean context for each visitor.
-import { source as axeSource } from "axe-core";
+import axeCore from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";
 import { findChromium } from "../../scripts/programs.ts";
@@ -13,6 +13,8 @@ export type Look = {
   locale?: string;
   javaScript?: boolean;
   reducedMotion?: "reduce" | "no-preference";
+  timeZone?: string;
+  userAgent?: string;
 };
 
 /** A context of its own: cookies, address and looks. Close `page.context()` when done with it. */
@@ -38,6 +40,8 @@ async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
     locale,
     javaScriptEnabled: javaScript,
     reducedMotion: look.reducedMotion ?? "reduce",
+    ...(look.timeZone && { timezoneId: look.timeZone }),
+    ...(look.userAgent && { userAgent: look.userAgent }),
     // limits per client address must not make one visitor wait for another
     extraHTTPHeaders: { "x-forwarded-for": `10.254.${Math.floor(contexts / 254) % 256}.${(contexts % 254) + 1}` },
   });
@@ -57,11 +61,19 @@ export async function signIn(page: Page, appPort: number, sandbox: SandboxClient
   await page.context().addCookies(cookies);
 }
 
+/** Waits until React has taken over the forms of the page: from then on it does what only scripts can. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("main *")].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
 export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };
 
 /** What axe finds wrong on the page as it stands; an empty list is good. The page must run scripts: axe is one. */
 export async function axeFindings(page: Page): Promise<AxeFinding[]> {
-  await page.evaluate(axeSource);
+  await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,

@@ -12,6 +12,8 @@ const besideVisit = [
   "domain/",
   "server/",
   "messages/",
+  "next/headers",
+  "next/navigation",
   "next-intl",
   "react",
   "iron-session",
@@ -47,7 +49,7 @@ export const rooms: readonly Room[] = [
   {
     name: "server/flows",
     holds: /^server\/flows\//,
-    // what flows have in common stands beside visit.ts
+    // what flows have in common stands beside visit.ts; that none of it brings Next along is a test of its own
     may: ["domain/", "server/", "zod", "zod/", "node:crypto"],
   },
   {
@@ -79,12 +81,7 @@ export const rooms: readonly Room[] = [
       "node:",
     ],
   },
-  {
-    name: "visit.ts and settle.ts",
-    holds: /^server\/(visit|settle)\.ts$/,
-    may: [...besideVisit, "next/headers", "next/navigation"],
-  },
-  { name: "beside visit.ts", holds: /^server\//, may: [...besideVisit, "type next/headers"] },
+  { name: "beside visit.ts", holds: /^server\//, may: besideVisit },
   {
     name: "components/forms",
     holds: /^components\/forms\//,
@@ -122,22 +119,19 @@ export const rooms: readonly Room[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
+  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "node:", "next"] },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 
 /** Exceptions to what a room's list lets through. */
-export const never: readonly { holds: RegExp; to: RegExp; exceptTypes?: true }[] = [
+const never: readonly { holds: RegExp; to: RegExp }[] = [
   { holds: /^server\/flows\//, to: /^server\/flows\// },
-  // these three know Next; a flow is told who is here and says what happened
-  { holds: /^server\/(flows|guard|telemetry)\//, to: /^server\/(visit|settle|effects)$/, exceptTypes: true },
   { holds: /^app\//, to: /^server\/upstream\// },
 ];
 
 export function isLetThrough(path: string, room: Room, found: Import): boolean {
-  const isBarred = never.some(
-    ({ holds, to, exceptTypes }) => holds.test(path) && to.test(found.to) && !(exceptTypes && found.isType),
-  );
   const isMark = found.to === "server-only" && path.startsWith("server/");
+  const isBarred = never.some(({ holds, to }) => holds.test(path) && to.test(found.to));
   return isMark || (!isBarred && room.may.some((entry) => isOn(entry, found)));
 }
 

@@ -29,7 +29,7 @@ export default async function StepPage({ params, searchParams }: PageProps<{ cod
         title={title}
         lead={t("CorrectiveAction.notYet.lead")}
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks visit={visit} step={step} isAtSupport />}
       />
     </>
   );

@@ -23,7 +23,7 @@ export default async function CompleteFcmVerificationPage({ searchParams }: Page
         title={t("CorrectiveAction.contactUs.title")}
         lead={t("CorrectiveAction.contactUs.lead")}
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks visit={visit} step={step} isAtSupport />}
       />
     </>
   );

@@ -68,7 +68,7 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
       title={t("CorrectiveAction.delta.failedTitle")}
       lead={problem("stepFailed")}
       actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-      links={<StepLinks visit={visit} step={step} />}
+      links={<StepLinks visit={visit} step={step} isAtSupport />}
     >
       <ButtonLink variant="second" href={visit.here} isReload>
         {t("Common.action.tryAgain")}

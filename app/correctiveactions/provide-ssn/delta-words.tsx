@@ -18,7 +18,7 @@ const spoken = [
 ] as const satisfies readonly Problem[];
 
 /** Every word that the delta form says in the browser. */
-export function deltaWords(visit: PlayerVisit, { ssnLength, agreements }: Delta): DeltaWords {
+export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWords {
   const { t, problem } = wordsFor(visit);
   const label = ({ title, path, isRequired }: Agreement) => {
     const target = visit.safeTarget(path);
@@ -34,7 +34,8 @@ export function deltaWords(visit: PlayerVisit, { ssnLength, agreements }: Delta)
   };
   return {
     ssn: {
-      label: t(`CorrectiveAction.ssn.${ssnLength === 4 ? "labelPartial" : "label"}`),
+      label: t("CorrectiveAction.ssn.label"),
+      labelPartial: t("CorrectiveAction.ssn.labelPartial"),
       hint: t("CorrectiveAction.ssn.hint"),
       show: t("Common.action.show"),
       hide: t("Common.action.hide"),
@@ -43,6 +44,7 @@ export function deltaWords(visit: PlayerVisit, { ssnLength, agreements }: Delta)
     },
     phone: {
       country: t("CorrectiveAction.phone.country"),
+      number: t("CorrectiveAction.phone.number"),
       label: t("CorrectiveAction.phone.label"),
       hint: t("CorrectiveAction.phone.hint"),
       checking: t("CorrectiveAction.phone.checking"),
@@ -54,7 +56,11 @@ export function deltaWords(visit: PlayerVisit, { ssnLength, agreements }: Delta)
     },
     submit: t("CorrectiveAction.delta.submit"),
     busy: t("Common.busy"),
-    done: t("CorrectiveAction.delta.partDone"),
+    done: {
+      ssn: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.ssn.label") }),
+      phone: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.phone.label") }),
+      agreements: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.agreements.legend") }),
+    },
     problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
   };
 }

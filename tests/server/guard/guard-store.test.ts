@@ -114,17 +114,18 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
       const job = work((): object => {
         throw failure;
       });
-      const mine = Array.from({ length: 5 }, () => one.once("fails", ttl, job.run, sealer()).catch((error) => error));
+      const ask = (store: typeof other) => store.once("fails", ttl, job.run, sealer()).catch((error) => error);
+      const mine = Array.from({ length: 5 }, () => ask(one));
       await job.started;
-      const theirs = Array.from({ length: 5 }, () =>
-        other.once("fails", ttl, job.run, sealer()).catch((error) => error),
-      );
+      const theirs = Array.from({ length: 5 }, () => ask(other));
+      // Commands of a connection are answered in order: after this one the others are known to wait.
+      await other.isRevoked("nobody", now);
       job.end();
       expect(await Promise.all(mine)).toEqual(Array(5).fill(failure));
       for (const error of await Promise.all(theirs)) {
         expect(error === failure || error instanceof GuardUnavailable).toBe(true);
       }
-      expect(job.times()).toBeLessThanOrEqual(2);
+      expect(job.times()).toBe(1);
       expect(await other.once("fails", ttl, async () => ({ go: "/next" }), sealer())).toEqual({ go: "/next" });
     });
 
