@@ -18,6 +18,14 @@ const plain = (status: number, text: string) =>
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
 
+/** Scripts of others that our own scripts load, and where those may call. */
+function foreignScripts() {
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, SCRIPT_CALL_ORIGINS } = settings();
+  const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL].flatMap((url) => url ?? []);
+  const scriptOrigins = [...new Set(urls.map((url) => new URL(url).origin))];
+  return { scriptOrigins, callOrigins: [...scriptOrigins, ...SCRIPT_CALL_ORIGINS] };
+}
+
 const reads = ["GET", "HEAD"];
 
 /** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
@@ -45,6 +53,7 @@ export async function middleware(request: NextRequest) {
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
     shells,
+    ...foreignScripts(),
     isDevelopment,
   });
   const sent = request.headers.get("x-request-id");

@@ -74,6 +74,20 @@ const Settings = z.object({
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
   ),
+  /** KYC-03: {"US": ["month", "day", "year"]} by country; the others are asked day first. */
+  DATE_ORDERS: Json(z.record(z.string(), z.array(z.enum(["day", "month", "year"])).check(z.length(3))), "{}"),
+  /** KYC-04: site experiences on which the last four digits may be left out. */
+  OPTIONAL_SSN4_SITE_EXPERIENCES: Words,
+  /** KYC-88: site experiences without a success screen after the verification. */
+  NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
+  /** KYC-52: the maps script and its key; without them addresses are typed. */
+  PLACES_SCRIPT_URL: z.optional(Url),
+  PLACES_API_KEY: z._default(z.string(), ""),
+  /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
+  DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
+  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
+  /** Origins that those scripts call besides their own. */
+  SCRIPT_CALL_ORIGINS: Words,
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -132,6 +146,21 @@ function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
   return RECORD_PASSWORDS;
 }
 
+type Scripts = { PLACES_SCRIPT_URL?: string; DEVICE_INTELLIGENCE_SCRIPT_URL?: string };
+
+/** The scripts of others that pages load; the sandbox serves stand-ins for all of them. */
+function scriptsFrom(settings: Omit<Parsed, "HOSTS">): Scripts {
+  const { PLACES_SCRIPT_URL: places, DEVICE_INTELLIGENCE_SCRIPT_URL: device } = settings;
+  const sandbox =
+    settings.ACCOUNT_ENV === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}` : undefined;
+  const placesUrl = places ?? (sandbox && `${sandbox}/maps/api/js`);
+  const deviceUrl = device ?? (sandbox && `${sandbox}/device-intelligence.js`);
+  return {
+    ...(placesUrl && { PLACES_SCRIPT_URL: placesUrl }),
+    ...(deviceUrl && { DEVICE_INTELLIGENCE_SCRIPT_URL: deviceUrl }),
+  };
+}
+
 /**
  * Reads the settings from an environment.
  * @throws ConfigError naming the first variable that is missing or malformed
@@ -152,11 +181,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl });
+  const scripts = scriptsFrom(settings);
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, ...scripts });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   return Object.freeze({
     ...settings,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
+    ...scripts,
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

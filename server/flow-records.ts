@@ -60,12 +60,30 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord]);
+const Kept = z.record(z.string(), z.string());
+
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed whatever was typed (KYC-121?). */
+export const ReverificationRecord = z.object({
+  ...Shared,
+  kind: z.literal("reverification"),
+  sid: z.string(),
+  /** Names and address. Never the date of birth. */
+  personal: z.optional(Kept),
+  employment: z.optional(Kept),
+  /** Digest of the attestation that upstream has taken: it is not sent again. */
+  attested: z.optional(z.string()),
+  ssnPartial: z.optional(z.boolean()),
+});
+export type ReverificationRecord = z.infer<typeof ReverificationRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord, ReverificationRecord]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

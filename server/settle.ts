@@ -1,14 +1,16 @@
 // From a submitted form to an answer: same origin, once, in order; then a redirect, or words for the same page.
 import "server-only";
 import { createHash } from "node:crypto";
+import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
 import type { FormState } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
-import { type Outcome, type Stay, stay } from "@/domain/outcome";
+import { type KeptValues, type Outcome, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
+import type { Problem } from "@/domain/problems";
 import { applyEffects } from "./effects";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
@@ -28,12 +30,14 @@ const onceLifeMs = minutes(10);
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
 const isOurs = (name: string) => !name.startsWith("$ACTION");
+/** How often the form was answered goes up with an answer that was lost on the way, too: it does not make another submit. */
+const isSaid = (name: string) => isOurs(name) && name !== "attempt";
 
 /** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
 function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isOurs(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (isSaid(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
   }
   return digest.digest("hex");
 }
@@ -42,8 +46,17 @@ function submitKeyOf(place: string, form: FormData) {
 const isLate = (visit: Visit, form: FormData) =>
   visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
 
-function problemOf(error: UpstreamError): Stay {
-  return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+/** What becomes of a submit that upstream failed. */
+export type OnFailure = {
+  /** Said instead of the general sentences. */
+  says?: Problem;
+  /** What was typed and may be given back. */
+  keeps?(form: FormData): KeptValues;
+};
+
+function problemOf(error: UpstreamError, form: FormData, { says, keeps }: OnFailure): Stay {
+  const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
+  return stay(says ?? general, keeps && { values: keeps(form) });
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
@@ -61,23 +74,29 @@ const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answe
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
 function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
+  return {
+    ...stateFor(visit, form, outcome.values ?? {}, keepsKey),
+    problem: outcome.stay,
+    message: t.problem(outcome.stay, outcome.facts),
+    ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
+    fields: Object.fromEntries(
+      Object.entries(outcome.fields ?? {}).map(([name, problem]) => [name, t.problem(problem, outcome.facts)]),
+    ),
+    done: outcome.done ?? [],
+  };
+}
+
+function stateFor(visit: Visit, form: FormData, values: KeptValues, keepsKey: boolean): FormState {
   const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
   const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
-  const fields = Object.entries(outcome.fields ?? {}).map(([name, problem]) => [
-    name,
-    t.problem(problem, outcome.facts),
-  ]);
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
-    problem: outcome.stay,
-    message: t.problem(outcome.stay, outcome.facts),
     ...(record && { flow: record.id }),
-    ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
-    fields: Object.fromEntries(fields),
-    values: outcome.values ?? {},
-    done: outcome.done ?? [],
+    fields: {},
+    values,
+    done: [],
   };
 }
 
@@ -89,7 +108,14 @@ const aimIn = (form: FormData) =>
     ),
   );
 
-async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival): Promise<FormState> {
+type Settings = Arrival & { onFailure?: OnFailure };
+
+async function settleSubmit(
+  place: RoutePattern,
+  form: FormData,
+  submit: Submit,
+  { onFailure = {}, ...arrival }: Settings,
+): Promise<FormState> {
   const submitKey = submitKeyOf(place, form);
   const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey });
   if (!(await isSameOrigin(visit.hosts.account))) {
@@ -98,31 +124,33 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
   }
   try {
     const { outcome, effects } = await answerOnce(visit, form, submit);
-    outcomeCounter(place, "go" in outcome ? "go" : outcome.stay);
+    outcomeCounter(place, "stay" in outcome ? outcome.stay : "go" in outcome ? "go" : "redraw");
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);
+    if ("redraw" in outcome) return stateFor({ ...visit, effects }, form, outcome.redraw, false);
+    if (outcome.asksAnew) refresh();
     return stateAfter({ ...visit, effects }, form, outcome, false);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form, onFailure), true);
     if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
     throw error;
   }
 }
 
 /** Settles a form of a page that anybody may stand on. */
-export const settle = (place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival = {}) =>
-  settleSubmit(place, form, submit, arrival);
+export const settle = (place: RoutePattern, form: FormData, submit: Submit, settings: Settings = {}) =>
+  settleSubmit(place, form, submit, settings);
 
 /** Settles a form of a page for account holders; the gate has let nobody else through. */
-export const settlePlayer = (place: RoutePattern, form: FormData, submit: PlayerSubmit, arrival: Arrival = {}) =>
+export const settlePlayer = (place: RoutePattern, form: FormData, submit: PlayerSubmit, settings: Settings = {}) =>
   settleSubmit(
     place,
     form,
     (visit, sent) =>
       visit.player ? submit({ ...visit, player: visit.player }, sent) : Promise.reject(new Error("no player")),
-    arrival,
+    settings,
   );

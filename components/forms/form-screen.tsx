@@ -26,6 +26,8 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
+  warns?: readonly string[];
   children: ReactNode;
 };
 
@@ -57,12 +59,12 @@ function guarded(action: FormAction, words: FormWords): FormAction {
   };
 }
 
-const secrets = ["ssn", "code", "password"];
+const secret = /(^|\.)(ssn\d?|code|password)$/;
 
 /** Everything typed but secrets: nothing is lost when the answer is. */
 const keepable = (form: FormData): Record<string, string> =>
   Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" && !secrets.includes(name) ? [[name, value]] : [])),
+    [...form].flatMap(([name, value]) => (typeof value === "string" && !secret.test(name) ? [[name, value]] : [])),
   );
 
 /** What travels with every form. The address of the page does not name a flow that began with the last submit. */
@@ -74,7 +76,15 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
 });
 
 /** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
-export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
+export function FormScreen({
+  action,
+  initial,
+  hidden = {},
+  words,
+  instead = {},
+  warns = [],
+  children,
+}: FormScreenProps) {
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
   const sending = useRef(false);
@@ -97,7 +107,14 @@ export function FormScreen({ action, initial, hidden = {}, words, instead = {}, 
         ))}
         {replacement ?? (
           <>
-            {state.problem && <ErrorSummary title={words.summary} errors={shown} focusOn={state.attempt} />}
+            {state.problem && (
+              <ErrorSummary
+                title={words.summary}
+                errors={shown}
+                focusOn={state.attempt}
+                tone={warns.includes(state.problem) ? "warning" : "danger"}
+              />
+            )}
             {children}
           </>
         )}

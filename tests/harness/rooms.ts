@@ -49,7 +49,16 @@ export const rooms: readonly Room[] = [
   {
     name: "server/upstream",
     holds: /^server\/upstream\//,
-    may: ["domain/", "server/config", "server/upstream/call", "server/upstream/routes", "undici", "zod", "zod/"],
+    may: [
+      "domain/",
+      "server/config",
+      "server/upstream/call",
+      "server/upstream/routes",
+      "server/upstream/wire-person",
+      "undici",
+      "zod",
+      "zod/",
+    ],
   },
   {
     name: "server/flows",
