@@ -22,3 +22,15 @@ export type FormState = {
   /** Parts that went through and are not sent again. */
   done: readonly string[];
 };
+
+const secrets = ["ssn", "code", "password"];
+const machinery = ["key", "version", "attempt", "flow", "selfSubmit"];
+
+/** Everything typed but secrets: nothing is lost when an answer is. */
+export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secrets.includes(name);
+      return isTyped && typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
