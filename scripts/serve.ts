@@ -65,6 +65,8 @@ const server = createServer((request, response) => {
   atOnce += 1;
   response.once("close", () => {
     atOnce -= 1;
+    // begun before we were asked to leave, its connection would wait for another request that we do not take
+    if (isLeaving) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
       method: request.method,
