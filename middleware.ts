@@ -15,7 +15,11 @@ export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    },
   });
 
 const reads = ["GET", "HEAD"];
