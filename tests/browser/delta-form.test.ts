@@ -136,11 +136,11 @@ test("a refused SSN is not given back, everything else is [SSN-20?]", async () =
 
 test("in the operator's own app the button stays in reach, elsewhere it scrolls [DLT-09, GATE-18]", async () => {
   const isInReach = async (userAgent?: string) => {
-    const look = { width: 320, height: 480, ...(userAgent && { userAgent }) };
+    const look = { width: 320, height: 640, ...(userAgent && { userAgent }) };
     const owed = owes("provide-ssn", "provide-phone-number", "agree-to-terms");
     const { page } = await browser.player(owed, { path, look });
     const box = await next(page).boundingBox();
-    return box !== null && box.y + box.height <= 480;
+    return box !== null && box.y + box.height <= 640;
   };
   expect(await isInReach("Mozilla/5.0 AccountShell/3.1")).toBe(true);
   expect(await isInReach()).toBe(false);

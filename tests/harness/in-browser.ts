@@ -49,6 +49,7 @@ export function inBrowser() {
 
   return {
     sandbox,
+    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${inject("appPort")}${path}`,
     /** A page of somebody who is not signed in, and the person that they are. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
