@@ -26,15 +26,7 @@ export type Messages = typeof common & typeof problems & typeof signIn & typeof 
 
 type Tree = { readonly [key: string]: string | Tree };
 
-// One line an area, so that two new areas do not meet in one line.
-// biome-ignore format: see above
-const enUs: readonly Tree[] = [
-  common,
-  problems,
-  signIn,
-  correctiveActions,
-  account,
-];
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account];
 const enGb: readonly Tree[] = [enGbCommon, enGbProblems, enGbSignIn, enGbCorrectiveActions, enGbAccount];
 const frCa: readonly Tree[] = [frCaCommon, frCaProblems, frCaSignIn, frCaCorrectiveActions, frCaAccount];
 

@@ -50,9 +50,9 @@ try {
 }
 writeFileSync(join(values.out, "index.html"), contactSheet(rows));
 
-const missing = rows.filter(({ shots }) => shots.length === 0).length;
-console.log(`${rows.length - missing} of ${rows.length} screens in ${join(values.out, "index.html")}`);
-process.exitCode = missing === 0 && rows.length > 0 ? 0 : 1;
+const troubled = rows.filter(({ trouble }) => trouble.length > 0).length;
+console.log(`${rows.length} screens, ${troubled} with trouble: ${join(values.out, "index.html")}`);
+process.exitCode = troubled === 0 && rows.length > 0 ? 0 : 1;
 
 async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
   const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };
@@ -60,6 +60,7 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
     try {
       const page = await openScreen(screen, openPage, ports, { locale });
       page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
+      if (screen.javaScript !== false) await page.waitForLoadState("networkidle");
       row.url = page.url();
       row.shots.push(...(await shotsOf(screen, page, locale)));
       await page.context().close();
@@ -80,7 +81,7 @@ async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot
       await page.setViewportSize({ width, height: width < 600 ? 640 : 900 });
       const parts = [screen.id, width, scheme, ...(locale === "en-US" ? [] : [locale])];
       const file = `${parts.join("-")}.png`;
-      await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled" });
+      await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled", caret: "initial" });
       shots.push({ file, label: parts.slice(1).join(", ") });
     }
   }

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import {
   type Agreement,
@@ -79,8 +79,11 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const phone = usePhoneCheck();
 
   // React empties the form after each answer; what react-hook-form remembers must follow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer resets the form
-  useEffect(() => reset(defaults, { keepErrors: false }), [attempt]);
+  const latest = useRef(defaults);
+  latest.current = defaults;
+  useEffect(() => {
+    if (attempt > 0) reset(latest.current);
+  }, [attempt, reset]);
 
   const wrong = (name: string) => {
     const found = formState.touchedFields[name] && formState.errors[name]?.message;

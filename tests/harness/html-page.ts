@@ -58,8 +58,15 @@ function written(node: Node): string {
   const { tagName } = node as Element;
   if (unseen.has(tagName) || (node as Element).hasAttribute("hidden")) return "";
   if (tagName === "DIALOG" && !(node as Element).hasAttribute("open")) return "";
-  const inner = [...node.childNodes].map(written).join("");
+  // elements side by side are words apart, whatever lays them out
+  const inner = [...node.childNodes]
+    .map((child) => (isAfterElement(child) ? ` ${written(child)}` : written(child)))
+    .join("");
   return blocks.test(tagName) ? `\n${inner}\n` : inner;
+}
+
+function isAfterElement({ nodeType, previousSibling }: Node): boolean {
+  return nodeType === 1 && previousSibling?.nodeType === 1;
 }
 
 function oneLine(text: string): string {

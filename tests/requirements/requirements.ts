@@ -22,17 +22,15 @@ if (noSuchArea.length > 0) console.error(`no such area: ${noSuchArea.join(", ")}
 process.exitCode = unknown.length + noSuchArea.length === 0 ? 0 : 1;
 
 function printAreas(): void {
-  const rows = prefixes.map((prefix) => tally(prefix, (id) => prefixOf(id) === prefix));
-  console.table(
-    [...rows, tally("all", () => true)].reduce((table, { area, ...row }) => ({ ...table, [area]: row }), {}),
-  );
+  const areas = [...prefixes.map((prefix) => tally(prefix, (id) => prefixOf(id) === prefix)), tally("all", () => true)];
+  console.table(Object.fromEntries(areas));
 }
 
 function tally(area: string, isIn: (id: string) => boolean) {
   const ids = catalogue.filter(isIn);
   const proved = ids.filter((id) => proofs.has(id)).length;
   const stated = ids.filter((id) => !proofs.has(id) && id in statements).length;
-  return { area, rows: ids.length, proved, stated, unproved: ids.length - proved - stated };
+  return [area, { rows: ids.length, proved, stated, unproved: ids.length - proved - stated }] as const;
 }
 
 function printRows(prefix: string): void {
