@@ -59,6 +59,7 @@ export const problems = [
   "deviceCheckFailed",
   "keyLimit",
   "recoveryFailed",
+  "mergeRecoveryFailed",
   "nativeBridgeFailure",
 ] as const;
 export type Problem = (typeof problems)[number];

@@ -13,32 +13,32 @@ import { initiateStrongAuth } from "./upstream/strong-auth";
 import type { Visit } from "./visit";
 
 export type StrongAuthOpening = {
-  reason?: StrongAuthReason;
+  reason?: StrongAuthReason | undefined;
   /** PHN-18: the variant to call upstream under, when it is not the visit's own. */
-  siteExperience?: string;
-  initializationKey?: string;
+  siteExperience?: string | undefined;
+  initializationKey?: string | undefined;
   /** Page of the opener that success leads to; it finds the result in its own record. */
   backTo: Path;
   /** Where giving up, a failure and "no type available" lead; `backTo` unless said. */
-  givesUpTo?: Path;
+  givesUpTo?: Path | undefined;
   /** Id of the opener's record, to which the result is written as `strongAuth`. */
-  opener?: string;
+  opener?: string | undefined;
   /** The opener is a sequence, and success completes this step of it. */
-  completes?: CorrectiveAction;
+  completes?: CorrectiveAction | undefined;
   /** SA-22, SA-57 */
-  isMerge?: boolean;
+  isMerge?: boolean | undefined;
   /** The full SSN goes to the recovery call with a device-risk session instead of finishing the challenge (SA-14, SA-52). */
-  recoversBySsn?: boolean;
+  recoversBySsn?: boolean | undefined;
   /** Reason UNENROLL: the factor that goes (SA-43). */
-  enrolmentKey?: string;
+  enrolmentKey?: string | undefined;
   /** Only this type is wanted: quick enrolment, or the removal of a factor (PHN-17). */
-  enrolType?: ChallengeType;
+  enrolType?: ChallengeType | undefined;
   /** The contact on file, masked: no editor comes first (PHN-14). */
-  contactShown?: string;
+  contactShown?: string | undefined;
   /** A number that was typed on the opener's page, E.164: no editor comes first, and codes go there (PHN-21?). */
-  overrideContact?: string;
+  overrideContact?: string | undefined;
   /** SA-17 */
-  showsSuccess?: boolean;
+  showsSuccess?: boolean | undefined;
 };
 
 /** The opener's record: as this submit already keeps it, or as the browser brought it. */
@@ -66,8 +66,12 @@ export async function tellOpener(
 export const platformOf = (visit: Visit, { siteExperience }: Pick<StrongAuthOpening, "siteExperience">): Upstream =>
   siteExperience === undefined ? visit.upstream : { ...visit.upstream, siteExperience };
 
-/** SA-07 @returns the answer; undefined when upstream failed with a code that no document mentions */
-async function initiated(visit: Visit, opening: StrongAuthOpening, reason: StrongAuthReason | undefined) {
+/** SA-07 @returns the answer; with its code when upstream refused or failed */
+export async function initiated(
+  visit: Visit,
+  opening: Pick<StrongAuthOpening, "initializationKey" | "siteExperience">,
+  reason: StrongAuthReason | undefined,
+) {
   const { initializationKey } = opening;
   try {
     return await initiateStrongAuth(

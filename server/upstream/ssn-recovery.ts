@@ -23,14 +23,14 @@ export type SsnRecovery =
  */
 export async function recoverBySsn(
   upstream: Upstream,
-  { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId: string },
+  { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
   idempotencyKey: string,
 ): Promise<SsnRecovery | { status: "keyLimit" }> {
   const answer = await call(upstream, {
     service: "account-recovery",
     method: methodOf("ssnRecovery", "POST"),
     path: route("ssnRecovery"),
-    body: { strongAuthRequestKey: requestKey, ssn9, tmSessionId },
+    body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
     idempotencyKey,
     accepts: SsnRecoveryAnswer,
     refusals: { "HTTP 429": "keyLimit", "HTTP 200": "failed" },
