@@ -37,6 +37,12 @@ describe("who may import whom", () => {
     });
   }
 
+  test("every file has a room", () => {
+    const free = /^tests\/|\.config\.(ts|mjs)$/;
+    const homeless = code.filter(({ path }) => !free.test(path) && !rooms.some(({ holds }) => holds.test(path)));
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
     "server/address.ts",

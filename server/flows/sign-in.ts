@@ -1,6 +1,7 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
 import { contactFrom, maskContact } from "@/domain/contact";
+import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
@@ -110,7 +111,10 @@ async function signedIn(
 ): Promise<Outcome> {
   const { login_challenge: challenge } = record.parameters;
   const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
-  if (!answer.ok) return startAgain(visit);
+  if (!answer.ok) {
+    const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
+    return isChallengeOver ? go(to("/auth", record.parameters)) : startAgain(visit);
+  }
   const player = await visit.newPlayer();
   if (!player) {
     visit.log.error({ event: "loginWithoutToken" });

@@ -11,15 +11,14 @@ import { throughput } from "./throughput.ts";
 /** The page whose speed is measured: it reads its flow record and what upstream says. */
 const codeEntry = "auth-code";
 
-const stack = await runningOrNewStack();
-const floor = await startFloor();
-const chromium = await launchChromium();
+const cleanUps: (() => Promise<unknown>)[] = [];
 try {
+  const floor = await startFloor();
+  cleanUps.push(floor.stop);
+  const stack = await runningOrNewStack();
+  cleanUps.push(stack.stop);
   const base: Target = { name: "floor", url: new URL(`http://localhost:${floor.port}/`), cookie: "" };
-  const ours: Target[] = [];
-  for (const screen of screens.filter(({ bench }) => bench))
-    ours.push(await targetOf(screen, chromium.openPage, stack));
-  await chromium.close();
+  const ours = await targetsOf(stack);
 
   console.log("\nScript on first load, gzip");
   const bytes: number[] = [];
@@ -31,7 +30,19 @@ try {
   console.log("\nRequests per second, median of alternating rounds");
   printRows([base, code], await throughput([base, code]), "per second");
 } finally {
-  await Promise.all([chromium.close(), floor.stop(), stack.stop()]);
+  await Promise.all(cleanUps.map((cleanUp) => cleanUp()));
+}
+
+/** The pages to measure, as a browser stands on them; it is gone before anything is measured. */
+async function targetsOf(ports: Ports): Promise<Target[]> {
+  const chromium = await launchChromium();
+  try {
+    const targets: Target[] = [];
+    for (const screen of screens) if (screen.bench) targets.push(await targetOf(screen, chromium.openPage, ports));
+    return targets;
+  } finally {
+    await chromium.close();
+  }
 }
 
 async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Target> {
