@@ -22,6 +22,7 @@ import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
+import { strongAuthContract } from "./strong-auth-contract";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
 
 export type Method = "GET" | "POST" | "PUT";
@@ -213,6 +214,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
     },
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
+  ...strongAuthContract(),
 });
 
 function logout(does: string): Operation {

@@ -36,7 +36,7 @@ export const InitiateStrongAuthAnswer = z.object({
   strongAuthRequestKey: z.string().check(z.minLength(1)),
   availableStrongAuthTypes: z.optional(z.nullable(z.array(Type))),
 });
-const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });
+export const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });
 export const FinishStrongAuthAnswer = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** A type that we do not know is left out: there is no screen for it. */
