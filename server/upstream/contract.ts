@@ -6,6 +6,7 @@ import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { FlagsAnswer } from "./feature-flags";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
@@ -22,7 +23,6 @@ import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
-import { strongAuthContract } from "./strong-auth-contract";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
 
 export type Method = "GET" | "POST" | "PUT";

@@ -3,8 +3,8 @@ import "server-only";
 import { z } from "zod/mini";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth";
 import { call, type Upstream } from "./call";
+import { ContactUsed, strongAuthCodes } from "./pop-codes";
 import { methodOf, route } from "./routes";
-import { ContactUsed, strongAuthCodes } from "./strong-auth";
 
 const service = "enrolments";
 

@@ -5,7 +5,7 @@ import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
 import { contract, type Method } from "@/server/upstream/contract";
-import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import {
   createEnrolment,
@@ -498,14 +498,26 @@ describe("a look-up", () => {
   });
 });
 
-test("a picture is fetched from the address that the platform names, and a missing one is none", async () => {
+test("a picture is fetched from the address that the platform names, and a missing one is none [API-33]", async () => {
   const { upstream, userKey } = await somebody(false);
   const url = await readAvatarUrl(upstream, userKey);
   const picture = await fetchAvatar(upstream, url ?? "");
   expect(picture?.type).toBe("image/png");
+  expect(Buffer.from(picture?.bytes ?? []).toString("latin1", 1, 4)).toBe("PNG");
   const ava = upstreamFor((await sandbox.control.session("ava")).token);
   const gone = await readAvatarUrl(ava.upstream, "user-ava");
   expect(await fetchAvatar(ava.upstream, gone ?? "")).toBeUndefined();
+});
+
+test("the metadata of a refused SSN hold the key for strong authentication, the e-mail address and the wish for less [SSN-09]", async () => {
+  const { id, upstream, userKey, key, email } = await somebody(true);
+  const metadataOf = async (ssn: string) => {
+    const answer = await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`);
+    return answer.ok ? undefined : SsnMetadata.parse(answer.metadata ?? {});
+  };
+  expect(await metadataOf("900000004")).toEqual({ strongAuthInitializationKey: `recovery-${id}`, email });
+  expect(await metadataOf("900000002")).toEqual({ shouldShowPartial: true });
+  expect(await metadataOf("900000001")).toEqual({});
 });
 
 describe("a refusal outside the closed set", () => {

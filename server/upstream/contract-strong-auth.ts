@@ -5,8 +5,9 @@ import { challengeTypes } from "@/domain/strong-auth";
 import type { Method, Operation } from "./contract";
 import { EmailRiskAnswer } from "./email-risk";
 import { EnrolmentCreateAnswer, EnrolmentsAnswer } from "./enrolments";
+import { ContactUsed, strongAuthCodes } from "./pop-codes";
 import { SsnRecoveryAnswer, ssnRecoveryRefusals } from "./ssn-recovery";
-import { ContactUsed, FinishStrongAuthAnswer, InitiateStrongAuthAnswer, strongAuthCodes } from "./strong-auth";
+import { FinishStrongAuthAnswer, InitiateStrongAuthAnswer } from "./strong-auth";
 
 const text = z.string();
 const type = z.enum(challengeTypes);
