@@ -36,6 +36,8 @@ export type Effects = {
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The session has another id now: what was kept under the old one goes on under the new one. */
+  renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
 };
@@ -62,6 +64,8 @@ export type Visit = {
   readonly here: string;
   readonly query: Query;
   readonly record: FlowRecord | undefined;
+  /** Another record of this visitor: that of the flow which opened this one. */
+  recordNamed(id: string): Promise<FlowRecord | undefined>;
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
   readonly submitKey: string;
   readonly upstream: Upstream;
@@ -176,6 +180,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     here: hereFrom(pathname, query),
     query,
     record,
+    recordNamed: (id) => readRecord(jar, id, player?.sid),
     submitKey,
     upstream,
     guard,
