@@ -1,8 +1,10 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
-import { DocumentPaths } from "@/domain/destinations";
+import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
+import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
+import { defaultNjSiteExperiences } from "@/domain/strong-auth";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
@@ -51,6 +53,8 @@ const Settings = z.object({
   UPSTREAM_ORIGIN: z.optional(Url),
   /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
   UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
+  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
@@ -88,6 +92,17 @@ const Settings = z.object({
   DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
   /** Origins that those scripts call besides their own. */
   SCRIPT_CALL_ORIGINS: Words,
+  /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
+  NJ_REASON_SITE_EXPERIENCES: z.pipe(
+    z._default(z.string(), defaultNjSiteExperiences.join(",")),
+    z.transform((text): readonly string[] => list(text)),
+  ),
+  /** Reasons that the platform calls otherwise: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
+  STRONG_AUTH_REASONS: Json(WordMap, "{}"),
+  /** SA-66?, CONST-67? */
+  DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
+  /** API-92, API-105?: the device-risk provider's script, when there is one. */
+  DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -95,6 +110,8 @@ const Settings = z.object({
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.string())), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
+  /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
+  DESTINATION_PATHS: Json(DestinationPaths, "{}"),
   /** GATE-79?: brands whose hosts ask about ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,
@@ -146,19 +163,21 @@ function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
   return RECORD_PASSWORDS;
 }
 
-type Scripts = { PLACES_SCRIPT_URL?: string; DEVICE_INTELLIGENCE_SCRIPT_URL?: string };
+/** The scripts of others that pages load, with the path of the sandbox's stand-in for each. */
+const scripts = {
+  PLACES_SCRIPT_URL: "/maps/api/js",
+  DEVICE_INTELLIGENCE_SCRIPT_URL: "/device-intelligence.js",
+  DEVICE_RISK_SCRIPT_URL: "/device-risk.js",
+} as const;
+type ScriptName = keyof typeof scripts;
 
-/** The scripts of others that pages load; the sandbox serves stand-ins for all of them. */
-function scriptsFrom(settings: Omit<Parsed, "HOSTS">): Scripts {
-  const { PLACES_SCRIPT_URL: places, DEVICE_INTELLIGENCE_SCRIPT_URL: device } = settings;
-  const sandbox =
-    settings.ACCOUNT_ENV === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}` : undefined;
-  const placesUrl = places ?? (sandbox && `${sandbox}/maps/api/js`);
-  const deviceUrl = device ?? (sandbox && `${sandbox}/device-intelligence.js`);
-  return {
-    ...(placesUrl && { PLACES_SCRIPT_URL: placesUrl }),
-    ...(deviceUrl && { DEVICE_INTELLIGENCE_SCRIPT_URL: deviceUrl }),
-  };
+function scriptsFrom(settings: Omit<Parsed, "HOSTS">): Partial<Record<ScriptName, string>> {
+  const isSandbox = settings.ACCOUNT_ENV === "sandbox";
+  const standIns = `http://scripts.main.localhost:${settings.SANDBOX_PORT}`;
+  const urls = (Object.keys(scripts) as ScriptName[]).map(
+    (name) => [name, settings[name] ?? (isSandbox ? `${standIns}${scripts[name]}` : undefined)] as const,
+  );
+  return Object.fromEntries(urls.filter(([, url]) => url !== undefined));
 }
 
 /**
@@ -181,13 +200,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  const scripts = scriptsFrom(settings);
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, ...scripts });
+  const scriptUrls = scriptsFrom(settings);
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, ...scriptUrls });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   return Object.freeze({
     ...settings,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
-    ...scripts,
+    ...scriptUrls,
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

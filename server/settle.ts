@@ -5,7 +5,7 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
 import { type KeptValues, type Outcome, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
@@ -15,6 +15,7 @@ import { applyEffects } from "./effects";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
+import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
 import { UpstreamError } from "./upstream/call";
 import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
@@ -30,14 +31,16 @@ const onceLifeMs = minutes(10);
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
 const isOurs = (name: string) => !name.startsWith("$ACTION");
-/** How often the form was answered goes up with an answer that was lost on the way, too: it does not make another submit. */
-const isSaid = (name: string) => isOurs(name) && name !== "attempt";
+
+/** Differ between a submit and its second try after a lost answer, which is the same submit. */
+const passing = new Set(["attempt", "selfSubmit"]);
 
 /** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
 function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isSaid(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (isOurs(name) && !passing.has(name))
+      digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
   }
   return digest.digest("hex");
 }
@@ -46,21 +49,14 @@ function submitKeyOf(place: string, form: FormData) {
 const isLate = (visit: Visit, form: FormData) =>
   visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
 
-/** What becomes of a submit that upstream failed. */
-export type OnFailure = {
-  /** Said instead of the general sentences. */
-  says?: Problem;
-  /** What was typed and may be given back. */
-  keeps?(form: FormData): KeptValues;
-};
-
-function problemOf(error: UpstreamError, form: FormData, { says, keeps }: OnFailure): Stay {
+function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
   const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
-  return stay(says ?? general, keeps && { values: keeps(form) });
+  return stay(says ?? general, { values: keepable(form) });
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
   const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
+  await followRenewedSession(visit);
   return { outcome, effects: visit.effects };
 }
 
@@ -108,13 +104,16 @@ const aimIn = (form: FormData) =>
     ),
   );
 
-type Settings = Arrival & { onFailure?: OnFailure };
+type Settings = Arrival & {
+  /** Said of a submit that upstream failed, instead of the general sentences. */
+  failure?: Problem;
+};
 
 async function settleSubmit(
   place: RoutePattern,
   form: FormData,
   submit: Submit,
-  { onFailure = {}, ...arrival }: Settings,
+  { failure, ...arrival }: Settings,
 ): Promise<FormState> {
   const submitKey = submitKeyOf(place, form);
   const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey });
@@ -135,8 +134,9 @@ async function settleSubmit(
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form, onFailure), true);
-    if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form, failure), true);
+    if (error instanceof GuardUnavailable)
+      return stateAfter(visit, form, stay("serviceDown", { values: keepable(form) }), true);
     throw error;
   }
 }

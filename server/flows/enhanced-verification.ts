@@ -14,7 +14,7 @@ import type { PlayerVisit } from "../visit";
 
 /** KYC-107 */
 const prefix = "enhancedKyc";
-export const keptOfEnhanced = keptFrom(prefix);
+const keptOfEnhanced = keptFrom(prefix);
 
 /** The form that upstream asks of this player, with the prefix. */
 export async function loadEnhanced(visit: PlayerVisit): Promise<VerificationShown> {

@@ -30,7 +30,7 @@ import { reverifySsn } from "../upstream/verifications";
 import { readVerificationForm } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
-export const keptOfConfirmation = (form: FormData) => ({
+const keptOfConfirmation = (form: FormData) => ({
   phone: String(form.get("phone") ?? "").slice(0, 40),
   countryCode: String(form.get("countryCode") ?? "").slice(0, 2),
 });

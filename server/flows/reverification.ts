@@ -68,7 +68,7 @@ export async function loadReverification(
   }
 }
 
-export const keptOfPersonal = keptFrom(prefixes.personal);
+const keptOfPersonal = keptFrom(prefixes.personal);
 
 /** Part 1 (KYC-08: Next sends nothing upstream). */
 export const submitPersonal =
@@ -93,7 +93,7 @@ const typedWork = (form: FormData): EmploymentValues =>
     ]),
   );
 
-export const keptOfEmployment = (form: FormData) =>
+const keptOfEmployment = (form: FormData) =>
   Object.fromEntries(
     Object.entries(typedWork(form)).map(([input, value]) => [fieldName(prefixes.employment, input), value]),
   );

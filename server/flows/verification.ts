@@ -18,8 +18,6 @@ import type { PlayerVisit } from "../visit";
 
 const step = "id-verify";
 
-export const keptOfVerification = keptFrom();
-
 /** KYC-134? */
 const flowOf = (visit: PlayerVisit): VerificationFlow =>
   currentSequence(visit).isNewAccount ? "registration" : "login";

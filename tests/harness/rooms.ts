@@ -43,7 +43,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "the upstream contract",
-    holds: /^server\/upstream\/contract\.ts$/,
+    holds: /^server\/upstream\/contract(-[a-z-]+)?\.ts$/,
     may: ["domain/", "server/upstream/", "zod", "zod/"],
   },
   {
@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
       "domain/",
       "server/config",
       "server/upstream/call",
+      "server/upstream/pop-codes",
       "server/upstream/routes",
       "server/upstream/wire-person",
       "undici",

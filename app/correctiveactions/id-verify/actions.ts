@@ -1,13 +1,12 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { finishVerification, keptOfVerification, submitVerification } from "@/server/flows/verification";
+import { finishVerification, submitVerification } from "@/server/flows/verification";
 import { settlePlayer } from "@/server/settle";
 
 const params = { code: "id-verify" };
 
 export async function submitVerificationAction(_: FormState, form: FormData): Promise<FormState> {
-  const onFailure = { says: "verificationFailed", keeps: keptOfVerification } as const;
-  return settlePlayer("/correctiveactions/[code]", form, submitVerification, { params, onFailure });
+  return settlePlayer("/correctiveactions/[code]", form, submitVerification, { params, failure: "verificationFailed" });
 }
 
 export async function finishVerificationAction(_: FormState, form: FormData): Promise<FormState> {
