@@ -19,14 +19,17 @@ export function StepPlace({ visit, step: { place } }: Step) {
   );
 }
 
-type StepLinksProps = Step & { /** The page's own button leads to support already. */ isAtSupport?: boolean };
+type StepLinksProps = Step & { /** The page's own button leads to support already. */ isAtSupport?: boolean } & {
+  /** The page offers it in a place of its own. */
+  skipsElsewhere?: boolean;
+};
 
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, isAtSupport = false }: StepLinksProps) {
+export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false }: StepLinksProps) {
   const { t } = wordsFor(visit);
   return (
     <Links>
-      {step.maySkip && (
+      {step.maySkip && !skipsElsewhere && (
         <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
           {t("CorrectiveAction.verifyLater")}
         </TextLink>

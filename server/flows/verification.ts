@@ -22,8 +22,9 @@ const step = "id-verify";
 const flowOf = (visit: PlayerVisit): VerificationFlow =>
   currentSequence(visit).isNewAccount ? "registration" : "login";
 
-/** KYC-09: while an account is being opened, and inside the operator's app, the button stays within reach. */
-export const keepsSubmitInReach = (visit: PlayerVisit): boolean => visit.native || flowOf(visit) === "registration";
+/** KYC-09: while an account is being opened the button stays within reach; inside the app that place may be taken (KYC-115). */
+export const keepsSubmitInReach = (visit: PlayerVisit, maySkip: boolean): boolean =>
+  flowOf(visit) === "registration" || (visit.native && !maySkip);
 
 const handOver = (visit: PlayerVisit): HandOver => ({
   siteExperience: visit.siteExperience,

@@ -13,6 +13,7 @@ import { wordsFor } from "@/server/words";
 import { StepLinks, StepPlace } from "../step-frame";
 import { submitVerificationAction } from "./actions";
 import { NoMethodsScreen } from "./container-screens";
+import { SkipLater } from "./skip-later";
 
 type VerificationScreenProps = { visit: PlayerVisit; step: DueStep; shown: VerificationShown };
 
@@ -22,7 +23,7 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
   const wording = verificationWording(visit.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
   const submit = t(`Verification.screen.${wording}.submit`);
-  return (
+  const form = (
     <FormScreen
       action={submitVerificationAction}
       initial={newForm(visit)}
@@ -35,16 +36,22 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
         place={<StepPlace visit={visit} step={step} />}
         title={title}
         lead={t(`Verification.screen.${wording}.lead`)}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks visit={visit} step={step} skipsElsewhere />}
       >
         <VerificationFields
           {...shown}
           words={verificationWords(visit, { submit })}
-          isSticky={keepsSubmitInReach(visit)}
+          isSticky={keepsSubmitInReach(visit, step.maySkip)}
           places={placesSettings()}
           device={deviceSettings()}
         />
       </Screen>
     </FormScreen>
+  );
+  return (
+    <>
+      {form}
+      {step.maySkip && <SkipLater visit={visit} />}
+    </>
   );
 }
