@@ -8,7 +8,7 @@ const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** @returns the text as it was meant: composed letters, single blanks, no invisible signs */
 export const tidied = (text: string): string =>
-  text.normalize("NFC").replace(/\s+/gu, " ").replace(invisible, "").trim();
+  text.normalize("NFC").replace(/\s/gu, " ").replace(invisible, "").replace(/ +/g, " ").trim();
 
 /** At most so many characters, and so few bytes that a form of them fits into a cookie. */
 export const fits = (text: string, most: number): boolean =>

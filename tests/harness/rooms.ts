@@ -12,6 +12,7 @@ const besideVisit = [
   "domain/",
   "server/",
   "messages/",
+  "next/cache",
   "next/headers",
   "next/navigation",
   "next-intl",

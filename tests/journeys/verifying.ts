@@ -18,7 +18,7 @@ export const details = {
   ssn4: "6789",
 };
 
-export const prefixed = (prefix: string, entries: Readonly<Record<string, string | boolean>>) =>
+export const prefixed = (prefix: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${prefix}.${name}`, value]));
 
 export async function toVerify(persona: PersonaInput = {}, code = "id-verify") {
