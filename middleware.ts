@@ -8,7 +8,7 @@ import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
-import { readToken, sessionCookie } from "@/server/token";
+import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
 export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
 
@@ -63,7 +63,9 @@ export async function middleware(request: NextRequest) {
   const place = placeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
-  const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
+  const mayWait = !reading.player && request.cookies.has(pendingCookie);
+  const isTurnedAway =
+    decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
     : place && isNowhere(place, pathname)

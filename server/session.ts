@@ -58,3 +58,15 @@ export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout):
     await endSession(visit);
   }
 }
+
+/** The token that the login gave waits for the second factor (OTP-34?). */
+export function holdSession({ effects }: Visit): void {
+  if (typeof effects.token !== "string") return;
+  effects.pendingToken = effects.token;
+  delete effects.token;
+}
+
+/** The second factor is proved: the token that waited becomes the session. */
+export function releaseSession({ isPending, effects, upstream }: Visit): void {
+  if (isPending && upstream.token) effects.token = upstream.token;
+}

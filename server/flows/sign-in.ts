@@ -15,6 +15,7 @@ import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { asE164 } from "../phone-number";
 import { newSequence } from "../sequence";
+import { holdSession } from "../session";
 import { logIn } from "../upstream/login";
 import { initiate, resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
@@ -136,8 +137,8 @@ async function signedIn(
   const sequence = newSequence({ ...visit, ...aim }, player.sid, {
     parameters: record.parameters,
     ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
   });
+  if (needsSecondFactor) holdSession(visit);
   visit.effects.dropsOlderRecords = true;
   visit.effects.records = { [sequence.id]: sequence };
   return go(to("/postauth", { flow: sequence.id }));
