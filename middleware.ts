@@ -10,12 +10,17 @@ import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
 import { readToken, sessionCookie } from "@/server/token";
 
-export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
+// Static files are the same for every host and visitor, and name nobody.
+export const config = { matcher: "/((?!_next/static/).*)" };
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cache-control": "no-store",
+    },
   });
 
 const reads = ["GET", "HEAD"];
@@ -66,7 +71,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: pathname });
+    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
