@@ -1,21 +1,18 @@
 // Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import { hours } from "@/domain/duration";
 import type { Logout } from "@/domain/logout";
 import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
+import { tokenSkewMs } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { logOut } from "./upstream/logout";
 import type { PlayerVisit } from "./visit";
 
-/** A token is never valid for longer than this after it was made, milliseconds. */
-const longestTokenMs = hours(24);
-
-/** Ends the session here: the cookies go, and a captured token does nothing until its own end. */
+/** Ends the session here: the cookies go, and a captured token does nothing for as long as it would be let in. */
 export async function endSession(visit: PlayerVisit): Promise<void> {
   visit.effects.token = null;
   visit.effects.dropsOlderRecords = true;
-  const until = Math.min(visit.player.expiresAt * 1000, visit.now + longestTokenMs);
+  const until = Math.ceil(visit.player.expiresAt * 1000) + tokenSkewMs;
   await visit.guard.revoke(visit.player.sid, until, visit.now).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
     visit.log.error({ event: "guardDown", during: "logout" });
