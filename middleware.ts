@@ -10,7 +10,8 @@ import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
 import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
-export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
+// Static files are the same for every host and visitor, and name nobody.
+export const config = { matcher: "/((?!_next/static/).*)" };
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
@@ -75,7 +76,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: pathname });
+    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

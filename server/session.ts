@@ -1,19 +1,16 @@
 // Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import { hours } from "@/domain/duration";
 import type { Logout } from "@/domain/logout";
 import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
+import { tokenSkewMs } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { logOut } from "./upstream/logout";
 import type { PlayerVisit, Visit } from "./visit";
 
-/** A token is never valid for longer than this after it was made, milliseconds. */
-const longestTokenMs = hours(24);
-
-/** A captured token of this session does nothing until its own end. */
+/** A captured token of this session does nothing for as long as it would be let in. */
 async function revoke({ player, guard, now, log }: PlayerVisit, during: "logout" | "renewal"): Promise<void> {
-  const until = Math.min(player.expiresAt * 1000, now + longestTokenMs);
+  const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
   await guard.revoke(player.sid, until, now).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
     log.error({ event: "guardDown", during });

@@ -92,6 +92,8 @@ export type Arrival = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   submitKey?: string;
+  /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
+  mayRepeat?: boolean;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
