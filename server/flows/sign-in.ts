@@ -1,5 +1,6 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
+import { createHash } from "node:crypto";
 import { contactFrom, maskContact } from "@/domain/contact";
 import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
@@ -9,7 +10,7 @@ import { to } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { config } from "../config";
-import { newFlowId } from "../flow";
+import { flowLifeMs, newFlowId } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { asE164 } from "../phone-number";
@@ -84,6 +85,7 @@ async function afterRefusal(
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(visit, {
     ...record,
+    tries: (record.tries ?? 0) + 1,
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
@@ -94,6 +96,13 @@ async function afterRefusal(
   const facts = lock?.until === undefined ? {} : { untilAt: lock.until };
   return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
+
+/** Names one try of one code: a try whose answer was lost is found again however the player comes back to the form (promise 11). */
+const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
+  createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
+
+/** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
+const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 
 /** The product and site experience that a sign-in leads into. */
 function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
@@ -108,9 +117,10 @@ async function signedIn(
   record: SignInRecord,
   requestToken: string,
   needsSecondFactor: boolean,
+  key: string,
 ): Promise<Outcome> {
   const { login_challenge: challenge } = record.parameters;
-  const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
+  const answer = await logIn(visit.upstream, requestToken, challenge, `${key}-login`);
   if (!answer.ok) {
     const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
     return isChallengeOver ? go(to("/auth", record.parameters)) : startAgain(visit);
@@ -120,6 +130,7 @@ async function signedIn(
     visit.log.error({ event: "loginWithoutToken" });
     return stay("server");
   }
+  await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
   const aim = aimOf(record.parameters, player.siteExperience, visit);
   const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
   const sequence = newSequence({ ...visit, ...aim }, player.sid, {
@@ -146,10 +157,13 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
   const turn = await hitAll(visit.guard, "verify", { account: record.requestKey, address: visit.address }, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
+  if (await visit.guard.isRevoked(spent(record), visit.now))
+    return stay("codeExpired", { fields: { code: "codeExpired" } });
+  const key = tryKey(record, code);
+  const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, answer.value.requestToken, methods.length > 0);
+  return signedIn(visit, record, answer.value.requestToken, methods.length > 0, key);
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */
