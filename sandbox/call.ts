@@ -5,6 +5,7 @@ import { type Brand, siteOf } from "./brands.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { type Json, type Persona, personaIdOf } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import { proofOf } from "./proofs.ts";
 import { personaByContact, personaById } from "./state.ts";
 import { brandOf, readToken, type Token } from "./tokens.ts";
 
@@ -50,11 +51,13 @@ export async function callerOf(c: CallContext, platform: Platform, brand: Brand 
 /** Whose call it is: from the token, or during sign-in from the contact or the key that the body names. */
 export function personaOfCall({ state }: Platform, caller: Caller | null, body: Json): Persona | null {
   if (caller) return caller.persona;
-  const { identifier, requestKey, requestToken } = body;
+  const { identifier, requestKey, requestToken, strongAuthRequestKey, initializationKey } = body;
   if (typeof identifier === "string") return personaByContact(state, identifier) ?? null;
   const key = typeof requestKey === "string" ? state.codeRequests[requestKey] : undefined;
   const token = typeof requestToken === "string" ? state.requestTokens[requestToken] : undefined;
-  const id = key?.persona ?? token?.persona;
+  const request = typeof strongAuthRequestKey === "string" ? state.strongAuthRequests[strongAuthRequestKey] : undefined;
+  const proof = typeof initializationKey === "string" ? proofOf(state, initializationKey) : undefined;
+  const id = key?.persona ?? token?.persona ?? request?.persona ?? proof?.persona;
   return id ? (personaById(state, id) ?? null) : null;
 }
 

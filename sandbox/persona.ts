@@ -20,6 +20,9 @@ export type Quirks = {
   brokenAvatar?: boolean;
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
+  strongAuthFails?: boolean;
+  emailRisk?: "passes" | "challenge" | "fails" | "breaks";
+  recoveryRefusal?: "REC-429" | "REC-500";
 };
 
 export type Json = Record<string, unknown>;
@@ -32,6 +35,8 @@ export type Persona = {
   siteExperience: string;
   email: string | null;
   phone: string | null;
+  /** the id, until another is chosen */
+  userName?: string;
   password?: string;
   userKey: string;
   restrictions: Restriction[];
@@ -44,6 +49,8 @@ export type Persona = {
   profile: Json;
   verification?: Json;
   strongAuth?: Json;
+  /** the account that this person had before: its id, if one was found, and whether its holder was verified */
+  recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: Json;
   merge?: Json;

@@ -25,3 +25,9 @@ export function internationalNumber(phone: string, countryCode: string): string 
 
 export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>
   allPersonas(state).some((each) => each.phone === phone && each.id !== except?.id);
+
+/** Whoever has proved a number owns it: nobody is told whose it was, and nobody else keeps it. */
+export function claimPhone(state: State, persona: Persona, phone: string): void {
+  for (const each of allPersonas(state)) if (each.phone === phone) each.phone = null;
+  persona.phone = phone;
+}

@@ -1,13 +1,18 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded in one go.
+import type { Allowance } from "./attempts.ts";
+import { isoNow } from "./clock.ts";
+import type { Enrolment } from "./enrolments.ts";
 import type { Fault } from "./faults.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import type { Letter } from "./letters.ts";
 import { type Persona, personaFrom, storyPhone } from "./persona.ts";
 import { shippedPeople } from "./personas/people.ts";
+import type { Proof } from "./proofs.ts";
 import type { Challenge } from "./services/challenges.ts";
 import type { RequestToken } from "./services/logins.ts";
 import type { CodeRequest } from "./services/otp.ts";
 import type { PlaySpan } from "./services/playspans.ts";
+import type { StrongAuthRequest, StrongAuthToken } from "./strong-auth-requests.ts";
 
 export type State = {
   personas: Record<string, Persona>;
@@ -15,6 +20,15 @@ export type State = {
   revokedSessions: Record<string, true>;
   codeRequests: Record<string, CodeRequest>;
   requestTokens: Record<string, RequestToken>;
+  proofs: Record<string, Proof>;
+  strongAuthRequests: Record<string, StrongAuthRequest>;
+  strongAuthTokens: Record<string, StrongAuthToken>;
+  enrollments: Record<string, Enrolment>;
+  allowances: Record<string, Allowance>;
+  /** when each player's recovery keys were opened */
+  recoveries: Record<string, number[]>;
+  /** when each player's e-mail updates were opened */
+  emailUpdates: Record<string, number[]>;
   challenges: Record<string, Challenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
@@ -33,6 +47,13 @@ export function freshState(): State {
     revokedSessions: {},
     codeRequests: {},
     requestTokens: {},
+    proofs: {},
+    strongAuthRequests: {},
+    strongAuthTokens: {},
+    enrollments: {},
+    allowances: {},
+    recoveries: {},
+    emailUpdates: {},
     challenges: {},
     playSpans: {},
     transfers: {},
@@ -50,7 +71,20 @@ export function freshState(): State {
 export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]): Persona {
   const persona = personaFrom(seed, (brand, siteExperience) => storyPhone(brand, siteExperience, state.phonesGiven++));
   state.personas[persona.id] = persona;
+  enrolAsListed(state, persona);
   return persona;
+}
+
+/** Whoever signs in with a second factor has been enrolled in it. */
+function enrolAsListed(state: State, { id, email, phone, mfaMethods }: Persona): void {
+  const contacts = { SMS2FA: phone, Email2FA: email };
+  for (const type of ["SMS2FA", "Email2FA"] as const) {
+    const contact = contacts[type];
+    if (!contact || !mfaMethods.includes(type)) continue;
+    const key = `enrolment-${id}-${type.toLowerCase()}`;
+    const factor = { key, persona: id, type, contact, requestKey: null, challenge: null, isFinished: true };
+    state.enrollments[key] = { ...factor, createdAt: isoNow(state) };
+  }
 }
 
 export const allPersonas = (state: State): Persona[] => Object.values(state.personas);

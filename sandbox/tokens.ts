@@ -13,12 +13,14 @@ const issuer = "https://platform.sandbox.test";
 const audienceOf = (brand: Brand) => `account-area:${brand}`;
 const verificationKeys = createLocalJWKSet(keySet);
 
+export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
+
 /** Everything that a token says about the player; time and session are added when it is signed. */
 export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
     userKey: persona.userKey,
-    userName: persona.id,
+    userName: userNameOf(persona),
     ...(persona.email ? { email: persona.email } : {}),
     visitorId: `visitor-${persona.id}`,
     forceVerify: false,

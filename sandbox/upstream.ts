@@ -10,10 +10,15 @@ import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import { accountRecovery } from "./services/account-recovery.ts";
 import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
+import { credentials } from "./services/credentials.ts";
+import { emailRisk } from "./services/email-risk.ts";
+import { emailUpdates } from "./services/email-updates.ts";
+import { enrollments } from "./services/enrollments.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
 import { otp } from "./services/otp.ts";
@@ -22,6 +27,7 @@ import { playSpans } from "./services/playspans.ts";
 import { promotions } from "./services/promotions.ts";
 import { restrictions } from "./services/restrictions.ts";
 import { siteNavigation } from "./services/site-navigation.ts";
+import { strongAuth } from "./services/strong-auth.ts";
 import { transfers } from "./services/transfers.ts";
 import { users } from "./services/users.ts";
 import { isStale, sessionCookie, signToken } from "./tokens.ts";
@@ -41,6 +47,12 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   logouts,
   places,
   promotions,
+  strongAuth,
+  enrollments,
+  accountRecovery,
+  emailUpdates,
+  credentials,
+  emailRisk,
 ];
 
 /** Paths that do not live on the secure host (API-101). */

@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import { brands, isBrand } from "../brands.ts";
 import { isoNow } from "../clock.ts";
+import { birthYearOf, ssnOf } from "../identity.ts";
 import { entriesSince } from "../ledger.ts";
 import { lettersTo } from "../letters.ts";
 import type { Persona } from "../persona.ts";
@@ -88,6 +89,8 @@ const described = (persona: Persona) => ({
   email: persona.email,
   phone: persona.phone,
   ...(persona.password === undefined ? {} : { password: persona.password }),
+  ssn: ssnOf(persona),
+  birthYear: birthYearOf(persona),
   siteExperience: persona.siteExperience,
   brand: persona.brand,
   product: persona.product,

@@ -6,7 +6,7 @@ import { boolean, list, nullable, object, oneOf, onlyMembers, optional, present,
 const members = [
   ..."id story brand product siteExperience email phone password restrictions permissions claims mfaMethods".split(" "),
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge".split(" "),
-  ..."reversals biometricPreference correctiveActions".split(" "),
+  ..."reversals biometricPreference correctiveActions recovery userName".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -25,6 +25,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     siteExperience: optional(body.siteExperience, "siteExperience", string),
     email: nullable(body.email, "email", string),
     phone: nullable(body.phone, "phone", string),
+    userName: optional(body.userName, "userName", string),
     password: optional(body.password, "password", string),
     restrictions: restrictionsOf(body),
     permissions: optional(body.permissions, "permissions", strings),
@@ -38,6 +39,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     profile: optional(body.profile, "profile", object),
     verification: optional(body.verification, "verification", object),
     strongAuth: optional(body.strongAuth, "strongAuth", object),
+    recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
     questionnaire: optional(body.questionnaire, "questionnaire", object),
     merge: optional(body.merge, "merge", object),
@@ -81,6 +83,14 @@ function restriction(value: unknown, member: string): RestrictionSeed {
   };
 }
 
+function recovery(value: unknown, member: string) {
+  const given = object(value, member);
+  return present({
+    account: optional(given.account, `${member}.account`, string),
+    idVerified: optional(given.idVerified, `${member}.idVerified`, boolean),
+  });
+}
+
 function quirks(value: unknown, member: string): Quirks {
   const given = object(value, member);
   return present({
@@ -93,5 +103,12 @@ function quirks(value: unknown, member: string): Quirks {
     pascalCase: optional(given.pascalCase, `${member}.pascalCase`, boolean),
     brokenAvatar: optional(given.brokenAvatar, `${member}.brokenAvatar`, boolean),
     neverClears: optional(given.neverClears, `${member}.neverClears`, string),
+    emailRisk: optional(given.emailRisk, `${member}.emailRisk`, (verdict, at) =>
+      oneOf(verdict, ["passes", "challenge", "fails", "breaks"], at),
+    ),
+    recoveryRefusal: optional(given.recoveryRefusal, `${member}.recoveryRefusal`, (code, at) =>
+      oneOf(code, ["REC-429", "REC-500"], at),
+    ),
+    strongAuthFails: optional(given.strongAuthFails, `${member}.strongAuthFails`, boolean),
   });
 }

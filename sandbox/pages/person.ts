@@ -1,6 +1,7 @@
 // One person: who they are to the platform, how to sign in as them anywhere, and what was sent to them.
 import { html } from "hono/html";
 import { type Brand, brands, products } from "../brands.ts";
+import { birthYearOf, ssnOf } from "../identity.ts";
 import { permissionOf, permissionsOf } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
@@ -42,6 +43,8 @@ const facts = (persona: Persona): [string, string][] => [
   ["E-mail", persona.email ?? "none"],
   ["Phone", persona.phone ?? "none"],
   ...(persona.password ? [["Password", persona.password] as [string, string]] : []),
+  ["Born in", birthYearOf(persona)],
+  ["SSN", ssnOf(persona)],
   ["Brand and product", `${brands[persona.brand].name}, ${products[persona.product].name}`],
   ["Site experience", persona.siteExperience],
   ["User key", persona.userKey],

@@ -2,6 +2,9 @@
 import type { PersonaSeed } from "../persona.ts";
 import { blockedByCode, blockedByName } from "./blocked.ts";
 import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
+import { peopleWithAnotherAccount } from "./recovery.ts";
+import { peopleWhoProveThemselves } from "./second-factors.ts";
+import { peopleWithSecurityToSettle } from "./security.ts";
 import { peopleWithSeveral } from "./several.ts";
 import { peopleWithOneStep } from "./steps.ts";
 
@@ -9,6 +12,9 @@ export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = 
   { title: "Nothing to do", hint: "every brand and product", people: peopleWithNothingToDo },
   { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
   { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
+  { title: "Proving who they are", hint: "challenge types and their refusals", people: peopleWhoProveThemselves },
+  { title: "Another account", hint: "the five duplicate-person types", people: peopleWithAnotherAccount },
+  { title: "Account security", hint: "doubted e-mail, new credentials", people: peopleWithSecurityToSettle },
   { title: "Several at once", hint: "steps and blocks together", people: peopleWithSeveral },
   { title: "Blocked", hint: "the 29 restriction codes", people: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", people: blockedByName },

@@ -24,6 +24,7 @@ export const peopleWithOneStep: PersonaSeed[] = [
     reason: "DuplicateUniquePersonFlag",
     header: "You already have an account",
     details: "Each person may have one account.",
+    recovery: { account: "nora", idVerified: true },
     ...sportsbook,
   }),
   step("quinn", "submit-questionnaire", "Quinn's account was flagged; a few questions decide what happens next.", {

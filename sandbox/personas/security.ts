@@ -1,0 +1,45 @@
+// People whose e-mail address is doubted, and people who must choose other credentials.
+import type { PersonaSeed } from "../persona.ts";
+
+const casino = { product: "casino", siteExperience: "US-CS" } as const;
+
+const doubted = (id: string, story: string, emailRisk: "challenge" | "fails" | "breaks"): PersonaSeed => ({
+  id,
+  story,
+  ...casino,
+  restrictions: [
+    {
+      shortReasonCode: "EmailRisk",
+      correctiveActions: [{ correctiveActionCode: "email-risk-verify" }],
+      explanation: { header: "Checking your e-mail address", details: "This usually takes a few seconds." },
+    },
+  ],
+  quirks: { emailRisk },
+});
+
+const newCredentials = (id: string, story: string, codes: string[], seed: PersonaSeed = {}): PersonaSeed => ({
+  id,
+  story,
+  restrictions: [
+    {
+      shortReasonCode: "CredentialsChangeRequired",
+      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+      explanation: { header: "Choose how you sign in", details: "It takes a minute." },
+    },
+  ],
+  ...seed,
+});
+
+export const peopleWithSecurityToSettle: PersonaSeed[] = [
+  doubted("emma", "Emma's address is doubted, and a second factor settles it.", "challenge"),
+  doubted("enzo", "Enzo's address is refused, and nothing settles it.", "fails"),
+  doubted("erik", "Erik's address cannot be checked, because the check is down.", "breaks"),
+  newCredentials("bonnie", "Bonnie must choose both a user name and a password.", [
+    "update-username",
+    "update-password",
+  ]),
+  newCredentials("gordon", "Gordon must choose a new password at Nugget House.", ["update-password"], {
+    brand: "gnog",
+    password: "gordon-gold-1",
+  }),
+];

@@ -1,0 +1,11 @@
+// After a change of factor or credentials the session goes on under another id, and the old token is worth nothing.
+import type { CallContext } from "./call.ts";
+import type { Platform } from "./platform.ts";
+import { sessionCookie, signToken } from "./tokens.ts";
+
+export async function renewSession(c: CallContext, { state }: Platform): Promise<void> {
+  const { caller } = c.var;
+  if (!caller) return;
+  state.revokedSessions[caller.token.sid] = true;
+  c.header("set-cookie", sessionCookie(await signToken(caller.persona, caller.brand)));
+}

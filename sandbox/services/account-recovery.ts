@@ -1,0 +1,87 @@
+// Account recovery: POST /accountrecovery/v1/recoveries, GET /accountrecovery/v1/email, POST /accountrecovery/v4/recoveries (API-43 to API-45).
+import { Hono } from "hono";
+import { asPlayer, refuse } from "../answers.ts";
+import { attempt } from "../attempts.ts";
+import { type Call, type CallContext, text } from "../call.ts";
+import { redacted } from "../challenge-types.ts";
+import { hours, now } from "../clock.ts";
+import { personaBySsn, ssnOf } from "../identity.ts";
+import type { Persona } from "../persona.ts";
+import type { Platform } from "../platform.ts";
+import type { PopCode } from "../pop-codes.ts";
+import { openProof } from "../proofs.ts";
+import { renewSession } from "../renewal.ts";
+import { personaById } from "../state.ts";
+import { accountOf, challengeOf, proofOfRequest, requestOf, settle } from "../strong-auth-requests.ts";
+
+/** Keys that one player may open. */
+const keys = { most: 5, within: hours(1) };
+
+export const accountRecovery = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/accountrecovery/v1/recoveries", (c) => {
+      const { state } = platform;
+      // before sign-in nobody is known: the key leads to a challenge that finds the account
+      const player = c.var.caller?.isLive ? c.var.caller.persona : null;
+      if (player) {
+        const at = now(state);
+        const opened = (state.recoveries[player.id] ?? []).filter((each) => each > at - keys.within);
+        if (player.quirks.recoveryRefusal === "REC-429" || opened.length >= keys.most) return keyLimit(c);
+        if (player.quirks.recoveryRefusal) return refuse(c, 500, "REC-500", "Account recovery is down.");
+        state.recoveries[player.id] = [...opened, at];
+      }
+      const persona = player && (otherAccountOf(platform, player) ?? player).id;
+      const key = openProof(state, { purpose: "recovery", persona, openedBy: player?.id ?? null });
+      return c.json({ StrongAuthInitializationKey: key });
+    })
+    .get("/accountrecovery/v1/email", asPlayer, (c) => {
+      const { persona } = c.var.player;
+      const email = otherAccountOf(platform, persona)?.email;
+      return c.json({
+        RedactedEmailAddress: email ? redacted(email) : null,
+        IdVerified: persona.recovery?.idVerified ?? false,
+      });
+    })
+    .post("/accountrecovery/v4/recoveries", (c) => recoverBySsn(platform, c));
+
+const otherAccountOf = ({ state }: Platform, { recovery }: Persona): Persona | undefined =>
+  recovery?.account === undefined ? undefined : personaById(state, recovery.account);
+
+const keyLimit = (c: CallContext) => {
+  c.header("retry-after", String(keys.within / 1000));
+  return refuse(c, 429, "REC-429", "Too many recoveries were started.", { metadata: { retryAfterMs: keys.within } });
+};
+
+async function recoverBySsn(platform: Platform, c: CallContext): Promise<Response> {
+  const { state } = platform;
+  const ssn = text(c, "ssn9").replace(/\D/g, "");
+  const request = requestOf(state, c, text(c, "strongAuthRequestKey"));
+  if (!request) return failed(c, "POP-1804");
+  if (!request.types.some((type) => type.ChallengeType === "Ssn9")) return failed(c, "POP-1898");
+  if (["", "-1"].includes(text(c, "tmSessionId"))) return failed(c, "REC-DEVICE");
+  if (ssn.endsWith("0429")) return keyLimit(c);
+  if (ssn.endsWith("1850")) return refuse(c, 500, "REC-500", "Account recovery is down.");
+  const isNobodys = Boolean(proofOfRequest(state, request)?.stranger);
+  const known = personaById(state, request.persona ?? "");
+  const found = isNobodys ? undefined : known ? (ssn === ssnOf(known) ? known : undefined) : personaBySsn(state, ssn);
+  const challenge = challengeOf(request, "Ssn9", { SMS2FA: null, Email2FA: null });
+  const refusal = attempt(state, accountOf(request), challenge, ssn, () => found !== undefined);
+  if (refusal)
+    return failed(
+      c,
+      refusal.code,
+      request.types.some((type) => type.ChallengeType === "DocScan"),
+    );
+  const { token, hasChanged } = settle(state, { request, persona: found ?? null, type: "Ssn9", contact: null });
+  if (hasChanged) await renewSession(c, platform);
+  return c.json({ RecoveryStatus: "Succeeded", NextRecoveryMethod: null, ResponseStatus: {}, token });
+}
+
+const againWithSsn: string[] = ["POP-1802", "POP-1809", "POP-1826"] satisfies PopCode[];
+
+/** Not a failure of HTTP: 200, and the three members say what happened (SA-14, SA-55). */
+function failed(c: CallContext, code: string, canScan = false): Response {
+  const next = againWithSsn.includes(code) ? "SSN9" : canScan ? "DocScan" : null;
+  const status = code === "POP-1800" ? {} : { ErrorCode: code, Message: "The account could not be recovered." };
+  return c.json({ RecoveryStatus: "Failed", NextRecoveryMethod: next, ResponseStatus: status });
+}
