@@ -1,8 +1,10 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
 import { DocumentPaths } from "@/domain/destinations";
+import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
+import { defaultNjSiteExperiences } from "@/domain/strong-auth";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
@@ -51,6 +53,8 @@ const Settings = z.object({
   UPSTREAM_ORIGIN: z.optional(Url),
   /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
   UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
+  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
@@ -74,6 +78,17 @@ const Settings = z.object({
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
   ),
+  /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
+  NJ_REASON_SITE_EXPERIENCES: z.pipe(
+    z._default(z.string(), defaultNjSiteExperiences.join(",")),
+    z.transform((text): readonly string[] => list(text)),
+  ),
+  /** Reasons that the platform calls otherwise: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
+  STRONG_AUTH_REASONS: Json(WordMap, "{}"),
+  /** SA-66?, CONST-67? */
+  DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
+  /** API-92, API-105?: the device-risk provider's script, when there is one. */
+  DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,

@@ -4,8 +4,21 @@ import { z } from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";
+import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth";
 
 const Time = z.number();
+
+/** What strong authentication brought back to the record of the flow that opened it; the opener reads it once and drops it. */
+export const StrongAuthResult = z.object({
+  /** One-time proof (SA-09, SA-68?). None after enrolling or removing a factor, or when it failed. */
+  token: z.optional(z.string()),
+  /** Masked, as upstream says it. */
+  contactInfoUsed: z.optional(z.string()),
+  /** SA-19: no type was available, or the player gave up. */
+  failed: z.optional(z.boolean()),
+  at: Time,
+});
+export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 const Shared = {
   id: z.string(),
@@ -13,6 +26,7 @@ const Shared = {
   createdAt: Time,
   /** Goes up with each step done; a form posts the version that it was rendered from. */
   version: z.number(),
+  strongAuth: z.optional(StrongAuthResult),
 };
 
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
@@ -65,7 +79,52 @@ export const SequenceRecord = z.object({
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord]);
+/**
+ * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
+ * session.
+ */
+export const StrongAuthRecord = z.object({
+  ...Shared,
+  kind: z.literal("strongAuth"),
+  sid: z.optional(z.string()),
+  /** Checked paths of our own: where success and giving up lead. */
+  backTo: z.string(),
+  givesUpTo: z.string(),
+  opener: z.optional(z.string()),
+  completes: z.optional(z.enum(correctiveActions)),
+  reason: z.optional(z.enum(strongAuthReasons)),
+  initializationKey: z.optional(z.string()),
+  isMerge: z.optional(z.boolean()),
+  recoversBySsn: z.optional(z.boolean()),
+  showsSuccess: z.optional(z.boolean()),
+  enrolType: z.optional(z.enum(challengeTypes)),
+  /** The factor that is being removed, or the one that is being added. */
+  enrolmentKey: z.optional(z.string()),
+  /** The number that the next code goes to, E.164, when it is not the one on file. */
+  overrideContact: z.optional(z.string()),
+  contactShown: z.optional(z.string()),
+  /** Upstream's key of this request. */
+  requestKey: z.string(),
+  types: z.array(AvailableType),
+  chosen: z.optional(z.enum(challengeTypes)),
+  /** Only after a code was sent. */
+  sentAt: z.optional(Time),
+  sends: z.number(),
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  /** CONST-16, ERR-95? */
+  rateLimitedUntil: z.optional(Time),
+  /** ERR-52: no method is open until then. */
+  lockedUntil: z.optional(Time),
+  /** ERR-50, ERR-51: types whose attempts are used up. */
+  usedUp: z.array(z.enum(challengeTypes)),
+  attemptsLeft: z.optional(z.number()),
+  /** SA-17: solved; the success screen is what is left of it. */
+  solved: z.optional(z.boolean()),
+});
+export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord, StrongAuthRecord]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

@@ -59,6 +59,8 @@ export type Visit = {
   readonly here: string;
   readonly query: Query;
   readonly record: FlowRecord | undefined;
+  /** Another record of this visitor: that of the flow which opened this one. */
+  recordNamed(id: string): Promise<FlowRecord | undefined>;
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
   readonly submitKey: string;
   readonly upstream: Upstream;
@@ -172,6 +174,7 @@ export async function arrive(pathname: string, { query = {}, submitKey = "" }: A
     here: hereFrom(pathname, query),
     query,
     record,
+    recordNamed: (id) => readRecord(jar, id, player?.sid),
     submitKey,
     upstream,
     guard,
