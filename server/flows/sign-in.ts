@@ -5,15 +5,13 @@ import { LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { type Product, productNamed } from "@/domain/products";
-import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { config } from "../config";
 import { newFlowId } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { asE164 } from "../phone-number";
 import { newSequence } from "../sequence";
-import { logIn } from "../upstream/login";
+import { aimOf, signInWith } from "../signed-in";
 import { initiate, resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
 
@@ -94,40 +92,6 @@ async function afterRefusal(
   return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
 
-/** The product and site experience that a sign-in leads into. */
-function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
-  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
-  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
-  return { siteExperience, product };
-}
-
-async function signedIn(
-  visit: Visit,
-  record: SignInRecord,
-  requestToken: string,
-  needsSecondFactor: boolean,
-): Promise<Outcome> {
-  const { login_challenge: challenge } = record.parameters;
-  const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
-  if (!answer.ok) return startAgain(visit);
-  const player = await visit.newPlayer();
-  if (!player) {
-    visit.log.error({ event: "loginWithoutToken" });
-    return stay("server");
-  }
-  const aim = aimOf(record.parameters, player.siteExperience, visit);
-  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
-    parameters: record.parameters,
-    ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
-  });
-  visit.effects.dropsOlderRecords = true;
-  visit.effects.records = { [sequence.id]: sequence };
-  return go(to("/postauth", { flow: sequence.id }));
-}
-
 /** Checks a code; the right one signs the player in and opens the sequence. */
 export async function submitCode(visit: Visit, form: FormData): Promise<Outcome> {
   const record = signInOf(visit);
@@ -145,7 +109,12 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, answer.value.requestToken, methods.length > 0);
+  const signedIn = await signInWith(visit, answer.value.requestToken, {
+    parameters: record.parameters,
+    needsSecondFactor: methods.length > 0,
+    idempotencyKey: `${visit.submitKey}-login`,
+  });
+  return signedIn ?? startAgain(visit);
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

@@ -1,0 +1,46 @@
+// What a proof of who somebody is becomes, be it a verified code or a recovered account: a session and its sequence (PA-09 to PA-11).
+import "server-only";
+import type { LoginParameters } from "@/domain/login-parameters";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { type Product, productNamed } from "@/domain/products";
+import { productOf, siteExperienceOr } from "@/domain/site-experience";
+import { newSequence } from "./sequence";
+import { logIn } from "./upstream/login";
+import type { Visit } from "./visit";
+
+/** @returns the product and site experience that a sign-in leads into */
+export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
+  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
+  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
+  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
+  return { siteExperience, product };
+}
+
+type Proven = { parameters: LoginParameters; needsSecondFactor: boolean; idempotencyKey: string };
+
+/**
+ * Logs in with a one-time token and opens the sequence; every record from before goes.
+ * @param requestToken a secret
+ * @returns undefined for a token that upstream does not take any more
+ */
+export async function signInWith(visit: Visit, requestToken: string, proven: Proven): Promise<Outcome | undefined> {
+  const { parameters, needsSecondFactor, idempotencyKey } = proven;
+  const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, idempotencyKey);
+  if (!answer.ok) return undefined;
+  const player = await visit.newPlayer();
+  if (!player) {
+    visit.log.error({ event: "loginWithoutToken" });
+    return stay("server");
+  }
+  const aim = aimOf(parameters, player.siteExperience, visit);
+  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
+  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
+    parameters,
+    ...(redirectUrl && { redirectUrl }),
+    ...(needsSecondFactor && { secondFactorDue: true }),
+  });
+  visit.effects.dropsOlderRecords = true;
+  visit.effects.records = { [sequence.id]: sequence };
+  return go(to("/postauth", { flow: sequence.id }));
+}
