@@ -66,9 +66,18 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
+    warnOfToken({ requestId, brand: brandId, path: pathname });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */
+function warnOfToken(fields: Readonly<Record<string, string>>) {
+  const { ACCOUNT_ENV: env, LOG_LEVEL } = settings();
+  if (LOG_LEVEL === "error" || LOG_LEVEL === "silent") return;
+  const time = new Date().toISOString();
+  console.warn(JSON.stringify({ level: "warn", time, service: "account-area", env, event: "tokenRefused", ...fields }));
 }
 
 /** The key set cannot be had: the page, which decides again, says so. */

@@ -16,6 +16,7 @@ import { loadChallenge } from "@/server/login-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginSignInAction, continueSignedInAction } from "./auth/actions";
+import { loaded } from "./trouble";
 
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
@@ -90,9 +91,10 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const { t } = wordsFor(visit);
   const { brand, query } = visit;
   const parameters = LoginParameters.parse(query);
-  const challenge = parameters.login_challenge
-    ? await loadChallenge(visit, parameters.login_challenge)
-    : { state: "fresh" as const };
+  const { login_challenge: named } = parameters;
+  const load = named ? await loaded(visit, () => loadChallenge(visit, named)) : { value: { state: "fresh" as const } };
+  if ("trouble" in load) return load.trouble;
+  const challenge = load.value;
   if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
   if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
   const isChange = query.change === "true";

@@ -59,6 +59,7 @@ export const problems = [
   "deviceCheckFailed",
   "keyLimit",
   "recoveryFailed",
+  "mergeRecoveryFailed",
   "nativeBridgeFailure",
   "recoveryEnded",
   "currentEmailMissing",

@@ -100,6 +100,15 @@ export function opensEditor(
   return contact === undefined || (reason === "ENROLL" && enrolV2);
 }
 
+/** SA-34, SA-46, SA-47: the number is the player's to give or to change. */
+export const mayEditNumber = (
+  { type, editable, contact }: AvailableType,
+  reason: StrongAuthReason | undefined,
+): boolean =>
+  type === "SMS2FA" &&
+  reason !== "UNENROLL" &&
+  (editable || contact === undefined || reason === "ENROLL" || (reason !== undefined && editorFirst.includes(reason)));
+
 /** SA-28: the chosen option is one of the five, and one that was offered. */
 export const StrongAuthChoice = z.enum(challengeTypes, "strongAuthChoiceMissing");
 

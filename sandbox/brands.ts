@@ -70,6 +70,7 @@ export type PageRole = (typeof pageRoles)[number];
 export type Site =
   | { kind: "calls"; role: CallRole; brand: Brand }
   | { kind: "pages"; role: PageRole; brand: Brand }
+  | { kind: "scripts"; brand: Brand }
   | { kind: "home" }
   | { kind: "unknown" };
 
@@ -81,6 +82,7 @@ export function siteOf(host: string): Site {
   if (!isBrand(brand) || rest.join(".") !== "localhost") return { kind: "unknown" };
   const call = callRoles.find((each) => each === role);
   if (call) return { kind: "calls", role: call, brand };
+  if (role === "scripts") return { kind: "scripts", brand };
   const page = pageRoles.find((each) => each === role);
   return page ? { kind: "pages", role: page, brand } : { kind: "unknown" };
 }

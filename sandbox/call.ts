@@ -61,8 +61,12 @@ export function personaOfCall({ state }: Platform, caller: Caller | null, body: 
   return id ? (personaById(state, id) ?? null) : null;
 }
 
+/** A member of an object by its camelCase name, however its first letter is written. */
+export const member = (object: Json, name: string): unknown =>
+  object[name] ?? object[name.charAt(0).toUpperCase() + name.slice(1)];
+
 /** A member of the body as trimmed text; empty when it is missing or something else. */
-export function text(c: CallContext, member: string): string {
-  const value = c.var.body[member];
+export function text(c: CallContext, name: string): string {
+  const value = member(c.var.body, name);
   return typeof value === "string" ? value.trim() : "";
 }

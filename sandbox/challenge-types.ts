@@ -66,9 +66,13 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Ask
       .map(({ type }) => offer(type, contacts));
   if (reason === "ENROLL" || reason === "UPDATE_PHONE" || reason === "KYC_REFRESH")
     return [offer("SMS2FA", contacts, { Editable: true })];
-  if (Array.isArray(given)) return given.flatMap((each) => givenType(each, contacts));
   if (proof && !persona && proof.stranger === null) return [offer("DocScan", contacts), offer("Ssn9", contacts)];
   const isRecovery = proof?.purpose === "recovery" || proof?.purpose === "merge-recovery";
+  if (Array.isArray(given)) {
+    const types = given.flatMap((each) => givenType(each, contacts));
+    // whoever recovers an account may not say where its codes go
+    return isRecovery ? types.map((type) => ({ ...type, Editable: false })) : types;
+  }
   const names: TypeName[] = isRecovery
     ? ["DocScan", "Ssn9", "Email2FA", "SMS2FA"]
     : ["DocScan", "BirthYearAndSsn4", "Email2FA", "SMS2FA"];

@@ -38,15 +38,19 @@ export const isPending = (persona: Persona, code: string): boolean =>
 /** Takes a finished step off every restriction; a restriction with no step left goes, and its permission comes back. */
 export function completeStep(persona: Persona, code: string): void {
   if (persona.quirks.neverClears === code) return;
-  const left: Restriction[] = [];
   for (const restriction of persona.restrictions) {
+    if (restriction.correctiveActions.length === 0) continue;
     const open = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
-    const isCleared = open.length === 0 && restriction.correctiveActions.length > 0;
-    if (isCleared) giveBack(persona, permissionOf(persona, restriction));
-    else left.push({ ...restriction, correctiveActions: open });
+    if (open.length === 0) lift(persona, restriction);
+    else restriction.correctiveActions = open;
   }
-  persona.restrictions = left;
-  if (left.length === 0) persona.claims.forceVerify = false;
+}
+
+/** Takes a restriction away whole. */
+export function lift(persona: Persona, restriction: Restriction): void {
+  giveBack(persona, permissionOf(persona, restriction));
+  persona.restrictions = persona.restrictions.filter((each) => each !== restriction);
+  if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
 }
 
 /** An explicit list of permissions is not computed from the restrictions, so a cleared one has to change it. */

@@ -1,6 +1,7 @@
 // One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
 import { randomInt } from "node:crypto";
 import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
+import type { Identity } from "./identity-checks.ts";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -20,12 +21,22 @@ export type Quirks = {
   brokenAvatar?: boolean;
   /** A corrective action that is accepted and comes back all the same. */
   neverClears?: string;
+  /** A call that always fails for this player: a method, a blank, a path or pattern of one. */
+  fails?: string;
+  /** The errorCode with which the end of onboarding is refused. */
+  onboardingRefusal?: string;
   strongAuthFails?: boolean;
   emailRisk?: "passes" | "challenge" | "fails" | "breaks";
   recoveryRefusal?: "REC-429" | "REC-500";
 };
 
 export type Json = Record<string, unknown>;
+
+/** Session replies in turn, the last one for good; then what the capture comes to, and how long that takes. */
+export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: number };
+
+/** Where the player stands when a check looks. `reason` makes the check fail. */
+export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
 export type Persona = {
   id: string;
@@ -48,6 +59,11 @@ export type Persona = {
   quirks: Quirks;
   profile: Json;
   verification?: Json;
+  docScan?: DocScan;
+  /** The status in which the knowledge questions begin. */
+  kba?: string;
+  location?: Location;
+  identity: Identity;
   strongAuth?: Json;
   /** the account that this person had before: its id, if one was found, and whether its holder was verified */
   recovery?: { account?: string; idVerified?: boolean };
@@ -66,7 +82,9 @@ export type RestrictionSeed = {
   isPostAuth?: boolean | undefined;
 };
 
-export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey">> & { restrictions?: RestrictionSeed[] };
+export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {
+  restrictions?: RestrictionSeed[];
+};
 
 const plainExplanation = {
   header: "Your account needs attention",
@@ -132,5 +150,6 @@ export function personaFrom(seed: PersonaSeed, freePhone: (brand: Brand, siteExp
     transferStatus: seed.transferStatus ?? "NotStarted",
     quirks: seed.quirks ?? {},
     profile: seed.profile ?? {},
+    identity: { handedOn: [] },
   };
 }

@@ -21,3 +21,12 @@ export const pageOrigin = (platform: Platform, role: PageRole, brand: Brand) =>
   `http://${role}.${brand}.localhost:${platform.port}`;
 
 export const appOrigin = (platform: Platform, brand: Brand) => `http://${brand}.localhost:${platform.appPort}`;
+
+/** Where a page's way back leads: on this machine, or to the account area when it is asked to lead anywhere else. */
+export function wayBack(platform: Platform, brand: Brand, asked: string): string {
+  const home = appOrigin(platform, brand);
+  if (asked === "" || !URL.canParse(asked, home)) return home;
+  const target = new URL(asked, home);
+  const isHere = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname);
+  return isHere ? target.href : home;
+}

@@ -7,6 +7,7 @@ import { keySet } from "./keys.ts";
 import { destinations } from "./pages/destinations.ts";
 import { home } from "./pages/home.ts";
 import { createPlatform, type Platform } from "./platform.ts";
+import { scripts } from "./scripts/scripts.ts";
 import { upstream } from "./upstream.ts";
 
 export type Sandbox = { port: number; close: () => Promise<void> };
@@ -37,6 +38,7 @@ export async function startSandbox({ port, appPort }: { port: number; appPort: n
 function front(platform: Platform) {
   const calls = upstream(platform);
   const pages = destinations(platform);
+  const loaded = scripts(platform);
   const bare = new Hono<{ Bindings: HttpBindings }>()
     .get("/.well-known/jwks.json", (c) => c.json(keySet))
     .route("/", control(platform))
@@ -49,6 +51,8 @@ function front(platform: Platform) {
         return bare.fetch(request, env);
       case "calls":
         return calls.fetch(request, env);
+      case "scripts":
+        return loaded.fetch(request, env);
       case "pages":
         return pages.fetch(request, env);
       default:

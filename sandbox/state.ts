@@ -8,7 +8,11 @@ import type { Letter } from "./letters.ts";
 import { type Persona, personaFrom, storyPhone } from "./persona.ts";
 import { shippedPeople } from "./personas/people.ts";
 import type { Proof } from "./proofs.ts";
+import type { Scan } from "./scans.ts";
+import type { ScriptName, ScriptTrouble } from "./scripts/scripts.ts";
 import type { Challenge } from "./services/challenges.ts";
+import type { Upload } from "./services/documents.ts";
+import type { Quiz } from "./services/kba.ts";
 import type { RequestToken } from "./services/logins.ts";
 import type { CodeRequest } from "./services/otp.ts";
 import type { PlaySpan } from "./services/playspans.ts";
@@ -32,6 +36,11 @@ export type State = {
   challenges: Record<string, Challenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
+  scans: Record<string, Scan>;
+  uploads: Upload[];
+  /** by persona: one set of questions at a time */
+  quizzes: Record<string, Quiz>;
+  scripts: Partial<Record<ScriptName, ScriptTrouble>>;
   inbox: Letter[];
   ledger: LedgerEntry[];
   callsSeen: number;
@@ -57,6 +66,10 @@ export function freshState(): State {
     challenges: {},
     playSpans: {},
     transfers: {},
+    scans: {},
+    uploads: [],
+    quizzes: {},
+    scripts: {},
     inbox: [],
     ledger: [],
     callsSeen: 0,

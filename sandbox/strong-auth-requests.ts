@@ -23,8 +23,6 @@ export type StrongAuthRequest = {
   startedAt: number;
   types: AvailableType[];
   challenges: Partial<Record<TypeName, Challenge>>;
-  /** set by the document scan that was opened with this request's key */
-  hasPassedDocScan: boolean;
   isFinished: boolean;
 };
 
@@ -65,12 +63,6 @@ export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts
   const contact = type === "SMS2FA" || type === "Email2FA" ? contacts[type] : null;
   request.challenges[type] ??= freshChallenge(contact);
   return request.challenges[type];
-}
-
-/** The document scan calls this when a scan that carried the request's key has passed. */
-export function passDocScan(state: State, requestKey: string): void {
-  const request = state.strongAuthRequests[requestKey];
-  if (request) request.hasPassedDocScan = true;
 }
 
 type Proven = { request: StrongAuthRequest; persona: Persona | null; type: TypeName; contact: string | null };

@@ -5,31 +5,44 @@ import { refuse } from "./answers.ts";
 import { type CallRole, siteOf } from "./brands.ts";
 import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./call.ts";
 import { inCasing } from "./casing.ts";
-import { withFaults } from "./faults.ts";
+import { now } from "./clock.ts";
+import { fitsPath, withFaults } from "./faults.ts";
+import { endReview } from "./identity-checks.ts";
 import { enter } from "./ledger.ts";
 import { once } from "./once.ts";
 import type { Json } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import { settleScans } from "./scans.ts";
 import { accountRecovery } from "./services/account-recovery.ts";
 import { agreements } from "./services/agreements.ts";
 import { challenges } from "./services/challenges.ts";
 import { configuration } from "./services/configuration.ts";
 import { correctiveActions } from "./services/corrective-actions.ts";
 import { credentials } from "./services/credentials.ts";
+import { docscan } from "./services/docscan.ts";
+import { documents, isUpload } from "./services/documents.ts";
 import { emailRisk } from "./services/email-risk.ts";
 import { emailUpdates } from "./services/email-updates.ts";
 import { enrollments } from "./services/enrollments.ts";
+import { geolocation } from "./services/geolocation.ts";
+import { kba } from "./services/kba.ts";
+import { kycAttestations } from "./services/kyc-attestations.ts";
 import { logins } from "./services/logins.ts";
 import { logouts } from "./services/logouts.ts";
+import { onboarding } from "./services/onboarding.ts";
 import { otp } from "./services/otp.ts";
 import { places } from "./services/places.ts";
 import { playSpans } from "./services/playspans.ts";
 import { promotions } from "./services/promotions.ts";
+import { registrations } from "./services/registrations.ts";
 import { restrictions } from "./services/restrictions.ts";
+import { reverifications } from "./services/reverifications.ts";
 import { siteNavigation } from "./services/site-navigation.ts";
 import { strongAuth } from "./services/strong-auth.ts";
 import { transfers } from "./services/transfers.ts";
+import { userDetails } from "./services/user-details.ts";
 import { users } from "./services/users.ts";
+import { verifications } from "./services/verifications.ts";
 import { isStale, sessionCookie, signToken } from "./tokens.ts";
 
 const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
@@ -40,6 +53,16 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   correctiveActions,
   agreements,
   users,
+  userDetails,
+  verifications,
+  kycAttestations,
+  reverifications,
+  docscan,
+  documents,
+  kba,
+  registrations,
+  onboarding,
+  geolocation,
   siteNavigation,
   configuration,
   transfers,
@@ -58,7 +81,7 @@ const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
 /** Paths that do not live on the secure host (API-101). */
 const elsewhere: [RegExp, CallRole][] = [
   [/^\/(regions|countries)$/, "api"],
-  [/^\/(playspans|geolocation)\//, "api"],
+  [/^\/(playspans|geolocation\/v1\/(clients|checks)$)/, "api"],
   [/^\/users\/v1\/(logouts|closures|providers\/)/, "api"],
   [/^\/promotions\//, "blitz"],
 ];
@@ -67,11 +90,12 @@ const roleOf = (path: string): CallRole => elsewhere.find(([pattern]) => pattern
 
 export function upstream(platform: Platform): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
-  app.use(readCall(platform), withFaults(platform), onItsHost, once(platform), inCasing, withFreshToken);
+  app.use(readCall(platform), withFaults(platform), onItsHost, failingFor, once(platform), inCasing, withFreshToken);
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
-    console.error(error);
+    // a caller who hung up in the middle is no failure of ours
+    if (!c.env.outgoing.destroyed) console.error(error);
     return refuse(c, 500, "SANDBOX-500", "The sandbox itself failed; its output says how.");
   });
   return app;
@@ -80,12 +104,17 @@ export function upstream(platform: Platform): Hono<Call> {
 const readCall = (platform: Platform): MiddlewareHandler<Call> =>
   createMiddleware<Call>(async (c, next) => {
     const url = new URL(c.req.url);
-    const sent = await c.req.text();
+    // a file is not kept in memory, and never in the ledger
+    const sent = isUpload(c.req.method, c.req.path) ? "" : await c.req.text();
     const body = parsed(sent);
     const brand = brandOfHost(c);
     const caller = await callerOf(c, platform, brand);
     const members = isObject(body) ? body : {};
     const persona = personaOfCall(platform, caller, members);
+    if (persona) {
+      settleScans(platform.state, persona, now(platform.state));
+      endReview(persona, now(platform.state));
+    }
     const entry = enter(platform.state, {
       service: callPath(url.pathname).split("/")[1] ?? "",
       method: c.req.method,
@@ -123,6 +152,12 @@ const onItsHost = createMiddleware<Call>((c, next) => {
   const role = roleOf(c.req.path);
   if (site.kind !== "calls" || site.role === role) return next();
   return Promise.resolve(refuse(c, 421, "HOST-421", `This call belongs on the ${role} host, not on ${site.role}.`));
+});
+
+const failingFor = createMiddleware<Call>((c, next) => {
+  const [method, pattern] = c.var.persona?.quirks.fails?.split(" ") ?? [];
+  if (pattern === undefined || method !== c.req.method || !fitsPath(pattern, c.req.path)) return next();
+  return Promise.resolve(refuse(c, 500, "HTTP-500", "The platform fails here for this player."));
 });
 
 /** A new token goes out with the first good answer after the player's permissions or other claims have changed. */

@@ -16,6 +16,8 @@ export const StrongAuthResult = z.object({
   contactInfoUsed: z.optional(z.string()),
   /** SA-19: no type was available, or the player gave up. */
   failed: z.optional(z.boolean()),
+  /** Of the failure, as upstream said it. */
+  code: z.optional(z.string()),
   at: Time,
 });
 export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
@@ -27,6 +29,8 @@ const Shared = {
   /** Goes up with each step done; a form posts the version that it was rendered from. */
   version: z.number(),
   strongAuth: z.optional(StrongAuthResult),
+  /** The strong authentication that this flow has open: one at a time. */
+  strongAuthFlow: z.optional(z.string()),
 };
 
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
@@ -96,6 +100,8 @@ export const StrongAuthRecord = z.object({
   completes: z.optional(z.enum(correctiveActions)),
   reason: z.optional(z.enum(strongAuthReasons)),
   initializationKey: z.optional(z.string()),
+  /** PHN-18: the variant under which upstream is called, when it is not the visit's own. */
+  siteExperience: z.optional(z.string()),
   isMerge: z.optional(z.boolean()),
   recoversBySsn: z.optional(z.boolean()),
   showsSuccess: z.optional(z.boolean()),

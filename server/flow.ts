@@ -19,7 +19,8 @@ export type CookieReader = {
   getAll(): readonly { name: string; value: string }[];
 };
 
-const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
+/** @returns the record in a cookie's value, whoever it belongs to */
+export const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
   FlowRecord.safeParse(await unseal(sealed, flowLifeMs)).data;
 
 /**

@@ -6,20 +6,38 @@ import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
 import { UpstreamError } from "./upstream/call";
 import { logOut } from "./upstream/logout";
-import type { PlayerVisit } from "./visit";
+import type { PlayerVisit, Visit } from "./visit";
 
 /** A token is never valid for longer than this after it was made, milliseconds. */
 const longestTokenMs = hours(24);
+
+/** A captured token of this session does nothing until its own end. */
+async function revoke({ player, guard, now, log }: PlayerVisit, during: "logout" | "renewal"): Promise<void> {
+  const until = Math.min(player.expiresAt * 1000, now + longestTokenMs);
+  await guard.revoke(player.sid, until, now).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+    log.error({ event: "guardDown", during });
+  });
+}
 
 /** Ends the session here: the cookies go, and a captured token does nothing until its own end. */
 export async function endSession(visit: PlayerVisit): Promise<void> {
   visit.effects.token = null;
   visit.effects.dropsOlderRecords = true;
-  const until = Math.min(visit.player.expiresAt * 1000, visit.now + longestTokenMs);
-  await visit.guard.revoke(visit.player.sid, until, visit.now).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    visit.log.error({ event: "guardDown", during: "logout" });
-  });
+  await revoke(visit, "logout");
+}
+
+/**
+ * After a change of factor or credentials upstream gives the player's session another id. The player's records go on under
+ * it, and the old token is worth nothing (promise 4).
+ */
+export async function followRenewedSession(visit: Visit): Promise<void> {
+  const { player, effects } = visit;
+  if (!player || typeof effects.token !== "string" || effects.dropsOlderRecords) return;
+  const renewed = await visit.newPlayer();
+  if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
+  effects.renewed = { from: player.sid, to: renewed.sid };
+  await revoke({ ...visit, player }, "renewal");
 }
 
 /**

@@ -13,6 +13,7 @@ import { applyEffects } from "./effects";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
+import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
 import { UpstreamError } from "./upstream/call";
 import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
@@ -48,6 +49,7 @@ function problemOf(error: UpstreamError): Stay {
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
   const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
+  await followRenewedSession(visit);
   return { outcome, effects: visit.effects };
 }
 

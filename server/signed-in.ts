@@ -1,5 +1,6 @@
 // What a proof of who somebody is becomes, be it a verified code or a recovered account: a session and its sequence (PA-09 to PA-11).
 import "server-only";
+import { challengeStates } from "@/domain/login-challenge";
 import type { LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
@@ -17,17 +18,22 @@ export function aimOf(parameters: LoginParameters, tokenSiteExperience: string |
   return { siteExperience, product };
 }
 
+/** What upstream does not take any more: the one-time token, or the challenge of the link. A challenge spends no token. */
+export type SignInRefused = { refused: "token" | "challenge" };
+
 type Proven = { parameters: LoginParameters; needsSecondFactor: boolean; idempotencyKey: string };
 
 /**
  * Logs in with a one-time token and opens the sequence; every record from before goes.
  * @param requestToken a secret
- * @returns undefined for a token that upstream does not take any more
  */
-export async function signInWith(visit: Visit, requestToken: string, proven: Proven): Promise<Outcome | undefined> {
+export async function signInWith(visit: Visit, requestToken: string, proven: Proven): Promise<Outcome | SignInRefused> {
   const { parameters, needsSecondFactor, idempotencyKey } = proven;
   const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, idempotencyKey);
-  if (!answer.ok) return undefined;
+  if (!answer.ok) {
+    const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
+    return { refused: isChallengeOver ? "challenge" : "token" };
+  }
   const player = await visit.newPlayer();
   if (!player) {
     visit.log.error({ event: "loginWithoutToken" });

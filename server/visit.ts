@@ -35,6 +35,8 @@ export type Effects = {
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The session has another id now: what was kept under the old one goes on under the new one. */
+  renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
 };

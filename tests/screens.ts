@@ -1,20 +1,17 @@
+// Every screen in every state: photographed by `npm run screens`, held to the bars by tests/browser/screens.test.ts.
 import type { Screen } from "./harness/screens.ts";
+import { accountScreens } from "./screens/account.ts";
+import { blockScreens } from "./screens/blocks.ts";
+import { codeScreens } from "./screens/code.ts";
+import { sequenceScreens } from "./screens/sequence.ts";
+import { signInScreens } from "./screens/sign-in.ts";
+import { stepScreens } from "./screens/steps.ts";
 
-// How to get there must not depend on the words: every screen is taken in every language.
-export const screens: Screen[] = [
-  { id: "login", requirement: "BR-19", persona: null, brand: "main", path: "/login", bench: true },
-  {
-    id: "auth-code",
-    requirement: "OTP-03",
-    persona: {},
-    signedIn: false,
-    brand: "main",
-    path: "/login",
-    reach: async (page, { persona }) => {
-      await page.locator("[name=contact]").fill(persona?.email ?? "");
-      await page.keyboard.press("Enter");
-      await page.waitForURL("**/auth/code?*");
-    },
-    bench: true,
-  },
+export const screens: readonly Screen[] = [
+  ...signInScreens,
+  ...codeScreens,
+  ...sequenceScreens,
+  ...stepScreens,
+  ...blockScreens,
+  ...accountScreens,
 ];

@@ -131,12 +131,13 @@ export function DeltaFields(props: DeltaFieldsProps) {
       )}
       {pending.includes("agreements") && (
         <FieldGroup id="agreements" label={words.agreements.legend} error={wrong("agreements")}>
-          {agreements.map((agreement) => {
+          {agreements.map((agreement, index) => {
             const name = agreementField(agreement);
             return (
               <Tick
                 key={name}
                 {...register(name)}
+                id={index === 0 ? "agreements" : name}
                 card
                 label={words.agreements.labels[agreement.id]}
                 defaultChecked={values[name] !== undefined}

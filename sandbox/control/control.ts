@@ -12,6 +12,7 @@ import { cookieName, signToken } from "../tokens.ts";
 import { boolean, number, object, string, WrongInput } from "./checked.ts";
 import { faultsInput } from "./fault-input.ts";
 import { personaInput } from "./persona-input.ts";
+import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
   new Hono()
@@ -59,6 +60,10 @@ export const control = (platform: Platform) =>
       const flags = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(flags)) platform.state.flags[name] = boolean(value, name);
       return c.json(platform.state.flags);
+    })
+    .post("/scripts", async (c) => {
+      Object.assign(platform.state.scripts, scriptsInput(await posted(c)));
+      return c.json(platform.state.scripts);
     })
     .post("/dump", (c) => c.json(platform.state))
     .post("/load", async (c) => {

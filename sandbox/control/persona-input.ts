@@ -1,12 +1,12 @@
 // The body of POST /_control/personas: any member may be left out, and a wrong one is named.
 import { type Brand, brands, type Product, products } from "../brands.ts";
-import type { PersonaSeed, Quirks, RestrictionSeed } from "../persona.ts";
-import { boolean, list, nullable, object, oneOf, onlyMembers, optional, present, string } from "./checked.ts";
+import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../persona.ts";
+import { boolean, list, nullable, number, object, oneOf, onlyMembers, optional, present, string } from "./checked.ts";
 
 const members = [
   ..."id story brand product siteExperience email phone password restrictions permissions claims mfaMethods".split(" "),
   ..."redirectUrl transferStatus quirks profile verification strongAuth attestation questionnaire merge".split(" "),
-  ..."reversals biometricPreference correctiveActions recovery userName".split(" "),
+  ..."reversals biometricPreference correctiveActions docScan kba location recovery userName".split(" "),
 ];
 
 const strings = (value: unknown, member: string) =>
@@ -38,6 +38,9 @@ export function personaInput(posted: unknown): PersonaSeed {
     quirks: optional(body.quirks, "quirks", quirks),
     profile: optional(body.profile, "profile", object),
     verification: optional(body.verification, "verification", object),
+    docScan: optional(body.docScan, "docScan", docScan),
+    kba: optional(body.kba, "kba", string),
+    location: optional(body.location, "location", location),
     strongAuth: optional(body.strongAuth, "strongAuth", object),
     recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
@@ -110,5 +113,26 @@ function quirks(value: unknown, member: string): Quirks {
       oneOf(code, ["REC-429", "REC-500"], at),
     ),
     strongAuthFails: optional(given.strongAuthFails, `${member}.strongAuthFails`, boolean),
+    fails: optional(given.fails, `${member}.fails`, string),
+    onboardingRefusal: optional(given.onboardingRefusal, `${member}.onboardingRefusal`, string),
+  });
+}
+
+function docScan(value: unknown, member: string): DocScan {
+  const given = object(value, member);
+  return present({
+    replies: optional(given.replies, `${member}.replies`, strings),
+    verdict: optional(given.verdict, `${member}.verdict`, string),
+    checkingSeconds: optional(given.checkingSeconds, `${member}.checkingSeconds`, number),
+  });
+}
+
+function location(value: unknown, member: string): Location {
+  const given = object(value, member);
+  return present({
+    place: optional(given.place, `${member}.place`, string),
+    siteExperience: optional(given.siteExperience, `${member}.siteExperience`, string),
+    isOnPremises: optional(given.isOnPremises, `${member}.isOnPremises`, boolean),
+    reason: optional(given.reason, `${member}.reason`, string),
   });
 }

@@ -2,10 +2,11 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../brands.ts";
-import { appOrigin, type Platform } from "../platform.ts";
+import { type Platform, wayBack } from "../platform.ts";
 import { personaById } from "../state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
+import { capturePage } from "./capture.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 import { nameOf } from "./words.ts";
 
@@ -14,6 +15,7 @@ type Arrival = { role: PageRole; brand: Brand; url: URL };
 export const destinations = (platform: Platform) =>
   new Hono()
     .route("/", assets)
+    .route("/", capturePage(platform))
     .get("/avatars/:file", (c) => {
       const persona = personaById(platform.state, c.req.param("file").replace(/\.png$/, ""));
       if (!persona || persona.quirks.brokenAvatar) return c.notFound();
@@ -33,15 +35,6 @@ function arrivalOf(c: Context): Arrival {
   const site = siteOf(c.req.header("host") ?? "");
   if (site.kind !== "pages") throw new Error(`no destination page lives on ${c.req.header("host")}`);
   return { role: site.role, brand: site.brand, url: new URL(c.req.url) };
-}
-
-/** Where a page's way back leads: on this machine, or to the account area when it is asked to lead anywhere else. */
-function wayBack(platform: Platform, brand: Brand, asked: string): string {
-  const home = appOrigin(platform, brand);
-  if (asked === "" || !URL.canParse(asked, home)) return home;
-  const target = new URL(asked, home);
-  const isHere = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname);
-  return isHere ? target.href : home;
 }
 
 const titles: Record<PageRole, string> = {

@@ -1,17 +1,23 @@
 // Everybody who ships with the sandbox, grouped and in the order in which the home page shows them.
 import type { PersonaSeed } from "../persona.ts";
 import { blockedByCode, blockedByName } from "./blocked.ts";
+import { peopleAboard, peopleSomewhere, peopleToScan } from "./documents.ts";
 import { peopleWhoSignIn, peopleWithNothingToDo } from "./players.ts";
 import { peopleWithAnotherAccount } from "./recovery.ts";
 import { peopleWhoProveThemselves } from "./second-factors.ts";
 import { peopleWithSecurityToSettle } from "./security.ts";
 import { peopleWithSeveral } from "./several.ts";
 import { peopleWithOneStep } from "./steps.ts";
+import { peopleToVerify } from "./verification.ts";
 
 export const groups: { title: string; hint: string; people: PersonaSeed[] }[] = [
   { title: "Nothing to do", hint: "every brand and product", people: peopleWithNothingToDo },
   { title: "Signing in and out", hint: "contacts, refusals, sessions, transfers", people: peopleWhoSignIn },
   { title: "One step to take", hint: "the 29 corrective actions", people: peopleWithOneStep },
+  { title: "Verifying identity", hint: "every answer of the identity vendor", people: peopleToVerify },
+  { title: "Documents and questions", hint: "scans, verdicts, question sets", people: peopleToScan },
+  { title: "Somewhere", hint: "where a player stands", people: peopleSomewhere },
+  { title: "End of onboarding", hint: "its refusals", people: peopleAboard },
   { title: "Proving who they are", hint: "challenge types and their refusals", people: peopleWhoProveThemselves },
   { title: "Another account", hint: "the five duplicate-person types", people: peopleWithAnotherAccount },
   { title: "Account security", hint: "doubted e-mail, new credentials", people: peopleWithSecurityToSettle },

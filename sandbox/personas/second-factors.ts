@@ -35,14 +35,14 @@ export const peopleWhoProveThemselves: PersonaSeed[] = [
   prover("felix", "Felix has one way left, and it is the fallback.", [
     { challengeType: "Email2FA", isFallbackType: true },
   ]),
-  prover("alma", "Alma is offered all five, in no good order.", [
+  prover("axel", "Axel is offered all five, in no good order.", [
     "DocScan",
     "Ssn9",
     "BirthYearAndSsn4",
     "Email2FA",
     "SMS2FA",
   ]),
-  prover("liv", "Liv may change the number that her code goes to.", [
+  prover("lorenz", "Lorenz may change the number that his code goes to.", [
     { challengeType: "SMS2FA", editable: true },
     "Email2FA",
   ]),
@@ -64,7 +64,9 @@ export const peopleWhoProveThemselves: PersonaSeed[] = [
   prover("winona", "Winona's number makes the platform answer something that no document mentions.", null, {
     phone: "+12075551899",
   }),
-  prover("wilma", "Wilma's strong authentication cannot even be started.", null, { quirks: { strongAuthFails: true } }),
+  prover("wilbur", "Wilbur's strong authentication cannot even be started.", null, {
+    quirks: { strongAuthFails: true },
+  }),
   {
     id: "molly",
     story: "Molly has two second factors and wants one of them gone.",

@@ -5,7 +5,7 @@ import type { Call } from "../call.ts";
 import { completeStep, isPending } from "../permissions.ts";
 import type { Platform } from "../platform.ts";
 
-const agreementsOf = (siteExperience: string) => [
+export const agreementsOf = (siteExperience: string) => [
   {
     agreementId: "terms-of-use",
     title: "Terms of use",

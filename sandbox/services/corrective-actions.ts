@@ -2,12 +2,13 @@
 import { Hono } from "hono";
 import { asPlayer, refuse, refuseStep } from "../answers.ts";
 import { type Call, text } from "../call.ts";
+import { handOn, settle } from "../identity-checks.ts";
 import { completeStep } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
 import { internationalNumber, isPhoneTaken } from "../phones.ts";
 import type { Platform } from "../platform.ts";
 
-type StepRefusal = Parameters<typeof refuseStep>[1];
+type StepRefusal = NonNullable<Parameters<typeof refuseStep>[1]>;
 
 /** By the last four digits of an SSN that begins 90000, or by the whole of a partial one. */
 const ssnSentinels: Record<string, (persona: Persona) => StepRefusal> = {
@@ -33,6 +34,9 @@ const phoneSentinels: Record<string, StepRefusal> = {
   "9904": { code: "phone-silent" },
 };
 
+/** A form, a document or, for want of anything better, a scan settles what the number did not. */
+const isDecidedElsewhere = (code = "") => !["verify-information", "account-recovery", "banned"].includes(code);
+
 export const correctiveActions = (platform: Platform) =>
   new Hono<Call>()
     .post("/correctiveactions/v1/ssn", asPlayer, (c) => {
@@ -40,9 +44,12 @@ export const correctiveActions = (platform: Platform) =>
       const { persona } = c.var.player;
       if (!/^(\d{9}|\d{4})$/.test(ssn)) return refuse(c, 400, "SSN-400", "ssn must be 9 digits, or the last 4.");
       const refusal = ssn.length === 4 || ssn.startsWith("90000") ? ssnSentinels[ssn.slice(-4)]?.(persona) : undefined;
-      if (refusal) return refuseStep(c, refusal);
+      if (refusal) {
+        if (isDecidedElsewhere(refusal.code)) handOn(persona, "provide-ssn");
+        return refuseStep(c, refusal);
+      }
       if (ssn === "000000000") return refuseStep(c, { code: "verify-information" });
-      completeStep(persona, "provide-ssn");
+      settle(persona, "provide-ssn");
       return c.json({});
     })
     .post("/correctiveactions/v1/phonenumber", asPlayer, (c) => {

@@ -10,9 +10,10 @@ import { personaById } from "../state.ts";
 import { sessionCookie, signToken } from "../tokens.ts";
 import { refuseChallenge } from "./challenges.ts";
 
-export type RequestToken = { persona: string; brand: Brand; madeAt: number; isUsed: boolean };
+/** `persona` is null for a contact that is proved and has no account yet; `contact` is what a one-time code proved. */
+export type RequestToken = { persona: string | null; contact?: string; brand: Brand; madeAt: number; isUsed: boolean };
 
-const tokenLife = minutes(5);
+export const tokenLife = minutes(5);
 
 export const logins = (platform: Platform) =>
   new Hono<Call>()
@@ -27,7 +28,7 @@ export const logins = (platform: Platform) =>
 async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
   const token = state.requestTokens[text(c, "requestToken")];
-  const persona = token && personaById(state, token.persona);
+  const persona = token && token.persona !== null ? personaById(state, token.persona) : undefined;
   if (!token || !persona || now(state) >= token.madeAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");

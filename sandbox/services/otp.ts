@@ -11,7 +11,7 @@ import { personaByContact, personaById } from "../state.ts";
 
 export type CodeRequest = {
   key: string;
-  /** null for a contact that has no account: such a request never verifies */
+  /** null for a contact that has no account: such a request verifies only to open one */
   persona: string | null;
   to: string;
   channel: "sms" | "email";
@@ -22,6 +22,7 @@ export type CodeRequest = {
   attemptsLeft: number;
   lockedUntil: number | null;
   codes: { code: string; sentAt: number; isUsed: boolean }[];
+  isRegistration: boolean;
 };
 
 const attempts = 5;
@@ -46,31 +47,7 @@ const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: numbe
 
 export const otp = (platform: Platform) =>
   new Hono<Call>()
-    .post("/otp/v1/initiate", (c) => {
-      const { state } = platform;
-      const [to, type] = [text(c, "identifier"), text(c, "identifierType")];
-      if (!to || (type !== "email" && type !== "phone"))
-        return refuse(c, 400, "OTP-400", "identifier and identifierType (email or phone) are needed.");
-      if (to === "initiate.fails@example.test") return refuse(c, 500, "INITIATE_FAILED", "The code could not be sent.");
-      const persona = personaByContact(state, to);
-      const at = now(state);
-      const request: CodeRequest = {
-        key: randomUUID(),
-        persona: persona?.id ?? null,
-        to,
-        channel: type === "email" ? "email" : "sms",
-        brand: c.var.brand ?? persona?.brand ?? "main",
-        startedAt: at,
-        lastSentAt: at,
-        resends: 0,
-        attemptsLeft: attempts,
-        lockedUntil: null,
-        codes: [],
-      };
-      state.codeRequests[request.key] = request;
-      sendCode(platform, request, at);
-      return c.json({ requestKey: request.key, contactInfoUsed: masked(to), responseStatus: {} });
-    })
+    .post("/otp/v1/initiate", (c) => initiate(platform, c, text(c, "entryFlow") === "registration"))
     .post("/otp/v1/resend", (c) => {
       const { state } = platform;
       const at = now(state);
@@ -104,14 +81,53 @@ export const otp = (platform: Platform) =>
       if (sent.isUsed || at >= sent.sentAt + codeLife)
         return refuse(c, 400, "CODE_EXPIRED", "This code has expired or was used before.");
       const persona = request.persona === null ? undefined : personaById(state, request.persona);
-      if (!persona) return missed(c, request, at);
-      const { signInRefusal } = persona.quirks;
+      if (!persona && !request.isRegistration) return missed(c, request, at);
+      const signInRefusal = persona?.quirks.signInRefusal;
       if (signInRefusal) return refuse(c, 400, signInRefusal, "This account is restricted.");
       sent.isUsed = true;
       const requestToken = randomUUID();
-      state.requestTokens[requestToken] = { persona: persona.id, brand: request.brand, madeAt: at, isUsed: false };
-      return c.json({ requestToken, mfaInfo: { mfaMethods: persona.mfaMethods }, responseStatus: {} });
+      state.requestTokens[requestToken] = {
+        persona: persona?.id ?? null,
+        contact: request.to,
+        brand: request.brand,
+        madeAt: at,
+        isUsed: false,
+      };
+      return c.json({ requestToken, mfaInfo: { mfaMethods: persona?.mfaMethods ?? [] }, responseStatus: {} });
     });
+
+/** Sends a code. To open an account, one goes to every contact; to sign in, only to one that has an account. */
+export function initiate(platform: Platform, c: CallContext, isRegistration: boolean): Response {
+  const { state } = platform;
+  const [to, type] = [text(c, "identifier"), text(c, "identifierType")];
+  if (!to || (type !== "email" && type !== "phone"))
+    return refuse(c, 400, "OTP-400", "identifier and identifierType (email or phone) are needed.");
+  if (to === "initiate.fails@example.test") return refuse(c, 500, "INITIATE_FAILED", "The code could not be sent.");
+  const persona = personaByContact(state, to);
+  const at = now(state);
+  const request: CodeRequest = {
+    key: randomUUID(),
+    persona: persona?.id ?? null,
+    to,
+    channel: type === "email" ? "email" : "sms",
+    brand: c.var.brand ?? persona?.brand ?? "main",
+    startedAt: at,
+    lastSentAt: at,
+    resends: 0,
+    attemptsLeft: attempts,
+    lockedUntil: null,
+    codes: [],
+    isRegistration,
+  };
+  state.codeRequests[request.key] = request;
+  sendCode(platform, request, at);
+  return c.json({
+    requestKey: request.key,
+    ...(isRegistration ? { registrationKey: request.key } : {}),
+    contactInfoUsed: masked(to),
+    responseStatus: {},
+  });
+}
 
 function requestOf({ state }: Platform, c: CallContext, at: number): CodeRequest | undefined {
   const request = state.codeRequests[text(c, "requestKey")];
@@ -139,15 +155,18 @@ function lock(c: CallContext, request: CodeRequest, at: number, code: string): R
 function sendCode({ state }: Platform, request: CodeRequest, at: number): void {
   const { to, channel, brand } = request;
   const { name } = brands[brand];
-  if (request.persona === null) {
+  if (request.persona === null && !request.isRegistration) {
     const note = `Somebody asked for a ${name} sign-in code for this address. There is no account for it.`;
     send(state, { to, channel, text: note, code: null });
     return;
   }
   const code = freshCode(request);
   request.codes.push({ code, sentAt: at, isUsed: false });
+  const known = request.isRegistration && request.persona !== null;
+  const note = known ? `You already have an account at ${name}: this code signs you in to it. ` : "";
   const text =
-    channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`;
+    note +
+    (channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`);
   send(state, { to, channel, text, code });
 }
 

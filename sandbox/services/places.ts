@@ -4,7 +4,7 @@ import type { Call } from "../call.ts";
 import type { Platform } from "../platform.ts";
 import { regionsOf } from "../regions.ts";
 
-const licensed = ["US", "CA", "GB", "IE", "DE", "NL", "AU"];
+export const licensed = ["US", "CA", "GB", "IE", "DE", "NL", "AU"];
 
 /** Codes that Unicode names but ISO 3166-1 does not count as countries. */
 const notCountries = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ".split(" ");

@@ -56,7 +56,6 @@ function initiate({ state }: Platform, c: CallContext): Response {
     startedAt: now(state),
     types: typesFor(state, { persona: persona ?? null, proof, reason, contacts }),
     challenges: {},
-    hasPassedDocScan: false,
     isFinished: false,
   };
   state.strongAuthRequests[request.key] = request;
@@ -130,7 +129,7 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
 /** Birth year and SSN4 come as eight digits, with or without something between them. */
 function isRight(state: State, request: StrongAuthRequest, type: TypeName, solution: string): boolean {
   const persona = personaById(state, request.persona ?? "");
-  if (type === "DocScan") return request.hasPassedDocScan || solution.startsWith("docscan-passed");
+  if (type === "DocScan") return solution.startsWith("docscan-passed");
   const digits = solution.replace(/\D/g, "");
   if (type === "Ssn9")
     return isStranger(state, request)

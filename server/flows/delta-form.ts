@@ -267,12 +267,11 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
     agreements: ticked,
   });
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => [
-      String(path[0]),
-      problemNamed(message) ?? "checkAnswers",
-    ]);
+    const fields: Record<string, Problem> = {};
+    for (const { path, message } of parsed.error.issues)
+      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
     return stay("checkAnswers", {
-      fields: Object.fromEntries(fields.reverse()),
+      fields,
       values,
       asksPartialSsn: record.ssnPartial === true,
     });

@@ -3,7 +3,7 @@ import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { placeAt, to, toProduct } from "@/domain/paths";
+import { to, toProduct } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";

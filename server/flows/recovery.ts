@@ -84,6 +84,15 @@ async function leaveBehind(visit: Visit, token: string | undefined): Promise<voi
   await endSessionEverywhere(before, { source: visit.native ? "native" : "web", reason: "multiAccounting" });
 }
 
+/** A link's challenge that has ended meanwhile must not cost the player their recovery (REC-33?). */
+async function signIn(visit: Visit, parameters: LoginParameters, proof: string, key: string) {
+  const proven = { parameters, needsSecondFactor: false, idempotencyKey: key };
+  const signedIn = await signInWith(visit, proof, proven);
+  if (!("refused" in signedIn) || signedIn.refused !== "challenge") return signedIn;
+  const { login_challenge: _, ...others } = parameters;
+  return signInWith(visit, proof, { ...proven, parameters: { ...others, login_challenge: undefined } });
+}
+
 /**
  * Signs in to the recovered account with the proof. From the merge flow the player stays who they are and goes on with the merge.
  */
@@ -94,13 +103,10 @@ export async function finishRecovery(visit: Visit): Promise<Outcome> {
     visit.effects.records[record.id] = null;
     return go(to("/correctiveactions", { intendedSiteExp: visit.siteExperience }));
   }
+  const { token: proof } = record.strongAuth;
   const { token } = visit.upstream;
-  const signedIn = await signInWith(visit, record.strongAuth.token, {
-    parameters: record.parameters,
-    needsSecondFactor: false,
-    idempotencyKey: `${record.id}-login`,
-  });
-  if (!signedIn) return stay("recoveryEnded");
+  const signedIn = await signIn(visit, record.parameters, proof, `${record.id}-login`);
+  if ("refused" in signedIn) return stay("recoveryEnded");
   await leaveBehind(visit, token);
   return signedIn;
 }

@@ -114,7 +114,8 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
     needsSecondFactor: methods.length > 0,
     idempotencyKey: `${visit.submitKey}-login`,
   });
-  return signedIn ?? startAgain(visit);
+  if (!("refused" in signedIn)) return signedIn;
+  return signedIn.refused === "challenge" ? go(to("/auth", record.parameters)) : startAgain(visit);
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

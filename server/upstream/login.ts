@@ -10,7 +10,20 @@ const service = "login";
 export const LoginAnswer = z.object({ redirectUrl: z.optional(z.nullable(z.string())) });
 export const ChallengeAnswer = z.object({ state: z.literal("fresh") });
 
-export type LoginRefusal = "tokenUsed" | "tokenExpired";
+type UsedUp = Exclude<ChallengeState, "fresh">;
+
+const challengeRefusals: Record<string, UsedUp> = {
+  CHALLENGE_EXPIRED: "expired",
+  CHALLENGE_HANDLED: "handled",
+  CHALLENGE_ACCEPTED: "accepted",
+  CHALLENGE_UNKNOWN: "unknown",
+  "HTTP 401": "expired",
+  "HTTP 410": "handled",
+  "HTTP 409": "accepted",
+  "HTTP 404": "unknown",
+};
+
+export type LoginRefusal = "tokenUsed" | "tokenExpired" | UsedUp;
 const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
 
 /** Logs in with the token that a verified code gave; with a challenge it is the challenge variant, which adds `loginChallenge`. */
@@ -27,19 +40,8 @@ export const logIn = (
     body: { requestToken, ...(loginChallenge && { loginChallenge }) },
     idempotencyKey,
     accepts: LoginAnswer,
-    refusals: loginRefusals,
+    refusals: loginChallenge ? { ...loginRefusals, ...challengeRefusals } : loginRefusals,
   });
-
-const challengeRefusals: Record<string, Exclude<ChallengeState, "fresh">> = {
-  CHALLENGE_EXPIRED: "expired",
-  CHALLENGE_HANDLED: "handled",
-  CHALLENGE_ACCEPTED: "accepted",
-  CHALLENGE_UNKNOWN: "unknown",
-  "HTTP 401": "expired",
-  "HTTP 410": "handled",
-  "HTTP 409": "accepted",
-  "HTTP 404": "unknown",
-};
 
 /** Reads a challenge's state. Public, so a visitor who is not signed in yet learns early that a link is used up. */
 export const readChallenge = (upstream: Upstream, loginChallenge: string) =>

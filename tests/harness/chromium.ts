@@ -13,6 +13,8 @@ export type Look = {
   locale?: string;
   javaScript?: boolean;
   reducedMotion?: "reduce" | "no-preference";
+  timeZone?: string;
+  userAgent?: string;
 };
 
 /** A context of its own: cookies, address and looks. Close `page.context()` when done with it. */
@@ -38,6 +40,8 @@ async function openPage(browser: Browser, look: Look = {}): Promise<Page> {
     locale,
     javaScriptEnabled: javaScript,
     reducedMotion: look.reducedMotion ?? "reduce",
+    ...(look.timeZone && { timezoneId: look.timeZone }),
+    ...(look.userAgent && { userAgent: look.userAgent }),
     // limits per client address must not make one visitor wait for another
     extraHTTPHeaders: { "x-forwarded-for": `10.254.${Math.floor(contexts / 254) % 256}.${(contexts % 254) + 1}` },
   });
@@ -55,6 +59,14 @@ export async function signIn(page: Page, appPort: number, sandbox: SandboxClient
     return { name, value, url: `https://${host}`, httpOnly: true, secure: true, sameSite: "Lax" as const };
   });
   await page.context().addCookies(cookies);
+}
+
+/** Waits until React has taken over the forms of the page: from then on it does what only scripts can. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll("main *")].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__reactFiber"));
+  });
 }
 
 export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };

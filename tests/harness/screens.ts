@@ -3,14 +3,16 @@ import type { Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";
 import { type Look, type OpenPage, signIn } from "./chromium.ts";
 import { type Persona, type PersonaInput, type SandboxClient, sandboxClient } from "./sandbox-client.ts";
+import { startInstance } from "./stack.ts";
 
 export type ScreenContext = {
   /** Scheme, host and port of the account area of a brand. */
   appOrigin(brand: BrandId): string;
   sandbox: SandboxClient;
   signIn(page: Page, personaId: string, brand: BrandId): Promise<void>;
-  /** The one made for this screen. */
-  persona: Persona | null;
+  /** The one made for this screen; throws for an anonymous visitor. */
+  persona(): Persona;
+  javaScript: boolean;
 };
 
 export type Screen = {
@@ -27,6 +29,8 @@ export type Screen = {
   /** From there to the screen. */
   reach?: (page: Page, context: ScreenContext) => Promise<void>;
   javaScript?: boolean;
+  /** Shown by an instance of its own that runs with these. */
+  settings?: Readonly<Record<string, string>>;
   /** Measured by the benchmark too. */
   bench?: boolean;
 };
@@ -36,15 +40,19 @@ export type Ports = { appPort: number; sandboxPort: number };
 /** Opens a clean page and takes it to the screen. Close its context when done. */
 export async function openScreen(screen: Screen, openPage: OpenPage, ports: Ports, look: Look = {}): Promise<Page> {
   const sandbox = sandboxClient(ports.sandboxPort);
-  const javaScript = screen.javaScript ?? true;
+  const javaScript = screen.javaScript ?? look.javaScript ?? true;
+  const own = screen.settings && (await startInstance(ports.sandboxPort, screen.settings));
+  const appPort = own?.port ?? ports.appPort;
   const page = await openPage({ ...look, javaScript });
-  const appOrigin = (brand: BrandId) => `http://${brand}.localhost:${ports.appPort}`;
-  const enter: ScreenContext["signIn"] = (at, persona, brand) => signIn(at, ports.appPort, sandbox, persona, brand);
+  page.context().once("close", () => void own?.stop());
+  const appOrigin = (brand: BrandId) => `http://${brand}.localhost:${appPort}`;
+  const enter: ScreenContext["signIn"] = (at, persona, brand) => signIn(at, appPort, sandbox, persona, brand);
   try {
-    const persona = await personaOf(screen, sandbox);
-    if (persona && screen.signedIn !== false) await enter(page, persona.id, screen.brand);
+    const made = await personaOf(screen, sandbox);
+    const persona = () => made ?? fail(`${screen.id} is seen by an anonymous visitor`);
+    if (made && screen.signedIn !== false) await enter(page, made.id, screen.brand);
     if (screen.path !== undefined) await page.goto(`${appOrigin(screen.brand)}${screen.path}`);
-    await screen.reach?.(page, { appOrigin, sandbox, signIn: enter, persona });
+    await screen.reach?.(page, { appOrigin, sandbox, signIn: enter, persona, javaScript });
     return page;
   } catch (error) {
     await page.context().close();
@@ -52,11 +60,14 @@ export async function openScreen(screen: Screen, openPage: OpenPage, ports: Port
   }
 }
 
+function fail(why: string): never {
+  throw new Error(why);
+}
+
 async function personaOf({ persona, brand }: Screen, sandbox: SandboxClient): Promise<Persona | null> {
   if (persona === null) return null;
   const isShipped = persona.id !== undefined && Object.keys(persona).length === 1;
   if (!isShipped) return sandbox.makePersona({ brand, ...persona });
   const found = (await sandbox.personas()).find(({ id }) => id === persona.id);
-  if (found === undefined) throw new Error(`the sandbox has no persona ${persona.id}`);
-  return found;
+  return found ?? fail(`the sandbox has no persona ${persona.id}`);
 }

@@ -68,15 +68,15 @@ describe("a code", () => {
   });
 
   test("to an earlier number is worth nothing once the number has been changed", async () => {
-    const liv = await begin("liv");
-    await trigger(liv, liv.key);
-    const early = await sandbox.control.code((await person("liv")).phone ?? "");
-    await trigger(liv, liv.key, { overrideContactInfo: "+12075550177" });
-    expect(errorCode(await finish(liv, liv.key, early))).toBe("POP-1802");
-    const answer = await finish(liv, liv.key, await sandbox.control.code("+12075550177"));
-    expect((await person("liv")).phone).toBe("+12075550177");
-    expect(claims(answer.token ?? "").sid).not.toBe(claims(liv.token).sid);
-    expect((await liv.call("/users/v1/profile")).status).toBe(401);
+    const lorenz = await begin("lorenz");
+    await trigger(lorenz, lorenz.key);
+    const early = await sandbox.control.code((await person("lorenz")).phone ?? "");
+    await trigger(lorenz, lorenz.key, { overrideContactInfo: "+12075550177" });
+    expect(errorCode(await finish(lorenz, lorenz.key, early))).toBe("POP-1802");
+    const answer = await finish(lorenz, lorenz.key, await sandbox.control.code("+12075550177"));
+    expect((await person("lorenz")).phone).toBe("+12075550177");
+    expect(claims(answer.token ?? "").sid).not.toBe(claims(lorenz.token).sid);
+    expect((await lorenz.call("/users/v1/profile")).status).toBe(401);
   });
 
   test("may not go to another number unless the type is editable", async () => {
@@ -183,7 +183,7 @@ describe("the types on offer", () => {
     ["nell", ["Ssn9", "DocScan"]],
     ["dominic", ["DocScan"]],
     ["zack", []],
-    ["alma", ["DocScan", "Ssn9", "BirthYearAndSsn4", "Email2FA", "SMS2FA"]],
+    ["axel", ["DocScan", "Ssn9", "BirthYearAndSsn4", "Email2FA", "SMS2FA"]],
   ])("of %s are %j", async (id, names) => {
     const { types } = await begin(id);
     expect((types as { ChallengeType: string }[]).map((each) => each.ChallengeType)).toEqual(names);
@@ -213,8 +213,8 @@ test("starting needs a session or a key, and a reason that is known", async () =
   expect((await sandbox.call(`${v3}/requests`, { body: { reason: "ENROLL" } })).status).toBe(401);
   const nora = await as("nora");
   expect(errorCode(await nora.call(`${v3}/requests`, { body: { reason: "BECAUSE" } }))).toBe("POP-1898");
-  const wilma = await as("wilma");
-  expect((await wilma.call(`${v3}/requests`, { body: { reason: "CORRECTIVE_ACTION" } })).status).toBe(500);
+  const wilbur = await as("wilbur");
+  expect((await wilbur.call(`${v3}/requests`, { body: { reason: "CORRECTIVE_ACTION" } })).status).toBe(500);
 });
 
 test("fifty right codes at once make one token and fifty same answers", async () => {

@@ -1,0 +1,75 @@
+// The scripts that the product loads, on scripts.<brand>.localhost, and the calls that they make there themselves.
+import { createHash, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Platform } from "../platform.ts";
+
+export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
+
+export type ScriptName = (typeof scriptNames)[number];
+
+/** What goes wrong with one script until the reset. */
+export type ScriptTrouble = {
+  isMissing?: boolean;
+  fails?: boolean;
+  isUnusable?: boolean;
+  loadDelayMs?: number;
+  answerDelayMs?: number;
+};
+
+const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+
+const served: Record<string, { name: ScriptName; content: string }> = {
+  "/maps/api/js": { name: "places", content: file("places.js") },
+  "/device-intelligence.js": { name: "deviceIntelligence", content: file("device-intelligence.js") },
+  "/device-risk.js": { name: "deviceRisk", content: file("device-risk.js") },
+  "/geolocation-client.js": { name: "geolocation", content: file("geolocation-client.js") },
+};
+
+/** For the integrity attribute. The content of a script never depends on anything, so neither does this. */
+export const integrityOf = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+const integrity = Object.fromEntries(Object.entries(served).map(([path, { content }]) => [path, integrityOf(content)]));
+
+const forAnyOrigin = createMiddleware(async (c, next) => {
+  await next();
+  c.header("access-control-allow-origin", "*");
+  c.header("cross-origin-resource-policy", "cross-origin");
+  c.header("x-content-type-options", "nosniff");
+  c.header("cache-control", "no-cache");
+});
+
+export const scripts = (platform: Platform) =>
+  new Hono()
+    .use(forAnyOrigin)
+    .get("/integrity.json", (c) => c.json(integrity))
+    .post("/device-intelligence/v1/sessions", (c) =>
+      answer(platform, c, "deviceIntelligence", () => ({ sessionToken: `device-${randomUUID()}` })),
+    )
+    .post("/device-risk/v1/profiles", (c) =>
+      answer(platform, c, "deviceRisk", ({ isUnusable }) => ({
+        sessionId: `tm-${isUnusable ? "unusable-" : ""}${randomUUID()}`,
+      })),
+    )
+    .get("*", async (c) => {
+      const script = served[new URL(c.req.url).pathname];
+      const trouble = script && troubleOf(platform, script.name);
+      if (!script || trouble?.isMissing) return c.notFound();
+      await wait(trouble?.loadDelayMs ?? 0);
+      return c.body(script.content, 200, { "content-type": "text/javascript; charset=utf-8" });
+    });
+
+const troubleOf = ({ state }: Platform, name: ScriptName): ScriptTrouble => state.scripts[name] ?? {};
+
+async function answer(
+  platform: Platform,
+  c: Context,
+  name: ScriptName,
+  good: (trouble: ScriptTrouble) => Record<string, string>,
+): Promise<Response> {
+  const trouble = troubleOf(platform, name);
+  await wait(trouble.answerDelayMs ?? 0);
+  return trouble.fails ? c.json({ error: "The vendor is down." }, 503) : c.json(good(trouble));
+}

@@ -1,0 +1,79 @@
+// Opening an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
+import { Hono } from "hono";
+import { refuse, refuseStep } from "../answers.ts";
+import { type Brand, brands } from "../brands.ts";
+import { type Call, type CallContext, member, text } from "../call.ts";
+import { now } from "../clock.ts";
+import type { PersonaSeed } from "../persona.ts";
+import type { Platform } from "../platform.ts";
+import { addPersona, personaByContact } from "../state.ts";
+import { sessionCookie, signToken } from "../tokens.ts";
+import { agreementsOf } from "./agreements.ts";
+import { tokenLife } from "./logins.ts";
+import { initiate } from "./otp.ts";
+import { licensed } from "./places.ts";
+
+/** How the contact begins, or how the phone ends. */
+const sentinels: Record<string, RegExp> = {
+  fails: /^registration\.fails|9911$/,
+  refused: /^registration\.refused|9912$/,
+  raced: /^registration\.raced|9913$/,
+  verified: /^registration\.verified|9914$/,
+};
+
+const isSentinel = (contact: string, name: string) => sentinels[name]?.test(contact.toLowerCase()) ?? false;
+
+export const registrations = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/registrations/v1/registrations", (c) => initiate(platform, c, true))
+    .post("/registrations/v1/registrations/:registrationKey/complete", (c) => complete(platform, c));
+
+async function complete({ state }: Platform, c: CallContext): Promise<Response> {
+  const request = state.codeRequests[c.req.param("registrationKey") ?? ""];
+  const token = state.requestTokens[text(c, "requestToken")];
+  const contact = token?.contact;
+  if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.madeAt + tokenLife)
+    return refuse(c, 400, "TOKEN_EXPIRED", "This sign-up has expired. Ask for a new code.");
+  if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-up has been used before.");
+  // only whoever has proved the contact gets this far; the token still signs them in
+  const holder = personaByContact(state, contact);
+  if (holder) token.persona = holder.id;
+  if (holder || isSentinel(contact, "raced"))
+    return refuse(c, 409, "ACCOUNT_EXISTS", "There is an account for this contact already.");
+  if (isSentinel(contact, "fails")) return refuse(c, 500, "REG-500", "The account could not be opened.");
+  if (isSentinel(contact, "refused")) return refuseStep(c, { code: "registration-refused" });
+  const country = text(c, "countryCode").toUpperCase();
+  if (!licensed.includes(country))
+    return refuseStep(c, { code: "country-unsupported", developerMessage: "We are not open in this country yet." });
+  const given = member(c.var.body, "agreementIds");
+  const missing = agreementsOf(brands[token.brand].siteExperience).filter(
+    ({ agreementId, isRequired }) => isRequired && !(Array.isArray(given) && given.includes(agreementId)),
+  );
+  if (missing.length > 0)
+    return refuseStep(c, { code: "agreements-required", developerMessage: "Agree to the terms to open an account." });
+  token.isUsed = true;
+  const persona = addPersona(
+    state,
+    newcomer(token.brand, contact, [country, text(c, "regionCode")].filter(Boolean).join("-")),
+  );
+  token.persona = persona.id;
+  c.header("set-cookie", sessionCookie(await signToken(persona, token.brand)));
+  return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
+}
+
+function newcomer(brand: Brand, contact: string, geolocation: string): PersonaSeed {
+  const isEmail = contact.includes("@");
+  const verify = {
+    shortReasonCode: "IdentityNotVerified",
+    correctiveActions: [{ correctiveActionCode: "id-verify" }],
+    explanation: { header: "Verify your identity", details: "The law asks us to know who our players are." },
+  };
+  return {
+    story: `Opened an account at ${brands[brand].name}.`,
+    brand,
+    email: isEmail ? contact : null,
+    phone: isEmail ? null : contact,
+    claims: { geolocation },
+    restrictions: isSentinel(contact, "verified") ? [] : [verify],
+  };
+}

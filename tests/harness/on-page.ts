@@ -1,0 +1,57 @@
+// What tests and the registry of screens do on a page, the way a player does it, with scripts or without.
+import type { Page } from "playwright";
+import { hydrated } from "./chromium.ts";
+import type { Fault, SandboxClient } from "./sandbox-client.ts";
+
+export const press = (page: Page, name: string | RegExp) => page.locator("main").getByRole("button", { name }).click();
+
+/** Waits until something stands on the page. */
+export const seen = (page: Page, text: string | RegExp) => page.locator("main").getByText(text).first().waitFor();
+
+export const titled = (page: Page, title: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name: title }).waitFor();
+
+/** From the first page of sign-in to the one that asks for the code. */
+export async function askForCode(page: Page, contact: string): Promise<void> {
+  await page.getByLabel("Email address or mobile number").fill(contact);
+  await press(page, "Send my code");
+  await page.waitForURL("**/auth/code?**");
+}
+
+/** Types a code. With scripts the sixth digit sends it; without, the button does. */
+export async function enterCode(page: Page, code: string, javaScript: boolean): Promise<void> {
+  if (javaScript) await hydrated(page);
+  await page.getByLabel("6-digit code").fill(code);
+  if (!javaScript) await press(page, "Continue");
+}
+
+export type DeltaEntries = { ssn?: string; phone?: string; agrees?: boolean };
+
+/** Fills in what is given of the delta form; sends nothing. */
+export async function fillDelta(page: Page, { ssn, phone, agrees = false }: DeltaEntries): Promise<void> {
+  if (ssn !== undefined) await page.getByLabel(/Social Security number/).fill(ssn);
+  if (phone !== undefined) await page.getByLabel("Mobile number").fill(phone);
+  if (!agrees) return;
+  for (const box of await page.getByRole("checkbox", { name: /^I agree/ }).all()) await box.check();
+}
+
+const fictional = (line: number) => `216 555 ${String(100 + line).padStart(4, "0")}`;
+
+/** A number from the range kept for fiction that nobody in the sandbox has. */
+export async function freePhone(sandbox: SandboxClient): Promise<string> {
+  const taken = new Set((await sandbox.personas()).map(({ phone }) => phone));
+  const lines = Array.from({ length: 100 }, (_, line) => fictional(line));
+  const free = lines.find((number) => !taken.has(`+1${number.replaceAll(" ", "")}`));
+  if (free === undefined) throw new Error("all numbers are taken");
+  return free;
+}
+
+/** Faults while something is done, and none after. */
+export async function during(sandbox: SandboxClient, faults: Fault[], work: () => Promise<unknown>): Promise<void> {
+  await sandbox.faults(faults);
+  try {
+    await work();
+  } finally {
+    await sandbox.faults([]);
+  }
+}

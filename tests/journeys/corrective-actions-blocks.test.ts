@@ -1,0 +1,177 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
+
+describe("one block", () => {
+  test("is told in the platform's own words, a line a paragraph [CA-02, CA-38]", async () => {
+    const delia = await openDoor(await signedIn("delia"));
+    expect(pathOf(delia)).toBe("/correctiveactions");
+    expect(delia.h1).toBe("Something needs our attention");
+    expect(paragraphs(delia)).toEqual(
+      expect.arrayContaining(["These words come from the platform.", "So does this second line."]),
+    );
+  });
+
+  test("has words of ours when the platform has none, and shows markup as text [CA-38]", async () => {
+    const silent = await madePlayer({
+      restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
+    });
+    await openDoor(silent.visitor);
+    expect(silent.visitor.h1).toBe("You cannot play right now");
+    const sharp = await madePlayer({
+      restrictions: [
+        { shortReasonCode: "Sharp", explanation: { header: "<b>Bold</b>", details: "<script>x</script>" } },
+      ],
+    });
+    await openDoor(sharp.visitor);
+    expect(sharp.visitor.h1).toBe("<b>Bold</b>");
+    expect(paragraphs(sharp.visitor)).toContain("<script>x</script>");
+  });
+
+  test.each([
+    ["wes", "We need your tax form", /^http:\/\/financial\.main\.localhost:\d+\/taxform\?/],
+    ["marta", "You have more than one account", /\/accountcenter\/docuploadcenter$/],
+    ["theo", "We need to see whose card this is", /\/accountcenter\/docuploadcenter$/],
+    [
+      "tobias",
+      "We are checking how your account is used",
+      /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw/,
+    ],
+    ["rita", "We are looking after your play", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw/],
+  ])("of %s, which has a screen of its own, is shown with it [CA-37]", async (id, title, target) => {
+    const visitor = await openDoor(await signedIn(id));
+    expect(visitor.h1).toBe(title);
+    const main = visitor.document.querySelector("main");
+    const links = within(main as HTMLElement).getAllByRole<HTMLAnchorElement>("link");
+    expect(links[0]?.href).toMatch(target);
+  });
+
+  test.each([
+    ["yuri", "A few details are missing"],
+    ["zoe", "Your account needs attention"],
+  ])("of %s, by a code that nobody knows yet, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
+    const visitor = await openDoor(await signedIn(id));
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
+    expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
+  });
+
+  test("wins over a step that could be taken [CA-35]", async () => {
+    const bella = await openDoor(await signedIn("bella"));
+    expect(bella.h1).toBe("We are looking after your play");
+    await bella.get("/correctiveactions/reactivate-account");
+    expect(pathOf(bella)).toBe("/correctiveactions");
+  });
+});
+
+describe("two blocks or more", () => {
+  test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!]", async () => {
+    const bruno = await openDoor(await signedIn("bruno"));
+    expect(bruno.h1).toBe("More than one thing stops you from playing");
+    expect(bruno.text).toContain("A payment was reversed");
+    expect(bruno.text).toContain("Your accounts are locked");
+    const main = bruno.document.querySelector("main") as HTMLElement;
+    expect(within(main).queryByRole("link", { name: "Upload a document" })).toBeNull();
+    await bruno.follow("See what still works");
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Your account is locked"]);
+  });
+
+  test("show the same page to somebody who comes from the sequence after sign-in [CA-39]", async () => {
+    const bruno = await signedIn("bruno");
+    await bruno.get("/postauth");
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops you from playing"]);
+  });
+});
+
+describe("looking around", () => {
+  test("logs a player out whom a post-auth block stops, and leads to the product's home [GATE-65, GATE-67]", async () => {
+    const rita = await openDoor(await signedIn("rita"));
+    const calls = await callsOf(() => rita.press("Look around"));
+    expect(rita.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
+    const [logout] = sentTo(calls, "POST", "/logouts");
+    expect(logout?.body).toEqual({ source: "web", reason: "letMeLookAround" });
+    await rita.get(`${rita.home}/correctiveactions`);
+    expect(pathOf(rita)).toBe("/login");
+  });
+
+  test("asks first from the list, and keeps a player signed in who only has steps to take [GATE-67]", async () => {
+    const max = await signedIn("max");
+    await max.get("/correctiveactions/overview");
+    await max.follow("Look around first");
+    expect(max.h1).toBe("Look around first?");
+    const calls = await callsOf(() => max.press("Look around"));
+    expect(sentTo(calls, "POST", "/logouts")).toEqual([]);
+    expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
+    await openDoor(max);
+    expect(pathOf(max)).toBe("/correctiveactions/update-username");
+  });
+});
+
+describe("what cannot be loaded", () => {
+  const failing = { match: { path: "/restrictions/" }, fault: "status", status: 500 } as const;
+  const withCode = (errorCode: string) => ({
+    ...failing,
+    body: { responseStatus: { errorCode, message: "The restrictions are resting." } },
+  });
+
+  test("is the global error: title, support, the code, and a button that loads again [CA-43, CA-50, CA-53, CA-55!, ERR-87]", async () => {
+    const sofia = await signedIn("sofia");
+    await sandbox.faults([withCode("RST-7001")]);
+    await openDoor(sofia);
+    expect([pathOf(sofia), sofia.status]).toEqual(["/correctiveactions", 200]);
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+    const main = within(sofia.document.querySelector("main") as HTMLElement);
+    expect(main.getByRole<HTMLAnchorElement>("link", { name: "contact support" }).href).toContain("//support.main.");
+    expect(sofia.text).toContain("RST-7001");
+    await sofia.press("Refresh");
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+    await sandbox.faults([]);
+    await sofia.press("Refresh");
+    expect(sofia.h1).toBe("Your Social Security number");
+  });
+
+  test("is the same on a step and on the list [CA-43, CA-50]", async () => {
+    const sofia = await signedIn("sofia");
+    await sandbox.faults([withCode("RST-7002")]);
+    for (const page of ["provide-ssn", "overview", "id-verify"]) {
+      await sofia.get(`/correctiveactions/${page}`);
+      expect(sofia.h1, page).toBe("We cannot load what you need to do");
+      expect(sofia.text, page).toContain("RST-7002");
+    }
+  });
+
+  test("says Try again in the sequence after sign-in [CA-55!]", async () => {
+    const nora = await signedIn("nora");
+    await sandbox.faults([withCode("RST-7003")]);
+    await nora.get("/postauth");
+    await sandbox.faults([]);
+    await nora.follow("Try again");
+    expect(nora.text).toContain("Continue to Fantasy");
+  });
+
+  test("is never told with the platform's word for developers", async () => {
+    const sofia = await signedIn("sofia");
+    const errorStatus = { code: "RST-7004", developerMessage: "table restrictions_v9 is gone", statusCode: 500 };
+    await sandbox.faults([{ ...failing, body: { errorStatus } }]);
+    await openDoor(sofia);
+    expect(sofia.text).toContain("RST-7004");
+    expect(sofia.body).not.toContain("restrictions_v9");
+  });
+});
+
+test("an error inside a step is a banner above the step [CA-44, ERR-88]", async () => {
+  const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
+  await openDoor(visitor);
+  visitor.fill({ ssn: "900000001" });
+  await visitor.press("Next");
+  const { document } = visitor;
+  const banner = within(document.body).getByRole("alert");
+  expect(banner.textContent).toContain("We could not confirm that number.");
+  const step = document.querySelector("h1") as HTMLElement;
+  expect(banner.compareDocumentPosition(step) & 4).toBe(4);
+  expect(visitor.title).toMatch(/^Error: /);
+});

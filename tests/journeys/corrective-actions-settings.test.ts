@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { type Instance, startInstance } from "../harness/stack.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
+
+let app: Instance;
+
+beforeAll(async () => {
+  app = await startInstance(inject("sandboxPort"), {
+    SSN_LENGTH: "4",
+    MARKETPLACE_VIEW_ONLY: "main",
+    DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({
+      sportsbook: ["update-username"],
+      "US-CS": ["update-password"],
+      "*": ["collect-occupation"],
+    }),
+  });
+});
+afterAll(() => app?.stop());
+beforeEach(() => sandbox.reset());
+
+const here = () => ({ appPort: app.port });
+
+type Tracked = { name: string; kind: string; user: string | null; properties: Record<string, unknown> };
+
+/** What was tracked while some work was done. The log of a process arrives a moment after the answer. */
+async function trackedBy(name: string, work: () => Promise<unknown>): Promise<Tracked[]> {
+  const from = app.output().length;
+  await work();
+  const read = () =>
+    app
+      .output()
+      .slice(from)
+      .split("\n")
+      .filter((line) => line.includes('"tracked"'))
+      .map((line) => (JSON.parse(line) as { tracked: Tracked }).tracked)
+      .filter((event) => event.name === name);
+  await expect.poll(read).not.toEqual([]);
+  return read();
+}
+
+describe("what is tracked", () => {
+  const atTheForm = async (code: string) => {
+    const { id, visitor } = await madePlayer({ phone: null, restrictions: [needs(code)] }, here());
+    await openDoor(visitor);
+    return { id, visitor };
+  };
+
+  test("is an SSN error by a code that nobody knows, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
+    const { id, visitor } = await atTheForm("provide-ssn");
+    const events = await trackedBy("ssnSubmitError", async () => {
+      visitor.fill({ ssn: "0009" });
+      await visitor.press("Next");
+    });
+    expect(pathOf(visitor)).toBe("/docscan");
+    expect(events).toMatchObject([{ kind: "correctiveAction", properties: { code: "ssn-surprise" } }]);
+    expect(events[0]?.user).not.toContain(id);
+  });
+
+  test("is not an SSN error that the documents name", async () => {
+    const { visitor } = await atTheForm("provide-ssn");
+    const from = app.output().length;
+    visitor.fill({ ssn: "0008" });
+    await visitor.press("Next");
+    await trackedBy("restrictionsFetchFailed", async () => {
+      await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 500, times: 1 }]);
+      await openDoor(visitor);
+    });
+    expect(app.output().slice(from)).not.toContain("ssnSubmitError");
+  });
+
+  test.each(["phone-exists", "phone-invalid", "phone-surprise", "phone-silent"])(
+    "is every phone error, %s too [TRK-04]",
+    async (code) => {
+      const { visitor } = await atTheForm("provide-phone-number");
+      const lastFour = {
+        "phone-exists": "9901",
+        "phone-invalid": "9902",
+        "phone-surprise": "9903",
+        "phone-silent": "9904",
+      };
+      await sandbox.faults([{ match: { path: "/phonenumbers/exists" }, fault: "status", status: 500 }]);
+      const events = await trackedBy("phoneSubmitError", async () => {
+        visitor.fill({ phone: `207 555 ${lastFour[code as keyof typeof lastFour]}` });
+        await visitor.press("Next");
+      });
+      expect(events).toMatchObject([{ kind: "correctiveAction", properties: { code } }]);
+    },
+  );
+
+  test("are agreements, the required apart from the optional [TRK-08]", async () => {
+    const { visitor } = await atTheForm("agree-to-terms");
+    const events = await trackedBy("agreementsAccepted", async () => {
+      visitor.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true, "optionalmarketing-offers": true });
+      await visitor.press("Next");
+    });
+    expect(events).toMatchObject([
+      { kind: "agreements", properties: { required: "terms-of-use,privacy-notice", optional: "marketing-offers" } },
+    ]);
+  });
+
+  test("is that the restrictions cannot be loaded [TRK-12, CA-50]", async () => {
+    const sofia = await signedIn("sofia", here());
+    const responseStatus = { errorCode: "RST-7009", message: "resting" };
+    await sandbox.faults([
+      { match: { path: "/restrictions/" }, fault: "status", status: 500, body: { responseStatus } },
+    ]);
+    const events = await trackedBy("restrictionsFetchFailed", () => openDoor(sofia));
+    expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
+  });
+
+  test("holds no number, contact or key of a player [TRK-18?]", () => {
+    const lines = app.output();
+    for (const secret of ["900123456", "207555", "2075559901", "@example.test"]) expect(lines).not.toContain(secret);
+    const users = lines.split("\n").flatMap((line) => line.match(/"user":"([^"]*)"/)?.[1] ?? []);
+    expect(users.length).toBeGreaterThan(4);
+    for (const user of users) expect(user).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe("settings", () => {
+  test("can ask for the last four digits of the SSN from the start [SSN-18?, SSN-06]", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] }, here());
+    await openDoor(visitor);
+    expect(visitor.document.querySelector<HTMLInputElement>("input[name=ssn]")?.maxLength).toBe(4);
+    for (const wrong of ["", "900123456", "12a"]) {
+      visitor.fill({ ssn: wrong });
+      expect(sentTo(await callsOf(() => visitor.press("Next")), "POST", "/ssn")).toEqual([]);
+    }
+    visitor.fill({ ssn: "3456" });
+    await visitor.press("Next");
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("can switch a step off, for a product, for a site experience and for all; what only asks for it is no block [CA-58?]", async () => {
+    const restrictions = [needs("update-username"), needs("update-password"), needs("collect-occupation")];
+    const leadsTo = async (siteExperience: string, product: string) => {
+      const { visitor } = await madePlayer(
+        { siteExperience, product, restrictions: restrictions.map((one) => ({ ...one })) },
+        here(),
+      );
+      await openDoor(visitor, `?product=${product}`);
+      return pathOf(visitor);
+    };
+    expect(await leadsTo("US-SB", "sportsbook")).toBe("/correctiveactions/update-password");
+    expect(await leadsTo("US-CS", "casino")).toBe("/correctiveactions/update-username");
+    expect(await leadsTo("US-CS", "sportsbook")).toBe("/postauth");
+    const only = await madePlayer({ restrictions: [needs("collect-occupation")] }, here());
+    await openDoor(only.visitor);
+    expect(pathOf(only.visitor)).toBe("/postauth");
+  });
+
+  test("can make a brand's hosts ask about viewing the marketplace instead [GATE-33, GATE-79?]", async () => {
+    const mark = await signedIn("mark", here());
+    const [asked] = sentTo(await callsOf(() => openDoor(mark, "?product=marketplace")), "GET", "/restrictions");
+    expect(asked?.query.permission).toBe("ViewMarketplace");
+  });
+});

@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { correctiveActions } from "../../domain/corrective-actions.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+const headings = ({ document }: { document: Document }) =>
+  [...document.querySelectorAll("main li")].map((item) => item.textContent ?? "");
+
+describe("the question to the platform", () => {
+  test.each([
+    ["dfs", "DenyAllContests"],
+    ["sportsbook", "PlaySportsbook"],
+    ["casino", "PlayCasino"],
+    ["marketplace", "AllowMarketplaceVerifiedTransaction"],
+    ["pick6", "AllowPick6Entry"],
+    ["horse", "PlayDkHorse"],
+    ["predict", "PurchasePredict"],
+    ["lottery", "PlayLottery"],
+    ["basketball", "AllowOIDC"],
+  ])("is about the permission of the product %s [CA-34, API-46]", async (product, permission) => {
+    const nora = await signedIn("nora");
+    const calls = await callsOf(() => openDoor(nora, `?product=${product}`));
+    const asked = sentTo(calls, "GET", "/restrictions/v1/restrictions");
+    expect(asked[0]).toMatchObject({ query: { permission, siteExperience: "US-DK" }, persona: "nora" });
+    expect(new Set(asked.map(({ query }) => query.permission))).toEqual(new Set([permission]));
+  });
+
+  test("goes out once more when the network fails, and then never [CA-63?]", async () => {
+    const sofia = await signedIn("sofia");
+    await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 1 }]);
+    const calls = await callsOf(() => sofia.get("/correctiveactions?intendedSiteExp=US-SB", { follow: false }));
+    expect(sentTo(calls, "GET", "/sites/US-SB/restrictions/v1/restrictions").map(({ status }) => status)).toEqual([
+      null,
+      200,
+    ]);
+    expect(sofia.headers.get("location")).toMatch(/^\/correctiveactions\/provide-ssn/);
+    await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 3 }]);
+    expect(sentTo(await callsOf(() => openDoor(sofia)), "GET", "/restrictions")).toHaveLength(2);
+    expect(sofia.h1).toBe("We cannot load what you need to do");
+  });
+
+  test("is not asked for the network product, which skips everything [CA-47]", async () => {
+    const { visitor } = await madePlayer({
+      product: "network",
+      siteExperience: "US-DK",
+      restrictions: [
+        { ...needs("provide-ssn"), permission: "ViewDFS" },
+        { shortReasonCode: "RGReview", permission: "ViewDFS" },
+      ],
+    });
+    const calls = await callsOf(() => openDoor(visitor, "?product=network"));
+    expect(pathOf(visitor)).toBe("/postauth");
+    expect(sentTo(calls, "GET", "/restrictions")).toEqual([]);
+  });
+});
+
+describe("the steps", () => {
+  test("come one after the other, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
+    const sid = await signedIn("sid");
+    await openDoor(sid);
+    expect([pathOf(sid), sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
+    sid.fill({ ssn: "900123456", "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    const calls = await callsOf(() => sid.press("Next"));
+    expect(calls.map(({ path }) => path).at(-1)).toMatch(/\/restrictions$/);
+    expect(pathOf(sid)).toBe("/correctiveactions/create-gaming-session");
+    const starts = await callsOf(() => sid.press("Continue to Casino"));
+    expect(sentTo(starts, "GET", "/restrictions/v1/restrictions").length).toBeGreaterThan(0);
+    expect(pathOf(sid)).toBe("/postauth");
+    await sid.press("Continue to Casino");
+    expect(pathOf(sid)).toBe("/play/casino");
+    const spans = sentTo(await sandbox.ledger(), "POST", "/playspans");
+    expect(spans).toHaveLength(1);
+  });
+
+  test("are in their fixed order, without repeats, whatever order upstream sends them in [CA-04]", async () => {
+    const max = await signedIn("max");
+    await max.get("/correctiveactions/overview");
+    expect(max.h1).toBe("11 things before you play");
+    const titles = headings(max).map((text) => text.replace(/^\d+/, ""));
+    expect(titles.map((text) => text.split(/\d/)[0])).toEqual([
+      "Choose a new username",
+      "Choose a new password",
+      "Verify your identity",
+      "Give your Social Security number",
+      "Agree to the new terms",
+      "Give your mobile number",
+      "Tell us about your work",
+      "Confirm your details",
+      "Confirm it’s you",
+      "Confirm where you are",
+      "Wait for a short check",
+    ]);
+  });
+
+  test("leave out locating a player inside the operator's app [CA-49]", async () => {
+    const gus = await signedIn("gus");
+    const headers = { "user-agent": "AccountShell/4.2 (iPhone)" };
+    await gus.get("/correctiveactions", { headers, follow: false });
+    expect(gus.headers.get("location")).toMatch(/^\/postauth/);
+    await gus.get("/correctiveactions", { follow: false });
+    expect(gus.headers.get("location")).toMatch(/^\/correctiveactions\/geolocate/);
+  });
+
+  test("leave out locating a fantasy player, who lands somewhere and not in a circle [CA-48]", async () => {
+    const gwen = await signedIn("gwen");
+    await openDoor(gwen);
+    expect(pathOf(gwen)).toBe("/postauth");
+    await gwen.press("Continue to Fantasy");
+    expect(gwen.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/dfs$/);
+  });
+
+  test("a step that is not due leads to the one that is", async () => {
+    const sofia = await signedIn("sofia");
+    for (const code of ["collect-occupation", "create-gaming-session", "complete-fcm-verification", "id-verify"]) {
+      await sofia.get(`/correctiveactions/${code}`);
+      expect(pathOf(sofia), code).toBe("/correctiveactions/provide-ssn");
+    }
+    const nora = await signedIn("nora");
+    await nora.get("/correctiveactions/provide-ssn");
+    expect(pathOf(nora)).toBe("/postauth");
+    expect((await nora.get("/correctiveactions/step-of-next-year")).status).toBe(404);
+  });
+
+  test("the first of the details that is due opens the form with all of them [CA-62?]", async () => {
+    const gina = await signedIn("gina");
+    await openDoor(gina);
+    expect(pathOf(gina)).toBe("/correctiveactions/provide-ssn");
+    for (const code of ["agree-to-terms", "provide-phone-number", "provide-ssn"]) {
+      await gina.get(`/correctiveactions/${code}`);
+      expect(pathOf(gina)).toBe(`/correctiveactions/${code}`);
+      for (const name of ["ssn", "phone", "countryCode", "requiredterms-of-use"]) {
+        expect(gina.document.querySelector(`[name="${name}"]`), `${code}: ${name}`).not.toBeNull();
+      }
+    }
+  });
+
+  test("a deep link says for which product and where, and its steps are asked for there [CA-34]", async () => {
+    const otis = await signedIn("otis");
+    const casino = await callsOf(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
+    expect(pathOf(otis)).toBe("/correctiveactions/provide-ssn");
+    expect(sentTo(casino, "GET", "/sites/US-CS/restrictions/v1/restrictions")[0]?.query.permission).toBe("PlayCasino");
+    await otis.get("/correctiveactions?intendedSiteExp=US-SB");
+    expect(pathOf(otis)).toBe("/postauth");
+  });
+
+  test("a step that keeps coming back is shown three times, then the global error, whose button starts afresh [CA-59?]", async () => {
+    const stan = await signedIn("stan");
+    await openDoor(stan);
+    for (const last of ["207 555 9911", "207 555 9912", "207 555 9913"]) {
+      expect(stan.h1).toBe("Your mobile number");
+      stan.fill({ phone: last });
+      await stan.press("Next");
+    }
+    expect(stan.h1).toBe("We cannot load what you need to do");
+    expect(stan.text).toContain("This step was saved, but it keeps coming back.");
+    await stan.press("Refresh");
+    expect(stan.h1).toBe("Your mobile number");
+  });
+});
+
+describe("the list of what there is to do", () => {
+  test("says what is done, what is next and what follows, one tap away from the step", async () => {
+    const sara = await signedIn("sara");
+    await openDoor(sara);
+    sara.fill({
+      ssn: "900123456",
+      phone: "207-555-9902",
+      "requiredterms-of-use": true,
+      "requiredprivacy-notice": true,
+    });
+    await sara.press("Next");
+    expect(sara.h1).toBe("Your mobile number");
+    const flow = sara.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
+    await sara.get(`/correctiveactions/overview?flow=${flow}`);
+    expect(sara.h1).toBe("One thing before you play");
+    const items = headings(sara);
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatch(/Give your Social Security number.*Done at .*Done$/);
+    expect(items[1]).toMatch(/Agree to the new terms.*Done$/);
+    expect(items[2]).toMatch(/Give your mobile number.*Next$/);
+    await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");
+    expect(sara.h1).toBe("Your mobile number");
+    expect(sara.text).toContain("Step 3 of 3");
+  });
+
+  test("marks what is next and what follows", async () => {
+    const lars = await signedIn("lars");
+    await openDoor(lars);
+    await lars.follow("What you need to do");
+    expect(lars.h1).toBe("3 things before you play");
+    expect(headings(lars).map((text) => text.match(/(Next|Then|Done)$/)?.[0])).toEqual(["Next", "Then", "Then"]);
+    expect(lars.document.querySelectorAll("[aria-current=step]")).toHaveLength(1);
+  });
+
+  test("a player with nothing to do is not shown an empty one", async () => {
+    const nora = await signedIn("nora");
+    await nora.get("/correctiveactions/overview");
+    expect(pathOf(nora)).toBe("/postauth");
+  });
+});
+
+describe("a token that says forceVerify", () => {
+  test("leads through the steps first, even with the permission", async () => {
+    const faye = await signedIn("faye");
+    await faye.get("/play/sportsbook");
+    expect(pathOf(faye)).toBe("/correctiveactions/agree-to-terms");
+    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await faye.press("Next");
+    await faye.press("Continue to Sportsbook");
+    expect(pathOf(faye)).toBe("/play/sportsbook");
+  });
+
+  test("and nothing to do lets the player through", async () => {
+    const fritz = await signedIn("fritz");
+    await fritz.get("/play/sportsbook");
+    expect(pathOf(fritz)).toBe("/postauth");
+    await fritz.press("Continue to Sportsbook");
+    expect(pathOf(fritz)).toBe("/play/sportsbook");
+  });
+});
+
+describe("verify later", () => {
+  test.each([
+    ["dfs", "US-DK"],
+    ["marketplace", "US-DK"],
+    ["pick6", "US-DK"],
+  ])(
+    "is offered for %s, asks first, and goes on without the step being done [CA-51, CA-52, CA-61?]",
+    async (product, siteExperience) => {
+      const { visitor } = await madePlayer({ product, siteExperience, restrictions: [needs("id-verify")] });
+      await openDoor(visitor, `?product=${product}`);
+      const calls = await callsOf(async () => {
+        await visitor.follow("Verify later");
+        expect(visitor.h1).toBe("Verify later?");
+        await visitor.press("Yes, verify later");
+      });
+      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(pathOf(visitor)).toBe("/postauth");
+      await visitor.press(/^Continue to/);
+      expect(visitor.url).toMatch(new RegExp(`^http://product\\.main\\.localhost:\\d+/${product}$`));
+      await openDoor(visitor, `?product=${product}`);
+      expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+    },
+  );
+
+  test.each([
+    ["sportsbook", needs("id-verify")],
+    ["dfs", needs("id-verify", "update-username")],
+    ["dfs", needs("provide-ssn")],
+  ])(
+    "is not offered for %s with %o, nor taken when it is posted all the same [CA-51, CA-52]",
+    async (product, restriction) => {
+      const { visitor } = await madePlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
+      await openDoor(visitor, `?product=${product}`);
+      const [step, text] = [pathOf(visitor), visitor.text];
+      expect(text).not.toContain("Verify later");
+      await visitor.get(`/correctiveactions/skip?product=${product}`);
+      await visitor.press("Yes, verify later");
+      expect(pathOf(visitor)).toBe(step);
+    },
+  );
+});
+
+test("every corrective action has a page of its own, and somebody who needs it [CA-57?]", async () => {
+  const people = await sandbox.personas();
+  const only = people.filter(
+    ({ correctiveActions: codes, restrictions }) => codes.length === 1 && restrictions.length === 1,
+  );
+  for (const code of correctiveActions) {
+    const somebody = only.find((one) => one.correctiveActions[0] === code && one.id !== "gwen");
+    if (!somebody) throw new Error(`nobody needs ${code}`);
+    const visitor = await signedIn(somebody.id);
+    await openDoor(visitor, `?product=${somebody.product}`);
+    expect(pathOf(visitor), somebody.id).toBe(`/correctiveactions/${code}`);
+  }
+});
+
+test("everybody whom something stops reaches a page with a way on", { timeout: 120_000 }, async () => {
+  const people = (await sandbox.personas()).filter((one) => one.correctiveActions.length + one.restrictions.length > 0);
+  expect(people.length).toBeGreaterThan(70);
+  for (const { id, product } of people) {
+    const visitor = await signedIn(id);
+    await openDoor(visitor, `?product=${product}`);
+    const main = visitor.document.querySelector("main");
+    const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
+    expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);
+    expect(visitor.text, id).toMatch(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    if (id !== "gwen" && id !== "otis") expect(visitor.url, id).toContain("/correctiveactions");
+  }
+});

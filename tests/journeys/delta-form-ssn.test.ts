@@ -1,0 +1,132 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
+  const { id, visitor } = await madePlayer({ restrictions: [needs(...codes)] });
+  await openDoor(visitor);
+  visitor.fill({ ssn });
+  await visitor.press("Next");
+  return { id, visitor };
+}
+
+const input = ({ document }: Visitor) => document.querySelector<HTMLInputElement>("input[name=ssn]");
+const messageOf = ({ document }: Visitor) => document.getElementById("ssn-error")?.textContent;
+
+describe("the number", () => {
+  test.each(["900-12-3456", "900 12 3456", " 900.12.3456 ", "９００１２３４５６"])(
+    "as %o is taken as its nine digits [SSN-02]",
+    async (typed) => {
+      const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
+      await openDoor(visitor);
+      expect(input(visitor)?.maxLength).toBe(11);
+      visitor.fill({ ssn: typed });
+      const calls = await callsOf(() => visitor.press("Next"));
+      expect(sentTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "900123456" });
+    },
+  );
+
+  test("is in nothing but the call: no address, no page, no cookie, whatever becomes of it [SSN-20?]", async () => {
+    for (const ssn of ["900123456", "900000001", "900000004", "900000005", "900000010"]) {
+      const { visitor } = await afterSsn(ssn);
+      expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain(ssn);
+      expect(visitor.body).not.toContain(ssn);
+      expect(input(visitor)?.value ?? "").toBe("");
+    }
+  });
+
+  test("is never put on the page again, nor completed by the browser [SSN-20?]", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
+    await openDoor(visitor);
+    expect(input(visitor)?.getAttribute("autocomplete")).toBe("off");
+    expect(input(visitor)?.type).toBe("password");
+  });
+});
+
+describe("a refusal", () => {
+  test("verify-information asks again, for all nine digits unless it says otherwise [SSN-10, SSN-21?]", async () => {
+    for (const ssn of ["900000001", "000000000"]) {
+      const { visitor } = await afterSsn(ssn);
+      expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+      expect(messageOf(visitor)).toContain("We could not confirm that number. Check it and enter it again.");
+      expect(input(visitor)?.maxLength).toBe(11);
+    }
+  });
+
+  test("that says so leaves the last four digits to be entered, until they are right [DLT-02, SSN-09, SSN-10, SSN-04]", async () => {
+    const { visitor } = await afterSsn("900000002");
+    for (const wrong of ["0001", "900123456", "12"]) {
+      expect(input(visitor)?.maxLength).toBe(4);
+      const form = within(visitor.document.body);
+      expect(form.getByLabelText("Last 4 digits of your Social Security number")).toBe(input(visitor));
+      visitor.fill({ ssn: wrong });
+      await visitor.press("Next");
+      expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+    }
+    expect(messageOf(visitor)).toContain("Enter the last 4 digits of your Social Security number");
+    visitor.fill({ ssn: "3456" });
+    const calls = await callsOf(() => visitor.press("Next"));
+    expect(sentTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("leaves the last four digits to be entered after a reload, too [SSN-10]", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn", "create-gaming-session")] });
+    await openDoor(visitor);
+    visitor.fill({ ssn: "900000002" });
+    await visitor.press("Next");
+    const flow = visitor.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
+    await visitor.get(`/correctiveactions?flow=${flow}`);
+    expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+    expect(input(visitor)?.maxLength).toBe(4);
+  });
+
+  test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
+    const { visitor } = await afterSsn("900000003");
+    expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
+    expect(visitor.h1).toBe("Confirm your identity in more detail");
+    await visitor.get(visitor.url);
+    expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
+    await openDoor(visitor);
+    expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
+  });
+
+  test("account-recovery leads to the duplicate-person place, with a way on [SSN-09]", async () => {
+    const { visitor } = await afterSsn("900000004");
+    expect(visitor.path).toContain(
+      "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",
+    );
+    expect(visitor.link("Contact support")).toContain("//support.main.");
+  });
+
+  test("banned shows the locked screen with the banned text [SSN-13]", async () => {
+    const { visitor } = await afterSsn("900000005");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
+    expect(visitor.text).toContain("This account cannot be used. Contact our support team if you think this is wrong.");
+  });
+
+  test.each([
+    ["doc-info-entry-form leads to manual entry", "900000006", "/docscan", { processFlow: "docInfoEntryForm" }],
+    ["doc-upload leads to document upload [SSN-15]", "900000007", "/accountcenter/docuploadcenter", {}],
+    ["docscan leads to document scan [SSN-16]", "900000008", "/docscan", { intendedSiteExp: "US-SB" }],
+    ["any other code leads to document scan [SSN-19?]", "900000009", "/docscan", { intendedSiteExp: "US-SB" }],
+  ] as const)("%s", async (_, ssn, path, query) => {
+    const { visitor } = await afterSsn(ssn);
+    expect([pathOf(visitor), visitor.status]).toEqual([path, 200]);
+    expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject(query);
+    expect(visitor.link("Contact support")).toContain("//support.main.");
+  });
+
+  test("takes nothing away from the parts that succeeded", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn", "agree-to-terms")] });
+    await openDoor(visitor);
+    visitor.fill({ ssn: "900000008", "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await visitor.press("Next");
+    expect(pathOf(visitor)).toBe("/docscan");
+    await openDoor(visitor);
+    expect(visitor.h1).toBe("Your Social Security number");
+  });
+});

@@ -1,0 +1,143 @@
+import { SignJWT } from "jose";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type RoutePattern, routes } from "../../domain/paths.ts";
+import type { Visitor } from "../harness/browserless.ts";
+import { newcomer, player, sandbox, someone } from "../harness/journey.ts";
+
+/** Where a class of visitors ends up: the page itself, or the place that the gate names. */
+type Decision = "passes" | "login" | "locked" | "flow";
+type Class = "anonymous" | "playing" | "lacking" | "mustVerify" | "banned" | "expired";
+
+const open = {
+  anonymous: "passes",
+  playing: "passes",
+  lacking: "passes",
+  mustVerify: "passes",
+  expired: "passes",
+} as const;
+const closed = { ...open, anonymous: "login", expired: "login", banned: "locked" } as const;
+const openButNotToTheBanned = { ...open, banned: "locked" } as const;
+const refuge = { ...open, banned: "passes" } as const;
+const product = { ...closed, lacking: "flow", mustVerify: "flow" } as const;
+
+// GATE-75?, route by route, written down by hand: the code's own table is what is being tested.
+const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decision> }> = {
+  "/": { path: "/", decisions: closed },
+  "/login": { path: "/login", decisions: openButNotToTheBanned },
+  "/auth": { path: "/auth", decisions: openButNotToTheBanned },
+  "/auth/entry": { path: "/auth/entry", decisions: openButNotToTheBanned },
+  "/auth/code": { path: "/auth/code", decisions: openButNotToTheBanned },
+  "/signup": { path: "/signup", decisions: openButNotToTheBanned },
+  "/recovery": { path: "/recovery", decisions: openButNotToTheBanned },
+  "/accountrecovery": { path: "/accountrecovery", decisions: openButNotToTheBanned },
+  "/docscan": { path: "/docscan", decisions: openButNotToTheBanned },
+  "/documents": { path: "/documents", decisions: refuge },
+  "/documents/[document]": { path: "/documents/privacy-notice", decisions: refuge },
+  "/help": { path: "/help", decisions: refuge },
+  "/language": { path: "/language", decisions: refuge },
+  "/logout": { path: "/logout", decisions: refuge },
+  "/locked": { path: "/locked", decisions: refuge },
+  "/reverification": { path: "/reverification", decisions: closed },
+  "/postauth": { path: "/postauth", decisions: closed },
+  "/correctiveactions": { path: "/correctiveactions", decisions: closed },
+  "/correctiveactions/overview": { path: "/correctiveactions/overview", decisions: closed },
+  "/correctiveactions/skip": { path: "/correctiveactions/skip", decisions: closed },
+  "/correctiveactions/look-around": { path: "/correctiveactions/look-around", decisions: closed },
+  "/correctiveactions/[code]": { path: "/correctiveactions/provide-ssn", decisions: closed },
+  "/accountcenter/security": { path: "/accountcenter/security", decisions: closed },
+  "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
+  "/play/[product]": { path: "/play/sportsbook", decisions: product },
+  "/sandbox/components": { path: "/sandbox/components", decisions: openButNotToTheBanned },
+};
+
+const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+
+const visitors: Record<Class, () => Promise<Visitor>> = {
+  anonymous: async () => newcomer(),
+  playing: async () => (await player(sportsbook)).visitor,
+  lacking: async () => (await player({ ...sportsbook, permissions: ["PlayCasino"] })).visitor,
+  mustVerify: async () => (await player({ ...sportsbook, claims: { forceVerify: true } })).visitor,
+  banned: async () => (await player({ ...sportsbook, permissions: ["PlaySportsbook", "DenyAccountAccess"] })).visitor,
+  expired: async () => {
+    const { id } = await someone(sportsbook);
+    const { token } = await sandbox.session(id);
+    const visitor = newcomer();
+    visitor.cookies.set("main.localhost", "__Host-session", await expiredCopyOf(token));
+    return visitor;
+  },
+};
+
+async function expiredCopyOf(token: string) {
+  const { signingKey, signingKid } = await import("../../sandbox/keys.ts");
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  const exp = Math.floor(Date.now() / 1000) - 3600;
+  return new SignJWT({ ...claims, exp }).setProtectedHeader({ alg: "ES256", kid: signingKid }).sign(signingKey);
+}
+
+const flow = "/correctiveactions?intendedSiteExp=US-SB&product=sportsbook";
+
+function expected(decision: Decision, path: string, knows: string) {
+  const way = path === "/" ? "" : `&returnPath=${encodeURIComponent(path)}`;
+  return { passes: undefined, login: `/login?intendedSiteExp=${knows}${way}`, locked: "/locked", flow }[decision];
+}
+
+beforeAll(() => sandbox.reset());
+
+test("every route of the account area has its line in the table", () => {
+  expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
+});
+
+describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (which) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await visitors[which]();
+  });
+
+  test.each(Object.values(table))(
+    "meets the decision of the table at $path [BR-03, GATE-03, GATE-13, GATE-14, GATE-74?, GATE-75?, GATE-77?]",
+    async ({ path, decisions }) => {
+      const answer = await visitor.send(path, { follow: false });
+      const location = answer.headers.get("location");
+      const target = location && new URL(location, visitor.home).href.replace(visitor.home, "");
+      const wanted = expected(decisions[which], path, "US-DK");
+      if (wanted !== undefined) expect([answer.status, target]).toEqual([307, wanted]);
+      else {
+        expect([200, 307]).toContain(answer.status);
+        expect(["/login", "/locked"].some((start) => target?.startsWith(start))).toBe(false);
+        if (path.startsWith("/play/")) expect(target).toMatch(/^\/postauth\?/);
+      }
+    },
+  );
+});
+
+test("the way back survives the sign-in: where the anonymous visitor wanted to go is where the player arrives [PA-05]", async () => {
+  const { visitor, email } = await someone(sportsbook);
+  await visitor.get("/accountcenter/security?tab=phone");
+  expect(visitor.path).toBe(
+    `/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent("/accountcenter/security?tab=phone")}`,
+  );
+  visitor.fill({ "Email address or mobile number": email });
+  await visitor.press("Send my code");
+  visitor.fill({ "6-digit code": await sandbox.code(email) });
+  await visitor.press("Continue");
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/accountcenter/security?tab=phone");
+});
+
+test("a banned account is told so, and can read documents, get help and log out [GATE-14]", async () => {
+  const visitor = newcomer();
+  await visitor.signIn(sandbox, "boris");
+  await visitor.get("/");
+  expect(visitor.h1).toBe("Your account is locked");
+  expect(visitor.text).toContain("This account cannot be used. Contact our support team");
+  await visitor.follow("Legal documents");
+  expect(visitor.h1).toBe("Legal documents");
+  await visitor.get("/locked");
+  await visitor.follow(/^Contact support$/);
+  expect(new URL(visitor.url).hostname).toBe("support.main.localhost");
+  await visitor.get(`${visitor.home}/logout`);
+  await visitor.press("Log out");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+});
+
+beforeEach(() => sandbox.faults([]));

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+async function as(persona: string) {
+  const { token } = await sandbox.control.session(persona);
+  const steps = async () =>
+    (await sandbox.control.personas()).find(({ id }) => id === persona)?.correctiveActions.join(" ");
+  return { token, steps, call: (path: string, sent: Sent = {}) => sandbox.call(path, { token, ...sent }) };
+}
+
+describe("opening an account", () => {
+  const begin = (identifier: string) =>
+    sandbox.call("/registrations/v1/registrations", { body: { identifier, identifierType: "email" } });
+
+  async function prove(identifier: string) {
+    const { requestKey, registrationKey } = (await begin(identifier)).body;
+    const otpCode = await sandbox.control.code(identifier);
+    const { requestToken } = (await sandbox.call("/otp/v1/verify", { body: { requestKey, otpCode } })).body;
+    const complete = (more: Record<string, unknown> = {}) =>
+      sandbox.call(`/registrations/v1/registrations/${registrationKey}/complete`, {
+        body: {
+          requestToken,
+          countryCode: "US",
+          regionCode: "ME",
+          agreementIds: ["terms-of-use", "privacy-notice"],
+          ...more,
+        },
+      });
+    return { complete, requestToken };
+  }
+
+  test("ends signed in, as somebody new who has to prove who they are", async () => {
+    const { complete } = await prove("new.player@example.test");
+    const answer = await complete();
+    expect(answer.status).toBe(201);
+    expect(claims(answer.token ?? "")).toMatchObject({ email: "new.player@example.test", geolocation: "US-ME" });
+    const { body } = await sandbox.call("/restrictions/v1/restrictions", { token: answer.token ?? "" });
+    expect(body.restrictions).toMatchObject([{ correctiveActions: [{ correctiveActionCode: "id-verify" }] }]);
+    expect(errorCode(await complete())).toBe("TOKEN_USED");
+  });
+
+  test("tells a stranger nothing, and the holder of the contact that they have an account", async () => {
+    const shape = async (identifier: string) => Object.keys((await begin(identifier)).body);
+    expect(await shape("nora@example.test")).toEqual(await shape("nobody@example.test"));
+    const [letter] = await sandbox.control.inbox("nora@example.test");
+    expect(letter?.text).toContain("You already have an account");
+    const { complete, requestToken } = await prove("nora@example.test");
+    expect(errorCode(await complete())).toBe("ACCOUNT_EXISTS");
+    const signIn = await sandbox.call("/logins/v1/logins", { body: { requestToken } });
+    expect(claims(signIn.token ?? "").userKey).toBe("user-nora");
+  });
+
+  test("needs the terms, a country that is open, and the code of this very sign-up", async () => {
+    const { complete } = await prove("new.player@example.test");
+    expect(errorCode(await complete({ agreementIds: ["terms-of-use"] }))).toBe("agreements-required");
+    expect(errorCode(await complete({ countryCode: "FR" }))).toBe("country-unsupported");
+    const other = await prove("other.player@example.test");
+    expect(errorCode(await complete({ requestToken: other.requestToken }))).toBe("TOKEN_EXPIRED");
+  });
+
+  test("does not let a proved contact without an account sign in", async () => {
+    const { requestToken } = await prove("new.player@example.test");
+    expect(errorCode(await sandbox.call("/logins/v1/logins", { body: { requestToken } }))).toBe("TOKEN_EXPIRED");
+  });
+
+  test.each([
+    ["fails", "REG-500"],
+    ["refused", "registration-refused"],
+    ["raced", "ACCOUNT_EXISTS"],
+  ])("with a contact that begins registration.%s is answered %s", async (word, code) => {
+    const { complete } = await prove(`registration.${word}@example.test`);
+    expect(errorCode(await complete())).toBe(code);
+  });
+});
+
+test.each([
+  ["nora", 200, undefined],
+  ["jette", 422, "SHR-201"],
+  ["klaas", 400, "ONB-400"],
+  ["liv", 403, "ONB-403"],
+  ["mads", 409, "ONB-409"],
+  ["nele", 500, "ONB-500"],
+])("the end of %s's onboarding is answered with %i", async (id, status, code) => {
+  const answer = await (await as(id)).call(`/onboarding/v1/users/user-${id}/complete`, { body: {} });
+  expect([answer.status, errorCode(answer)]).toEqual([status, code]);
+});
+
+describe("where a player stands", () => {
+  const verify = (player: Awaited<ReturnType<typeof as>>) =>
+    player.call("/geolocation/v1/verifications", { body: {}, host: "secure.main.localhost" });
+
+  test("is good enough for Gus, whose step is then done", async () => {
+    const gus = await as("gus");
+    expect((await verify(gus)).body).toMatchObject({ isCompliant: true, place: "US-ME", isOnPremises: false });
+    expect(await gus.steps()).toBe("");
+  });
+
+  test("moves Abby to New Jersey's site experience, in her token too", async () => {
+    const answer = await verify(await as("abby"));
+    expect(answer.body).toMatchObject({ isCompliant: true, siteExperience: "US-NJ-SB" });
+    expect(claims(answer.token ?? "")).toMatchObject({ geolocation: "US-NJ", siteExperience: "US-NJ-SB" });
+  });
+
+  test.each([
+    ["bodil", "OUT_OF_AREA"],
+    ["cato", "VPN_DETECTED"],
+    ["dagny", "NO_SIGNAL"],
+    ["fenna", "TIME_TRAVEL"],
+  ])("keeps %s out with %s", async (id, reasonCode) => {
+    const player = await as(id);
+    expect((await verify(player)).body).toMatchObject({ isCompliant: false, reasonCode });
+    expect(await player.steps()).toBe("geolocate");
+  });
+
+  test("is the casino floor for Heike and not for Priya", async () => {
+    const [heike, priya] = [await as("heike"), await as("priya")];
+    expect((await verify(heike)).body).toMatchObject({
+      isOnPremises: true,
+      onPremSiteExperience: "US-SB",
+      productUrl: `http://product.main.localhost:${sandbox.port}/`,
+    });
+    expect(await heike.steps()).toBe("");
+    expect((await verify(priya)).body).toMatchObject({ isCompliant: false, reasonCode: "NOT_ON_PREMISES" });
+    expect(await priya.steps()).toBe("on-prem-verify");
+  });
+
+  test("fails for Gerrit, and for a token that is not ours", async () => {
+    expect((await verify(await as("gerrit"))).status).toBe(500);
+    const forged = { body: { geoToken: "forged" } };
+    expect(errorCode(await (await as("gus")).call("/geolocation/v1/verifications", forged))).toBe("GEO-400");
+  });
+
+  test("is forgotten by the call that clears the cookies, on the secure host", async () => {
+    const clear = (host: string) =>
+      sandbox.call("/geolocation/v1/cookies/clear", {
+        host,
+        body: { host: "main.localhost", siteExperience: "US-SB" },
+      });
+    expect((await clear("secure.main.localhost")).body).toMatchObject({ cleared: ["onPrem", "onPremSiteExperience"] });
+    expect((await clear("api.main.localhost")).status).toBe(421);
+  });
+});

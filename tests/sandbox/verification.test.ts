@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { claims, errorCode, type StandIn, startStandIn } from "./stand-in.ts";
+
+let sandbox: StandIn;
+
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+async function as(persona: string) {
+  const { token } = await sandbox.control.session(persona);
+  const steps = async () =>
+    (await sandbox.control.personas()).find(({ id }) => id === persona)?.correctiveActions.join(" ");
+  const call = (path: string, body?: unknown) => sandbox.call(path, { token, ...(body === undefined ? {} : { body }) });
+  const verify = (lastName: string, more: Record<string, unknown> = {}) =>
+    call("/verifications/v1/verifications", {
+      verificationFlow: "registration",
+      AdditionalInformation: { SocureSessionToken: "device-1" },
+      firstName: "Ann",
+      lastName,
+      ...more,
+    });
+  const ssn = (digits: string) => call(`/reverifications/v1/users/user-${persona}/SSN?format=json`, { ssn: digits });
+  return { token, call, verify, ssn, steps };
+}
+
+describe("the verify call", () => {
+  test("passes whoever types nothing special, and the permission comes with the answer", async () => {
+    const idris = await as("idris");
+    const answer = await idris.verify("Okafor");
+    expect(answer.body).toMatchObject({ verificationStatus: "passed", acceptableVerificationMethods: [] });
+    expect(claims(answer.token ?? "")).not.toHaveProperty("perm:DenyAllContests");
+    expect(await idris.steps()).toBe("");
+  });
+
+  test("answers what the words of a last name ask for", async () => {
+    const idris = await as("idris");
+    const { body } = await idris.verify("Pending scan upload left2 ssn4 flagonly");
+    expect(body).toEqual({
+      verificationStatus: "pending",
+      acceptableVerificationMethods: [{ method: "DocScan" }, { method: "CxDocUpload" }],
+      remainingAttempts: 2,
+      verificationForm: { ssn4: { status: "Editable" } },
+      resultMetadata: { ShouldAttemptAccountRecovery: true },
+    });
+    expect((await idris.verify("KBA none recovery")).body).toMatchObject({
+      verificationStatus: "kba",
+      resultMetadata: { StrongAuthMetadata: { StrongAuthInitializationKey: "recovery-idris" } },
+    });
+    expect((await idris.verify("Failure")).status).toBe(500);
+    expect(await idris.steps()).toBe("id-verify");
+  });
+
+  test("needs to know the flow it is made in", async () => {
+    const idris = await as("idris");
+    expect(errorCode(await idris.call("/verifications/v1/verifications", { lastName: "Okafor" }))).toBe("VER-400");
+  });
+
+  test("is remembered where it leads on, and forgotten where it leads nowhere", async () => {
+    const idris = await as("idris");
+    const look = async () => (await idris.call("/verifications/v1/verifications")).body.verificationStatus;
+    expect(await look()).toBe("notSubmitted");
+    await idris.verify("Pending upload");
+    expect(await look()).toBe("pending");
+    await idris.verify("EmptyAcceptableMethods");
+    expect(await look()).toBe("notSubmitted");
+    await idris.verify("Banned");
+    expect(await look()).toBe("banned");
+  });
+
+  test("gives a persona's own answer, with its attempts running out", async () => {
+    const horst = await as("horst");
+    const lefts = [];
+    for (let time = 0; time < 4; time += 1) lefts.push((await horst.verify("Okafor")).body.remainingAttempts);
+    expect(lefts).toEqual([2, 1, 0, 0]);
+  });
+
+  test("asks each player for what their country asks for", async () => {
+    const asked = async (id: string) => {
+      const { body } = await (await as(id)).call("/verifications/v1/verifications");
+      return Object.keys(body.verificationForm as object);
+    };
+    expect(await asked("idris")).toEqual(["firstName", "middleName", "lastName", "usDob", "address", "ssn4"]);
+    expect(await asked("casimir")).toContain("creditCheckBox");
+    expect(await asked("ottilie")).not.toContain("ssn4");
+    expect(await asked("viola")).toContain("IntlDob");
+  });
+});
+
+test("the closer look settles the step that sent the player to it", async () => {
+  const sofia = await as("sofia");
+  const refused = await sofia.call("/correctiveactions/v1/ssn", { ssn: "900000003" });
+  expect(errorCode(refused)).toBe("verification-form");
+  expect((await sofia.call("/verifications/v1/enhanced", { lastName: "Okafor" })).body.verificationStatus).toBe(
+    "passed",
+  );
+  expect(await sofia.steps()).toBe("");
+});
+
+describe("reverification", () => {
+  const attest = { VerificationFormFields: { firstName: "Rosa" }, EmploymentFormFields: { employerName: "Quay" } };
+
+  test("shows what is on file, then what was attested", async () => {
+    const rosa = await as("rosa");
+    const path = "/sites/US-NJ-SB/kycattestations/v1/users/user-rosa";
+    expect((await rosa.call(path)).body).toMatchObject({
+      verificationFormFields: { firstName: "Rosa", intlDob: { year: 1988, month: 4, day: 12 } },
+      employmentFormFields: { employerName: "Harbor Books" },
+      phoneNumber: expect.stringMatching(/^\+1/),
+    });
+    expect((await rosa.call(path, attest)).status).toBe(200);
+    expect((await rosa.call(path)).body).toMatchObject({ employmentFormFields: { employerName: "Quay" } });
+  });
+
+  test("is over once the attestation and the number are both in", async () => {
+    const rosa = await as("rosa");
+    expect((await rosa.ssn("900123456")).body.verificationStatus).toBe("passed");
+    expect(await rosa.steps()).toBe("re-verification-kyc");
+    await rosa.call("/kycattestations/v1/users/user-rosa", attest);
+    expect(await rosa.steps()).toBe("");
+  });
+
+  test.each([
+    ["666071024", { verificationStatus: "pending", remainingAttempts: 2, verificationForm: expect.anything() }],
+    ["666082000", { verificationStatus: "doNothing", acceptableVerificationMethods: [{ method: "VerificationForm" }] }],
+    ["666103090", { verificationStatus: "insufficientInformation", remainingAttempts: 0 }],
+    ["666120100", { verificationStatus: "kba", acceptableVerificationMethods: [] }],
+    ["666134000", { verificationStatus: "turnedToStone" }],
+    ["900000005", { verificationStatus: "banned" }],
+    [
+      "0007",
+      { verificationStatus: "insufficientInformation", acceptableVerificationMethods: [{ method: "CxDocUpload" }] },
+    ],
+  ])("answers the number %s as its digits say", async (digits, answer) => {
+    expect((await (await as("rosa")).ssn(digits)).body).toMatchObject(answer);
+  });
+
+  test("takes a new phone, and not somebody else's", async () => {
+    const rosa = await as("rosa");
+    const change = (phoneNumber: string) => rosa.call("/users/v1/users/user-rosa/phonenumber", { phoneNumber });
+    const nora = (await sandbox.control.personas()).find(({ id }) => id === "nora");
+    expect(errorCode(await change(nora?.phone ?? ""))).toBe("phone-exists");
+    expect((await change("+12075557777")).status).toBe(200);
+    expect((await rosa.call("/kycattestations/v1/users/user-rosa")).body.phoneNumber).toBe("+12075557777");
+  });
+
+  test.each(["quentin", "silas"])("cannot be read for %s", async (id) => {
+    const player = await as(id);
+    const path = id === "silas" ? "/users/v1/profile" : `/kycattestations/v1/users/user-${id}`;
+    expect((await player.call(path)).status).toBe(500);
+  });
+});
+
+describe("the manual document", () => {
+  const document = (licence: string, persona = "idris") => ({
+    source: "ManualDocument",
+    userInfoFields: [
+      { FieldType: "FirstName", Value: "Idris" },
+      { FieldType: "LastName", Value: "Sample" },
+      { FieldType: "DateOfBirth", Value: "1988-04-12" },
+    ],
+    userAddress: {
+      Address1: "12 Harbor Lane",
+      City: "Portland",
+      RegionCode: "ME",
+      PostalCode: "04101",
+      CountryCode: "US",
+    },
+    driversLicense: {
+      UserId: `user-${persona}`,
+      Number: licence,
+      RegionCode: "ME",
+      CountryCode: "US",
+      IssueDate: "2020-01-02",
+      ExpirationDate: "2030-01-02",
+    },
+    sideEffectMetadata: { SsnVerificationRequired: false },
+  });
+
+  test("is read by a person for a day, and then the player is verified", async () => {
+    const idris = await as("idris");
+    const { body } = await idris.call("/users/v1/info", document("D123"));
+    expect(body.fieldResults).toContainEqual({
+      field: { fieldType: "LastName" },
+      accepted: true,
+      validationErrors: [],
+    });
+    const standing = async () => (await idris.call("/restrictions/v1/restrictions")).body.restrictions;
+    expect(await standing()).toMatchObject([
+      { shortReasonCode: "VerificationReviewNeededFlag", correctiveActions: [] },
+    ]);
+    await sandbox.control.advanceClock(24 * 3_600_000);
+    expect(await standing()).toEqual([]);
+  });
+
+  test("is refused field by field", async () => {
+    const idris = await as("idris");
+    const { body } = await idris.call("/users/v1/info", document("RefusedNumber"));
+    expect(body.fieldResults).toContainEqual({
+      field: { fieldType: "LicenseNumber" },
+      accepted: false,
+      validationErrors: ["We do not know this licence number."],
+    });
+    expect(await idris.steps()).toBe("id-verify");
+  });
+
+  test("must be the caller's own", async () => {
+    expect((await (await as("idris")).call("/users/v1/info", document("D123", "nora"))).status).toBe(403);
+  });
+});

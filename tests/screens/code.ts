@@ -1,0 +1,108 @@
+import type { Page } from "playwright";
+import { askForCode, during, enterCode, press, seen, titled } from "../harness/on-page.ts";
+import type { Fault } from "../harness/sandbox-client.ts";
+import type { Screen, ScreenContext } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const toCode: Reach = (page, { persona }) => askForCode(page, persona().phone);
+const toEmailCode: Reach = (page, { persona }) => askForCode(page, persona().email);
+
+/** Asks for a code and types this one instead. */
+const typing =
+  (code: string, answer: string | RegExp): Reach =>
+  async (page, context) => {
+    await toCode(page, context);
+    await enterCode(page, code, context.javaScript);
+    await seen(page, answer);
+  };
+
+const fewLeft: Reach = async (page, context) => {
+  await toCode(page, context);
+  await enterCode(page, "000000", context.javaScript);
+  await seen(page, "That code is not right.");
+  await enterCode(page, "000000", context.javaScript);
+  await seen(page, /You can try 3 more times/);
+};
+
+const missing: Reach = async (page, context) => {
+  await toCode(page, context);
+  await press(page, "Continue");
+  await seen(page, "Enter the 6-digit code");
+};
+
+const withFault = (fault: Omit<Fault, "match">): Reach => {
+  return async (page, context) => {
+    await toCode(page, context);
+    const match = { path: "/otp/v1/verify", persona: context.persona().id };
+    await during(context.sandbox, [{ match, ...fault }], async () => {
+      await enterCode(page, "123456", context.javaScript);
+      await titled(page, "We could not check your code");
+    });
+  };
+};
+
+const resent: Reach = async (page, context) => {
+  await toCode(page, context);
+  await page.goto(`${page.url()}&sent=1`);
+  await seen(page, "We sent a new code.");
+};
+
+async function again(page: Page, { sandbox }: ScreenContext) {
+  await sandbox.advanceClock(20_000);
+  await press(page, "Send a new code");
+}
+
+const usedUp: Reach = async (page, context) => {
+  await toCode(page, context);
+  for (const times of [1, 2, 3]) {
+    await again(page, context);
+    await page.waitForURL(`**sent=${times}`);
+  }
+  await again(page, context);
+  await seen(page, "No more codes can be sent");
+};
+
+const tooSoon: Reach = async (page, context) => {
+  await toCode(page, context);
+  await press(page, "Send a new code");
+  await seen(page, /You can ask for a new code at/);
+};
+
+const code = { persona: {}, signedIn: false, brand: "main", path: "/auth" } as const;
+
+export const codeScreens: Screen[] = [
+  { ...code, id: "auth-code", requirement: "OTP-01", reach: toCode, bench: true },
+  { ...code, id: "auth-code-email", requirement: "OTP-01", reach: toEmailCode },
+  { ...code, id: "auth-code-in-full", requirement: "OTP-02", path: "/auth?change=true", reach: toCode },
+  { ...code, id: "auth-code-sender-card", requirement: "OTP-07", brand: "lottery", reach: toEmailCode },
+  { ...code, id: "auth-code-missing", requirement: "OTP-09", reach: missing },
+  { ...code, id: "auth-code-wrong", requirement: "OTP-13", reach: typing("000000", "That code is not right.") },
+  { ...code, id: "auth-code-few-left", requirement: "OTP-13", reach: fewLeft },
+  { ...code, id: "auth-code-expired", requirement: "OTP-25", reach: typing("111111", "That code is too old.") },
+  { ...code, id: "auth-code-resent", requirement: "OTP-16", reach: resent },
+  {
+    ...code,
+    id: "auth-code-resend-too-soon",
+    requirement: "OTP-17",
+    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
+    reach: tooSoon,
+  },
+  {
+    ...code,
+    id: "auth-code-resends-used-up",
+    requirement: "OTP-20",
+    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
+    reach: usedUp,
+  },
+  { ...code, id: "auth-code-locked", requirement: "OTP-19", reach: typing("666666", "Signing in is paused") },
+  { ...code, id: "auth-code-banned", requirement: "OTP-23", reach: typing("222222", "This account cannot be used") },
+  {
+    ...code,
+    id: "auth-code-interrupted",
+    requirement: "OTP-27",
+    reach: typing("444444", "Signing in was interrupted"),
+  },
+  { ...code, id: "auth-code-network", requirement: "OTP-21", reach: withFault({ fault: "reset" }) },
+  { ...code, id: "auth-code-server", requirement: "OTP-22", reach: withFault({ fault: "status", status: 500 }) },
+];

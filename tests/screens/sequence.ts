@@ -1,0 +1,75 @@
+import { during, press, titled } from "../harness/on-page.ts";
+import type { Screen } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+/** Without scripts the loader waits for its button. */
+const sent: (title: string) => Reach =
+  (title) =>
+  async (page, { javaScript }) => {
+    if (!javaScript) await press(page, /^Continue to/);
+    await titled(page, title);
+  };
+
+/** Opens the page while the gaming session takes its time, so that the loader stands still for a while. */
+const waiting =
+  (path: string): Reach =>
+  async (page, { sandbox, appOrigin, persona }) => {
+    const match = { path: "/playspans/v1/playspans", persona: persona().id };
+    await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
+    await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
+    await titled(page, /^Getting/);
+  };
+
+const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
+  const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
+  await during(sandbox, down, () => page.goto(`${appOrigin("main")}/postauth`));
+};
+
+const crossLogin = "/postauth?product=casino&showCrossLoginSuccess=true";
+
+export const sequenceScreens: Screen[] = [
+  { id: "postauth-loader", requirement: "PA-12", persona: {}, brand: "main", reach: waiting("/postauth") },
+  {
+    id: "postauth-retry",
+    requirement: "PA-18",
+    persona: { quirks: { playSpanRefusal: "SPAN-500" } },
+    brand: "main",
+    path: "/postauth",
+    reach: sent("We could not start your gaming session"),
+  },
+  {
+    id: "postauth-cross-login",
+    requirement: "PA-17",
+    persona: { product: "casino", siteExperience: "US-CS" },
+    brand: "main",
+    path: crossLogin,
+    reach: sent("You are signed in everywhere"),
+  },
+  {
+    id: "postauth-cross-login-phone",
+    requirement: "PA-17",
+    persona: { product: "casino", siteExperience: "US-CS" },
+    brand: "main",
+    path: `${crossLogin}&showPhoneInlineMessage=true`,
+    reach: sent("You are signed in everywhere"),
+  },
+  { id: "postauth-trouble", requirement: "API-103", persona: {}, brand: "main", reach: unloadable },
+  {
+    id: "play",
+    requirement: "GATE-40",
+    persona: { product: "sportsbook", siteExperience: "US-SB" },
+    brand: "main",
+    path: "/postauth?product=sportsbook",
+    reach: sent("You’re in: Sportsbook"),
+    bench: true,
+  },
+  {
+    id: "play-without-session",
+    requirement: "GATE-55",
+    persona: { claims: { operatorId: "3" }, product: "sportsbook", siteExperience: "US-SB" },
+    brand: "main",
+    path: "/play/sportsbook",
+    settings: { SKIP_PLAY_SPAN_OPERATOR_IDS: "3" },
+  },
+];

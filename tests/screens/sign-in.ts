@@ -1,0 +1,81 @@
+import { during, press, seen } from "../harness/on-page.ts";
+import type { Screen, ScreenContext } from "../harness/screens.ts";
+
+const anonymous = { persona: null, brand: "main" } as const;
+type Reach = NonNullable<Screen["reach"]>;
+
+const send = (contact: string, answer: string | RegExp): Reach => {
+  return async (page) => {
+    await page.getByLabel("Email address or mobile number").fill(contact);
+    await press(page, "Send my code");
+    await seen(page, answer);
+  };
+};
+
+const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
+  const { email, id } = persona();
+  const down = [{ match: { path: "/otp/v1/initiate", persona: id }, fault: "status" as const }];
+  await during(sandbox, down, async () => {
+    await page.getByLabel("Email address or mobile number").fill(email);
+    await press(page, "Send my code");
+    await seen(page, "The service had a problem.");
+  });
+};
+
+export const signInScreens: Screen[] = [
+  { ...anonymous, id: "login", requirement: "BR-19", path: "/login", bench: true },
+  { ...anonymous, id: "auth", requirement: "BR-19", path: "/auth" },
+  { ...anonymous, id: "auth-entry", requirement: "BR-20", path: "/auth/entry" },
+  { ...anonymous, id: "login-gnog", requirement: "BR-19", brand: "gnog", path: "/login" },
+  { ...anonymous, id: "login-lottery", requirement: "BR-19", brand: "lottery", path: "/login" },
+  { ...anonymous, id: "login-predict", requirement: "BR-19", brand: "predict", path: "/login" },
+  { ...anonymous, id: "login-uk", requirement: "BR-19", brand: "uk", path: "/login" },
+  {
+    ...anonymous,
+    id: "login-missing",
+    requirement: "BR-19",
+    path: "/login",
+    reach: send("", "Enter your email address or mobile number"),
+  },
+  {
+    ...anonymous,
+    id: "login-not-understood",
+    requirement: "BR-19",
+    path: "/login",
+    reach: send("not a contact", /^Enter an email address such as/),
+  },
+  {
+    ...anonymous,
+    id: "login-initiate-failed",
+    requirement: "OTP-26",
+    path: "/login",
+    reach: send("initiate.fails@example.test", /^We could not send you a code/),
+  },
+  {
+    id: "login-service-down",
+    requirement: "OTP-25",
+    persona: {},
+    signedIn: false,
+    brand: "main",
+    path: "/login",
+    reach: failing,
+  },
+  { ...anonymous, id: "auth-change", requirement: "OTP-08", path: "/auth?change=true" },
+  { ...anonymous, id: "auth-ended", requirement: "ERR-93?", path: "/auth?ended=true" },
+  { ...anonymous, id: "login-signed-out", requirement: "GATE-59", path: "/login?errorCode=KRN-301" },
+  { id: "auth-already", requirement: "GATE-75?", persona: {}, brand: "main", path: "/auth" },
+  {
+    ...anonymous,
+    id: "challenge-handled",
+    requirement: "API-25",
+    path: "/login?login_challenge=handled-1&fallbackUrl=%2Fdocuments",
+  },
+  { ...anonymous, id: "challenge-accepted", requirement: "API-25", path: "/login?login_challenge=accepted-1" },
+  { ...anonymous, id: "challenge-expired", requirement: "API-25", path: "/login?login_challenge=expired-1" },
+  {
+    ...anonymous,
+    id: "challenge-unknown",
+    requirement: "API-25",
+    path: "/login?login_challenge=nobody&fallbackUrl=%2Fdocuments",
+  },
+];

@@ -1,0 +1,217 @@
+import { type DeltaEntries, during, fillDelta, freePhone, press, seen, titled } from "../harness/on-page.ts";
+import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
+import type { Screen } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const needs = (...codes: string[]): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [step(...codes)],
+});
+
+const step = (...codes: string[]): Restriction => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+const delta = needs("agree-to-terms", "provide-phone-number", "provide-ssn");
+const door = "/correctiveactions?product=sportsbook";
+
+const send =
+  (entries: DeltaEntries, answer: string | RegExp): Reach =>
+  async (page) => {
+    await fillDelta(page, entries);
+    await press(page, "Next");
+    await seen(page, answer);
+  };
+
+const partlyDone: Reach = async (page, { sandbox }) => {
+  await fillDelta(page, { ssn: "900000001", phone: await freePhone(sandbox), agrees: true });
+  await press(page, "Next");
+  await seen(page, /^We could not confirm that number/);
+};
+
+/** With scripts a field is judged when it is left; without, when the form is sent. */
+const mistyped: Reach = async (page, { javaScript }) => {
+  await fillDelta(page, { ssn: "123", phone: "12" });
+  if (!javaScript) await press(page, "Next");
+  else await page.getByLabel("Mobile number").press("Tab");
+  await seen(page, "Enter all 9 digits of your Social Security number");
+  await seen(page, "Enter a mobile number that is valid for the country you chose");
+};
+
+const goingRound: Reach = async (page) => {
+  for (const time of [1, 2, 3]) {
+    await fillDelta(page, { agrees: true });
+    await press(page, "Next");
+    if (time < 3)
+      await page
+        .getByRole("checkbox", { name: /^I agree/, checked: false })
+        .first()
+        .waitFor();
+  }
+  await titled(page, "We cannot load what you need to do");
+};
+
+const oneDone: Reach = async (page, { javaScript }) => {
+  await fillDelta(page, { agrees: true });
+  await press(page, "Next");
+  if (!javaScript) await seen(page, "Confirm it’s you");
+  await titled(page, "Confirm it’s you");
+  await page.getByRole("link", { name: "What you need to do" }).click();
+  await seen(page, /^Done at/);
+};
+
+const waiting: Reach = async (page, { sandbox, appOrigin, persona }) => {
+  const match = { path: "/playspans/v1/playspans", persona: persona().id };
+  await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
+  await page.goto(`${appOrigin("main")}/correctiveactions`, { waitUntil: "commit" });
+  await titled(page, /^Getting/);
+};
+
+const refused: Reach = async (page, { javaScript }) => {
+  if (!javaScript) await press(page, /^Continue to/);
+  await titled(page, "We could not start your gaming session");
+};
+
+const transfer: Reach = async (page, { sandbox, appOrigin }) => {
+  await sandbox.flags({ transferFlow: true });
+  await page.goto(`${appOrigin("main")}${door}`);
+  await sandbox.flags({ transferFlow: false });
+  await titled(page, "Bring your account with you");
+};
+
+const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
+  const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
+  await during(sandbox, down, () => page.goto(`${appOrigin("main")}${door}`));
+};
+
+const main = { brand: "main", path: door } as const;
+
+export const stepScreens: Screen[] = [
+  { ...main, id: "delta", requirement: "DLT-01", persona: delta, bench: true },
+  {
+    id: "delta-gnog",
+    requirement: "DLT-01",
+    brand: "gnog",
+    persona: { restrictions: [step("agree-to-terms", "provide-phone-number", "provide-ssn")] },
+    path: "/correctiveactions",
+  },
+  {
+    id: "delta-lottery",
+    requirement: "DLT-01",
+    brand: "lottery",
+    persona: { restrictions: [step("agree-to-terms", "provide-phone-number", "provide-ssn")] },
+    path: "/correctiveactions",
+  },
+  { ...main, id: "provide-ssn", requirement: "SSN-07", persona: needs("provide-ssn"), bench: true },
+  { ...main, id: "provide-phone-number", requirement: "PHN-01", persona: needs("provide-phone-number") },
+  { ...main, id: "agree-to-terms", requirement: "DLT-04", persona: needs("agree-to-terms") },
+  { ...main, id: "delta-mistyped", requirement: "DLT-06", persona: delta, reach: mistyped },
+  {
+    ...main,
+    id: "provide-ssn-refused",
+    requirement: "SSN-10",
+    persona: needs("provide-ssn"),
+    reach: send({ ssn: "900000001" }, /^We could not confirm that number/),
+  },
+  {
+    ...main,
+    id: "provide-ssn-partial",
+    requirement: "SSN-10",
+    persona: needs("provide-ssn"),
+    reach: send({ ssn: "900000002" }, /Enter only the last 4 digits/),
+  },
+  {
+    ...main,
+    id: "provide-phone-number-taken",
+    requirement: "PHN-03",
+    persona: needs("provide-phone-number"),
+    reach: async (page, context) => {
+      await fillDelta(page, { phone: "216 555 9901" });
+      if (context.javaScript) await page.getByLabel("Mobile number").press("Tab");
+      else await press(page, "Next");
+      await seen(page, /belongs to another account/);
+    },
+  },
+  { ...main, id: "delta-partly-done", requirement: "DLT-11", persona: delta, reach: partlyDone },
+  {
+    ...main,
+    id: "delta-failed",
+    requirement: "DLT-13",
+    persona: needs("provide-phone-number"),
+    reach: send({ phone: "216 555 9904" }, "We could not save this"),
+  },
+  {
+    brand: "main",
+    id: "transfer",
+    requirement: "DLT-14",
+    persona: needs("provide-ssn"),
+    settings: {},
+    reach: transfer,
+  },
+  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("strongauth") },
+  {
+    ...main,
+    id: "step-verify-later",
+    requirement: "PA-16",
+    persona: { restrictions: [step("id-verify")] },
+    path: "/correctiveactions?product=dfs",
+  },
+  { ...main, id: "step-contact-us", requirement: "CA-57?", persona: needs("complete-fcm-verification") },
+  {
+    brand: "main",
+    id: "step-gaming-session",
+    requirement: "CA-15",
+    persona: needs("create-gaming-session"),
+    reach: waiting,
+  },
+  {
+    ...main,
+    id: "step-gaming-session-retry",
+    requirement: "PA-18",
+    persona: { ...needs("create-gaming-session"), quirks: { playSpanRefusal: "SPAN-500" } },
+    reach: refused,
+  },
+  {
+    ...main,
+    id: "overview",
+    requirement: "CA-40",
+    persona: needs("agree-to-terms", "id-verify", "update-password", "geolocate", "collect-occupation"),
+    path: "/correctiveactions/overview?product=sportsbook",
+  },
+  {
+    ...main,
+    id: "overview-one-done",
+    requirement: "CA-40",
+    persona: {
+      product: "sportsbook",
+      siteExperience: "US-SB",
+      restrictions: [step("agree-to-terms"), { ...step("strongauth", "geolocate"), shortReasonCode: "Later" }],
+    },
+    reach: oneDone,
+  },
+  {
+    ...main,
+    id: "skip",
+    requirement: "PA-16",
+    persona: { restrictions: [step("id-verify")] },
+    path: "/correctiveactions/skip?product=dfs",
+  },
+  {
+    ...main,
+    id: "look-around",
+    requirement: "GATE-65",
+    persona: delta,
+    path: "/correctiveactions/look-around?product=sportsbook",
+  },
+  { brand: "main", id: "global-error", requirement: "CA-43", persona: delta, reach: unloadable },
+  {
+    ...main,
+    id: "global-error-going-round",
+    requirement: "CA-59?",
+    persona: { ...needs("agree-to-terms"), quirks: { neverClears: "agree-to-terms" } },
+    reach: goingRound,
+  },
+];
