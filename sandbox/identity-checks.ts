@@ -23,7 +23,13 @@ export function handOn({ identity }: Persona, step: string): void {
   if (!identity.handedOn.includes(step)) identity.handedOn.push(step);
 }
 
-/** The player has passed a check: its own steps are done, and those that were handed on to it. */
+/** The player has passed the step's own check. What others were handed on to stays open. */
+export function pass(persona: Persona, step: string): void {
+  completeStep(persona, step);
+  persona.identity.handedOn = persona.identity.handedOn.filter((each) => each !== step);
+}
+
+/** The player has passed a check that others are handed on to: its own steps are done, and those that were handed on to it. */
 export function settle(persona: Persona, ...steps: string[]): void {
   for (const step of [...steps, ...persona.identity.handedOn]) completeStep(persona, step);
   persona.identity.handedOn = [];
@@ -64,5 +70,5 @@ export function endReview(persona: Persona, at: number): void {
 /** Reverification is over once both halves are in, in whichever order they came. */
 export function endReverification(persona: Persona): void {
   const { attestation, isSsnReverified } = persona.identity;
-  if (attestation && isSsnReverified) settle(persona, "re-verification-kyc");
+  if (attestation && isSsnReverified) pass(persona, "re-verification-kyc");
 }

@@ -133,7 +133,7 @@ export const front = cache(async () => {
 });
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
-export async function arrive(pathname: string, { query = {}, submitKey = "" }: Arrival): Promise<Visit> {
+export async function arrive(pathname: string, { params = {}, query = {}, submitKey = "" }: Arrival): Promise<Visit> {
   const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
   const now = Date.now();
   const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
@@ -169,7 +169,7 @@ export async function arrive(pathname: string, { query = {}, submitKey = "" }: A
     now,
     player,
     siteExperience,
-    product: sequence?.product ?? productNamed(single(query.product)) ?? productOf(siteExperience),
+    product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
     address: addressOf(sent.get("x-forwarded-for"), config().TRUSTED_PROXIES),
     requestId,

@@ -109,7 +109,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
         />
       )}
       {pending.includes("phone") && (
-        <FieldGroup id="phone-number" label={words.phone.label} hint={words.phone.hint}>
+        <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
           <PhoneField
             country={{
               ...register("countryCode", { onChange: phone.forget }),

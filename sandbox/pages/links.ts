@@ -9,6 +9,14 @@ type Link = [label: string, path: string];
 
 const query = (path: string, members: Record<string, string>) => `${path}?${new URLSearchParams(members)}`;
 
+const scanKeys = [
+  ["attempts used up", "shr-004-link"],
+  ["key used before", "shr-030-link"],
+  ["for the closer look", "enhanced-kyc-link"],
+  ["a code without a story", "shr-071-link"],
+  ["service down", "failure-link"],
+] as const;
+
 function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
   const { siteExperience } = brands[brand];
   const product = pageOrigin(platform, "product", brand);
@@ -86,6 +94,13 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
       title: "Account",
       links: [
         ["Document scan", "/docscan"],
+        ...scanKeys.map(
+          ([label, docScanInitializationKey]): Link => [
+            `Document scan: ${label}`,
+            query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", docScanInitializationKey }),
+          ],
+        ),
+        ["Selfie", query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", kycMethod: "selfie" })],
         ["Recovery", "/recovery"],
         ["Recovery with a key", query("/recovery", { strongAuthInitializationKey: "recovery-nora" })],
         [

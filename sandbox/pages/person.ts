@@ -39,6 +39,13 @@ export async function personPage(platform: Platform, persona: Persona): Promise<
   return frame(platform, { title: name, tab: "/", main });
 }
 
+const asPlanned = {
+  verification: "The vendor will say",
+  docScan: "The scan will go",
+  kba: "Questions begin as",
+  location: "Stands at",
+};
+
 const facts = (persona: Persona): [string, string][] => [
   ["E-mail", persona.email ?? "none"],
   ["Phone", persona.phone ?? "none"],
@@ -50,6 +57,9 @@ const facts = (persona: Persona): [string, string][] => [
   ["User key", persona.userKey],
   ["May", permissionsOf(persona).join(", ") || "nothing"],
   ["Claims", JSON.stringify(persona.claims)],
+  ...(["verification", "docScan", "kba", "location"] as const).flatMap((name): [string, string][] =>
+    persona[name] === undefined ? [] : [[asPlanned[name], JSON.stringify(persona[name])]],
+  ),
   ...(Object.keys(persona.quirks).length > 0 ? [["Quirks", JSON.stringify(persona.quirks)] as [string, string]] : []),
 ];
 

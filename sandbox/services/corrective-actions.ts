@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse, refuseStep } from "../answers.ts";
 import { type Call, text } from "../call.ts";
-import { handOn, settle } from "../identity-checks.ts";
+import { handOn, pass } from "../identity-checks.ts";
 import { completeStep } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
 import { internationalNumber, isPhoneTaken } from "../phones.ts";
@@ -49,7 +49,7 @@ export const correctiveActions = (platform: Platform) =>
         return refuseStep(c, refusal);
       }
       if (ssn === "000000000") return refuseStep(c, { code: "verify-information" });
-      settle(persona, "provide-ssn");
+      pass(persona, "provide-ssn");
       return c.json({});
     })
     .post("/correctiveactions/v1/phonenumber", asPlayer, (c) => {

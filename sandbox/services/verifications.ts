@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
-import { handOn, settle } from "../identity-checks.ts";
+import { handOn, pass, settle } from "../identity-checks.ts";
 import type { Json, Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
 import { listed, typedSsnVerdict, typedVerdict, usualMethods, type Verdict } from "../verdicts.ts";
@@ -16,17 +16,17 @@ export const verifications = (_platform: Platform) =>
     .post("/verifications/v1/verifications", asPlayer, (c) => {
       if (!flows.includes(text(c, "verificationFlow")))
         return refuse(c, 400, "VER-400", `verificationFlow must be one of ${flows.join(", ")}.`);
-      return judged(c, "id-verify");
+      return judged(c, "id-verify", pass);
     })
-    .post("/verifications/v1/enhanced", asPlayer, (c) => judged(c, "kyc-adv-check"));
+    .post("/verifications/v1/enhanced", asPlayer, (c) => judged(c, "kyc-adv-check", settle));
 
-function judged(c: CallContext, step: string): Response {
+function judged(c: CallContext, step: string, succeed: (persona: Persona, step: string) => void): Response {
   const { persona } = c.var.player;
   const ssn = text(c, "ssn9") || text(c, "ssn4");
   const verdict = typedVerdict(text(c, "lastName"), persona) ?? typedSsnVerdict(ssn, persona) ?? expected(persona);
   if (verdict === "failure") return refuse(c, 500, "VER-500", "The identity vendor is down.");
   persona.identity.submits = (persona.identity.submits ?? 0) + 1;
-  if (isGood(verdict)) settle(persona, step);
+  if (isGood(verdict)) succeed(persona, step);
   else handOn(persona, step);
   if (step === "id-verify") keep(persona, verdict);
   return c.json(verdict);

@@ -36,6 +36,8 @@ export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
   }));
 }
 
+export const agreementsRefusals = { "agreements-required": "missing" } as const;
+
 /** @param agreementIds ids of the ticked boxes only (DLT-17?) */
 export const acceptAgreements = (
   upstream: Upstream,
@@ -50,5 +52,5 @@ export const acceptAgreements = (
     body: { userKey, siteExperience: upstream.siteExperience, agreementIds },
     idempotencyKey,
     accepts: z.unknown(),
-    refusals: { "agreements-required": "missing" },
+    refusals: agreementsRefusals,
   });

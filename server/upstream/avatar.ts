@@ -21,7 +21,7 @@ export async function fetchAvatar(
     const type = String(answer.headers["content-type"] ?? "");
     const length = Number(answer.headers["content-length"] ?? 0);
     if (answer.statusCode !== 200 || !/^image\/(png|jpeg|webp|gif)$/.test(type) || length > mostBytes) {
-      answer.body.destroy();
+      answer.body.on("error", () => undefined).destroy();
       return undefined;
     }
     const chunks: Uint8Array[] = [];

@@ -13,7 +13,7 @@ export const SsnMetadata = z.object({
   shouldShowPartial: z.catch(z.optional(z.boolean()), undefined),
 });
 
-const ssnCodes = Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>;
+export const ssnCodes = Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>;
 
 /** @param ssn digits, 9 or the last 4; goes into the body and nowhere else */
 export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
@@ -28,6 +28,10 @@ export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idem
   });
 
 export type PhoneRefusal = "exists" | "invalid";
+export const phoneRefusals = { "phone-exists": "exists", "phone-invalid": "invalid" } as const satisfies Record<
+  string,
+  PhoneRefusal
+>;
 
 /** @param phone national digits. @param countryCode ISO code of two letters (PHN-20?) */
 export const submitPhone = (
@@ -44,5 +48,5 @@ export const submitPhone = (
     body: { userKey, phone, countryCode },
     idempotencyKey,
     accepts: z.unknown(),
-    refusals: { "phone-exists": "exists", "phone-invalid": "invalid" } satisfies Record<string, PhoneRefusal>,
+    refusals: phoneRefusals,
   });

@@ -12,7 +12,7 @@ export const ChallengeAnswer = z.object({ state: z.literal("fresh") });
 
 type UsedUp = Exclude<ChallengeState, "fresh">;
 
-const challengeRefusals: Record<string, UsedUp> = {
+export const challengeRefusals: Record<string, UsedUp> = {
   CHALLENGE_EXPIRED: "expired",
   CHALLENGE_HANDLED: "handled",
   CHALLENGE_ACCEPTED: "accepted",
@@ -24,7 +24,7 @@ const challengeRefusals: Record<string, UsedUp> = {
 };
 
 export type LoginRefusal = "tokenUsed" | "tokenExpired" | UsedUp;
-const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
+export const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
 
 /** Logs in with the token that a verified code gave; with a challenge it is the challenge variant, which adds `loginChallenge`. */
 export const logIn = (

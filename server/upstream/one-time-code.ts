@@ -15,6 +15,8 @@ export const VerifyAnswer = z.object({
 });
 export const ResendAnswer = z.object({ contactInfoUsed: z.optional(z.string()) });
 
+export const initiateRefusals = { INITIATE_FAILED: "initiateFailed" } as const;
+
 /** Sends the first code. The answer is the same for a contact that has no account. Refuses nothing but an `initiateFailed`. */
 export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
   call(upstream, {
@@ -24,10 +26,10 @@ export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string
     body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
     idempotencyKey,
     accepts: InitiateAnswer,
-    refusals: withConfiguredCodes({ INITIATE_FAILED: "initiateFailed" }),
+    refusals: withConfiguredCodes<"initiateFailed">(initiateRefusals),
   });
 
-const verifyRefusals = {
+export const verifyRefusals = {
   INCORRECT_CODE: "incorrect",
   CODE_EXPIRED: "expired",
   ALREADY_FAILED: "alreadyFailed",
@@ -49,7 +51,7 @@ export const verify = (upstream: Upstream, requestKey: string, otpCode: string, 
     refusals: withConfiguredCodes<CodeRefusal>(verifyRefusals),
   });
 
-const resendRefusals = {
+export const resendRefusals = {
   MAX_RESENDS_REACHED: "maxResends",
   RESEND_TOO_SOON: "tooSoon",
   REQUEST_EXPIRED: "requestGone",

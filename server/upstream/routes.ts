@@ -48,13 +48,17 @@ export type RouteName = keyof typeof defaults;
 /** The purposes that have a path, for the contract and its tests. */
 export const routeNames = Object.keys(defaults) as RouteName[];
 
+/** @returns the path of a purpose as configured, its {parameters} still open */
+export const routeTemplate = (name: RouteName): string => config().UPSTREAM_ROUTES[name] ?? defaults[name];
+
 /**
  * @param parameters values for the {names} in the path, encoded here
  * @returns the path of a call, as configured
  */
 export function route(name: RouteName, parameters: Readonly<Record<string, string>> = {}): string {
-  const path = config().UPSTREAM_ROUTES[name] ?? defaults[name];
-  return path.replace(/\{(\w+)\}/g, (_, parameter: string) => encodeURIComponent(parameters[parameter] ?? ""));
+  return routeTemplate(name).replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    encodeURIComponent(parameters[parameter] ?? ""),
+  );
 }
 
 /** SA-63!, SA-64?: the documents say "POST or PUT". @returns the method of a call, as configured */

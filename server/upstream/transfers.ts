@@ -23,6 +23,8 @@ export async function readTransferStatus(upstream: Upstream) {
   return answer.ok ? answer.value.status : "NotStarted";
 }
 
+export const transferRefusals = { "TRANSFER-0020": "completed" } as const;
+
 /** Starts a transfer; TRANSFER-0020 says that it is completed already (CONST-53). */
 export const initiateTransfer = (upstream: Upstream, forceCreate: boolean, idempotencyKey: string) =>
   call(upstream, {
@@ -32,5 +34,5 @@ export const initiateTransfer = (upstream: Upstream, forceCreate: boolean, idemp
     body: { forceCreate },
     idempotencyKey,
     accepts: TransferAnswer,
-    refusals: { "TRANSFER-0020": "completed" },
+    refusals: transferRefusals,
   });

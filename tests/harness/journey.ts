@@ -1,7 +1,8 @@
 // What the journeys share: the running stack, visitors on it, and the ways in which a visitor becomes a player.
 import { inject } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { newVisitor, type Visitor } from "./browserless.ts";
+import { newVisitor, type Sending, type Visitor } from "./browserless.ts";
+import { submissionOf } from "./form-entries.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 
 export const appPort = inject("appPort");
@@ -46,6 +47,23 @@ export async function player(input: PersonaInput = {}, options: Options = {}): P
   const made = await someone(input, options);
   await made.visitor.signIn(sandbox, made.id);
   return made;
+}
+
+/** What a press of the button would send, to be sent any number of times. */
+export function pressOf(visitor: Visitor, button: string | RegExp): { url: string; sending: Sending } {
+  const { url, method, body } = submissionOf(visitor.document, button);
+  return { url, sending: { method, ...(body && { body }) } };
+}
+
+/** Another window of the same browser, as of now. */
+export function secondWindow(visitor: Visitor): Visitor {
+  const { hostname, port, host } = new URL(visitor.home);
+  const brand = host.split(".")[0] as BrandId;
+  const window = newcomer({ brand, port: Number(port) });
+  for (const name of visitor.cookies.names(hostname)) {
+    window.cookies.set(hostname, name, visitor.cookies.value(hostname, name) ?? "");
+  }
+  return window;
 }
 
 /** The upstream calls that something leads to. */

@@ -29,10 +29,11 @@ export type DeltaEntries = { ssn?: string; phone?: string; agrees?: boolean };
 
 /** Fills in what is given of the delta form; sends nothing. */
 export async function fillDelta(page: Page, { ssn, phone, agrees = false }: DeltaEntries): Promise<void> {
-  if (ssn !== undefined) await page.getByLabel(/Social Security number/).fill(ssn);
-  if (phone !== undefined) await page.getByLabel("Mobile number").fill(phone);
+  if (ssn !== undefined) await page.locator("input[name=ssn]").fill(ssn);
+  if (phone !== undefined) await page.locator("input[name=phone]").fill(phone);
   if (!agrees) return;
-  for (const box of await page.getByRole("checkbox", { name: /^I agree/ }).all()) await box.check();
+  for (const box of await page.getByRole("checkbox", { name: /^I agree/, checked: false }).all())
+    await box.press("Space");
 }
 
 const fictional = (line: number) => `216 555 ${String(100 + line).padStart(4, "0")}`;

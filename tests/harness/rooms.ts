@@ -43,6 +43,11 @@ export const rooms: readonly Room[] = [
     ],
   },
   {
+    name: "the upstream contract",
+    holds: /^server\/upstream\/contract\.ts$/,
+    may: ["domain/", "server/upstream/", "zod", "zod/"],
+  },
+  {
     name: "server/upstream",
     holds: /^server\/upstream\//,
     may: ["domain/", "server/config", "server/upstream/call", "server/upstream/routes", "undici", "zod", "zod/"],

@@ -9,6 +9,7 @@ import {
   newcomer,
   problemOf,
   sandbox,
+  secondWindow,
   sessionIn,
   signInWithCode,
   someone,
@@ -93,10 +94,7 @@ test.each([["555555"], ["666666"]])(
 test("a page from before the lock can still be sent, and does nothing [OTP-12]", async () => {
   const { visitor, email } = await atCode();
   const before = await sandbox.code(email);
-  const tab = newcomer();
-  for (const name of visitor.cookies.names("main.localhost")) {
-    tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
-  }
+  const tab = secondWindow(visitor);
   await tab.get(visitor.url);
   await typeCode(visitor, "555555");
   for (const name of visitor.cookies.names("main.localhost")) {

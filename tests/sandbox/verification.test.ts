@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { statuses } from "../../sandbox/verdicts.ts";
 import { claims, errorCode, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -53,6 +54,32 @@ describe("the verify call", () => {
     expect(await idris.steps()).toBe("id-verify");
   });
 
+  test("can be made to give every status with every first method and every kind of recovery", async () => {
+    const idris = await as("idris");
+    const metadata = { recovery: [true, true], flagonly: [true, false], keysonly: [false, true], "": [false, false] };
+    const methods = { scan: "DocScan", form: "VerificationForm", licence: "LicenseDataUpload", upload: "CxDocUpload" };
+    for (const status of statuses) {
+      for (const [word, method] of [...Object.entries(methods), ["none", undefined] as const]) {
+        for (const [kind, [isFlagged, hasKeys]] of Object.entries(metadata)) {
+          const { body } = await idris.verify(`${status.toLowerCase()} ${word} ${kind}`.trim());
+          const { ShouldAttemptAccountRecovery, StrongAuthMetadata } = body.resultMetadata as Record<string, unknown>;
+          const [first] = body.acceptableVerificationMethods as { method: string }[];
+          expect([body.verificationStatus, first?.method]).toEqual([status, method]);
+          expect([ShouldAttemptAccountRecovery, StrongAuthMetadata !== undefined]).toEqual([isFlagged, hasKeys]);
+        }
+      }
+    }
+  });
+
+  test("is made once per idempotency key", async () => {
+    const { token } = await as("horst");
+    const body = { verificationFlow: "login", lastName: "Okafor" };
+    const path = "/verifications/v1/verifications";
+    const first = await sandbox.call(path, { token, body, key: "k" });
+    expect(await sandbox.call(path, { token, body, key: "k" })).toEqual(first);
+    expect((await sandbox.call(path, { token, body, key: "l" })).body.remainingAttempts).toBe(1);
+  });
+
   test("needs to know the flow it is made in", async () => {
     const idris = await as("idris");
     expect(errorCode(await idris.call("/verifications/v1/verifications", { lastName: "Okafor" }))).toBe("VER-400");
@@ -87,6 +114,19 @@ describe("the verify call", () => {
     expect(await asked("ottilie")).not.toContain("ssn4");
     expect(await asked("viola")).toContain("IntlDob");
   });
+});
+
+test("an SSN that passes settles no step but its own", async () => {
+  const { id } = await sandbox.control.makePersona({
+    restrictions: [
+      { shortReasonCode: "A", correctiveActions: [{ correctiveActionCode: "id-verify" }] },
+      { shortReasonCode: "B", correctiveActions: [{ correctiveActionCode: "provide-ssn" }] },
+    ],
+  });
+  const player = await as(id);
+  await player.verify("VerifyInformation scan");
+  await player.call("/correctiveactions/v1/ssn", { ssn: "900123456" });
+  expect(await player.steps()).toBe("id-verify");
 });
 
 test("the closer look settles the step that sent the player to it", async () => {

@@ -26,7 +26,14 @@ const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
   await during(sandbox, down, () => page.goto(`${appOrigin("main")}/postauth`));
 };
 
-const crossLogin = "/postauth?product=casino&showCrossLoginSuccess=true";
+/** A player who is signed in already comes with a link from the sister product. */
+const crossLogin: Reach = async (page, context) => {
+  await press(page, /^Continue as/);
+  await page.waitForURL(/postauth|play/);
+  await sent("You are signed in everywhere")(page, context);
+};
+
+const fromSister = "/auth?product=casino&showCrossLoginSuccess=true";
 
 export const sequenceScreens: Screen[] = [
   { id: "postauth-loader", requirement: "PA-12", persona: {}, brand: "main", reach: waiting("/postauth") },
@@ -43,16 +50,16 @@ export const sequenceScreens: Screen[] = [
     requirement: "PA-17",
     persona: { product: "casino", siteExperience: "US-CS" },
     brand: "main",
-    path: crossLogin,
-    reach: sent("You are signed in everywhere"),
+    path: fromSister,
+    reach: crossLogin,
   },
   {
     id: "postauth-cross-login-phone",
     requirement: "PA-17",
     persona: { product: "casino", siteExperience: "US-CS" },
     brand: "main",
-    path: `${crossLogin}&showPhoneInlineMessage=true`,
-    reach: sent("You are signed in everywhere"),
+    path: `${fromSister}&showPhoneInlineMessage=true`,
+    reach: crossLogin,
   },
   { id: "postauth-trouble", requirement: "API-103", persona: {}, brand: "main", reach: unloadable },
   {

@@ -31,7 +31,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<{ pro
   const [{ product: name }, query] = await Promise.all([params, searchParams]);
   const product = productNamed(name);
   if (!product) notFound();
-  const visit = await visitAt("/play/[product]", { params: { product }, query: { ...query, product } });
+  const visit = await visitAt("/play/[product]", { params: { product }, query });
   const load = await loaded(visit, () => loadPlay(visit, product));
   if ("trouble" in load) return load.trouble;
   if ("movesTo" in load.value) redirect(load.value.movesTo);

@@ -1,0 +1,120 @@
+// Writes to stdout, as OpenAPI 3.1, what the account area asks of an operator's platform. It is made of the schemas that the
+// calls themselves are read with, and of the paths, hosts and codes as configured.
+import { z } from "zod/mini";
+import { config } from "../server/config.ts";
+import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
+import { type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
+
+// Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
+process.env.ACCOUNT_ENV ??= "sandbox";
+
+const schemaOf = (schema: z.core.$ZodType) => {
+  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return said;
+};
+
+const parameter = (name: string, place: "path" | "query" | "header", schema: object = { type: "string" }) => ({
+  name,
+  in: place,
+  ...(place !== "header" && { required: true }),
+  schema,
+});
+
+function parametersOf(path: string, { query, isOnce = false }: Operation) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path"));
+  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => parameter(name, "query", schemaOf(schema)));
+  const always = [parameter("format", "query", { const: "json" })];
+  const shared = ["RequestId", "TraceParent", "RequestedWith", ...(isOnce ? ["IdempotencyKey"] : [])];
+  return [...inPath, ...always, ...asked, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+}
+
+const json = (schema: object) => ({ "application/json": { schema } });
+
+const refusalText = (refusals: Readonly<Record<string, string>>) => {
+  const codes = Object.entries(refusals).map(([code, word]) => `\`${code}\` (${word})`);
+  return codes.length === 0
+    ? "The call failed."
+    : `Refused by code: ${codes.join(", ")}. Anything else: the call failed.`;
+};
+
+function operationOf(name: RouteName, method: Method, path: string, operation: Operation) {
+  const { does, host = "secure", isPublic = false, setsToken = false, body, answer, refusals = {} } = operation;
+  const cookie = { description: `May set the session token as the cookie ${config().UPSTREAM_COOKIE_NAME}.` };
+  return {
+    operationId: `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`,
+    summary: does,
+    tags: [path.split("/")[1] ?? name],
+    servers: [{ url: config().hosts.main[host], description: `The ${host} host of the brand` }],
+    security: isPublic ? [] : [{ session: [] }],
+    parameters: parametersOf(`/sites/{siteExperience}${path}`, operation),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    responses: {
+      "200": {
+        description: "Done.",
+        ...(setsToken && { headers: { "Set-Cookie": { ...cookie, schema: { type: "string" } } } }),
+        content: json(schemaOf(answer)),
+      },
+      "401": { description: "The session is over.", content: json({ $ref: "#/components/schemas/Refusal" }) },
+      default: { description: refusalText(refusals), content: json({ $ref: "#/components/schemas/Refusal" }) },
+    },
+    ...(Object.keys(refusals).length > 0 && { "x-refusals": refusals }),
+  };
+}
+
+const header = (name: string, description: string) => ({ ...parameter(name, "header"), description });
+const text = { type: "string" };
+const errorParts = { message: text, developerMessage: text, metadata: { type: "object" } };
+
+const components = {
+  parameters: {
+    RequestId: header("X-Request-Id", "Names the request; the same in both logs."),
+    TraceParent: header("traceparent", "W3C trace context."),
+    RequestedWith: header("X-Requested-With", "XMLHttpRequest"),
+    IdempotencyKey: header(
+      "Idempotency-Key",
+      "A repeat with the same key gets the stored answer, and nothing happens twice.",
+    ),
+  },
+  securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+  schemas: {
+    Refusal: {
+      description: "Members may begin with a lower or an upper case letter, here as in every answer.",
+      anyOf: [
+        {
+          required: ["responseStatus"],
+          properties: { responseStatus: { properties: { errorCode: text, ...errorParts } } },
+        },
+        {
+          required: ["errorStatus"],
+          properties: { errorStatus: { properties: { code: text, statusCode: { type: "integer" }, ...errorParts } } },
+        },
+        { properties: { code: text, ...errorParts } },
+      ],
+    },
+  },
+};
+
+const calls = contract();
+const paths = routeNames.map((name) => {
+  const path = routeTemplate(name);
+  const operations = Object.entries(calls[name]).map(([method, operation]) => [
+    method.toLowerCase(),
+    operationOf(name, method as Method, path, operation),
+  ]);
+  return [`/sites/{siteExperience}${path}`, Object.fromEntries(operations)] as const;
+});
+
+const document = {
+  openapi: "3.1.1",
+  info: {
+    title: "What the account area asks of the platform",
+    version: "1.0.0",
+    description: `Paths, codes and hosts as configured for ACCOUNT_ENV=${config().ACCOUNT_ENV}.`,
+  },
+  jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+  servers: [{ url: config().hosts.main.secure }],
+  paths: Object.fromEntries(paths),
+  components,
+};
+
+console.log(JSON.stringify(document, null, 2));

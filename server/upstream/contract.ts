@@ -1,0 +1,229 @@
+// The whole upstream contract in one table: for each purpose of the route table, what goes out and what must come back.
+// `npm run contract` writes it as OpenAPI; tests/server/contract.test.ts holds it against what the calls send and the sandbox answers.
+import "server-only";
+import { z } from "zod/mini";
+import { logoutReasons, logoutSources } from "@/domain/logout";
+import { ProfileAnswer, SiteNavigationAnswer } from "./account";
+import { AgreementsAnswer, agreementsRefusals } from "./agreements";
+import type { UpstreamHost } from "./call";
+import { phoneRefusals, ssnCodes } from "./corrective-actions";
+import { FlagsAnswer } from "./feature-flags";
+import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
+import { Country, Region } from "./lookups";
+import {
+  InitiateAnswer,
+  initiateRefusals,
+  ResendAnswer,
+  resendRefusals,
+  VerifyAnswer,
+  verifyRefusals,
+} from "./one-time-code";
+import { ExistsAnswer } from "./phone-exists";
+import { CreateAnswer } from "./play-spans";
+import { RestrictionsAnswer } from "./restrictions";
+import { type RouteName, withConfiguredCodes } from "./routes";
+import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
+
+export type Method = "GET" | "POST" | "PUT";
+
+export type Operation = {
+  does: string;
+  /** API-02: secure unless said otherwise. */
+  host?: UpstreamHost;
+  /** Works without a session token: either none is sent, or there is none yet. */
+  isPublic?: boolean;
+  /** A good answer may set a new session token. */
+  setsToken?: boolean;
+  /** Carries an Idempotency-Key: a repeat gets the stored answer. */
+  isOnce?: boolean;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniObject;
+  /** What is read of a good answer; members beyond it are ignored. */
+  answer: z.core.$ZodType;
+  /** Code, or "HTTP 410" for a status → our word. Anything else is a failure of the call. */
+  refusals?: Readonly<Record<string, string>>;
+};
+
+const text = z.string();
+const ignored = z.unknown();
+const requestKey = { requestKey: text };
+const challengeBody = { loginChallenge: text };
+
+/** The calls of every purpose, by method. */
+export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<Method, Operation>>>>> => ({
+  otpInitiate: {
+    POST: {
+      does: "Sends a one-time code. Answers the same for a contact without an account.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ identifier: text, identifierType: z.enum(["email", "phone"]), entryFlow: text }),
+      answer: InitiateAnswer,
+      refusals: withConfiguredCodes<string>(initiateRefusals),
+    },
+  },
+  otpVerify: {
+    POST: {
+      does: "Checks a one-time code.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ ...requestKey, otpCode: text }),
+      answer: VerifyAnswer,
+      refusals: withConfiguredCodes<string>(verifyRefusals),
+    },
+  },
+  otpResend: {
+    POST: {
+      does: "Sends another code; the older one stays good until it expires.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object(requestKey),
+      answer: ResendAnswer,
+      refusals: withConfiguredCodes<string>(resendRefusals),
+    },
+  },
+  login: {
+    POST: {
+      does: "Logs in with the token of a verified code.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text }),
+      answer: LoginAnswer,
+      refusals: loginRefusals,
+    },
+  },
+  challengeLogin: {
+    POST: {
+      does: "The same for a login that another application asked for.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text, ...challengeBody }),
+      answer: LoginAnswer,
+      refusals: { ...loginRefusals, ...challengeRefusals },
+    },
+  },
+  challenge: {
+    GET: {
+      does: "Reads the state of a login challenge.",
+      isPublic: true,
+      answer: ChallengeAnswer,
+      refusals: challengeRefusals,
+    },
+  },
+  challengeAccept: {
+    POST: {
+      does: "Accepts a login challenge for the signed-in player.",
+      isOnce: true,
+      body: z.object(challengeBody),
+      answer: LoginAnswer,
+      refusals: challengeRefusals,
+    },
+  },
+  logout: { POST: logout("Ends the session.") },
+  providerLogout: { POST: logout("Ends the session at a brand with an identity provider of its own.") },
+  restrictions: {
+    GET: {
+      does: "What stands between the player and one permission.",
+      query: z.object({ permission: text, siteExperience: text }),
+      answer: RestrictionsAnswer,
+    },
+  },
+  ssn: {
+    POST: {
+      does: "Submits the Social Security number: nine digits, or the last four.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ siteExperience: text, userKey: text, ssn: text }),
+      answer: ignored,
+      refusals: ssnCodes,
+    },
+  },
+  phoneNumber: {
+    POST: {
+      does: "Submits the mobile number: national digits and ISO country.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ userKey: text, phone: text, countryCode: text }),
+      answer: ignored,
+      refusals: phoneRefusals,
+    },
+  },
+  phoneExists: {
+    POST: {
+      does: "Whether a number (E.164) belongs to an account already. Changes nothing.",
+      body: z.object({ phoneNumber: text, countryCode: text }),
+      answer: ExistsAnswer,
+    },
+  },
+  agreements: {
+    GET: { does: "The agreements that the player is asked to accept.", answer: AgreementsAnswer },
+    POST: {
+      does: "Accepts agreements: ids of the ticked ones only.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ userKey: text, siteExperience: text, agreementIds: z.array(text) }),
+      answer: ignored,
+      refusals: agreementsRefusals,
+    },
+  },
+  countries: {
+    GET: {
+      does: "Every country.",
+      host: "api",
+      query: z.object({ includeUnlicensed: z.literal("true") }),
+      answer: z.array(Country),
+    },
+  },
+  regions: {
+    GET: {
+      does: "The regions of a country.",
+      host: "api",
+      isPublic: true,
+      query: z.object({ countryCode: text }),
+      answer: z.array(Region),
+    },
+  },
+  siteNavigation: { GET: { does: "The address of the player's picture.", answer: SiteNavigationAnswer } },
+  profile: {
+    GET: {
+      does: "What is on file about the player.",
+      query: z.object({ minimumTrustLevel: text }),
+      answer: ProfileAnswer,
+    },
+  },
+  featureFlags: {
+    GET: { does: "Feature flags of the brand and site experience.", isPublic: true, answer: FlagsAnswer },
+  },
+  playSpans: {
+    POST: { does: "Creates a gaming session.", host: "api", isOnce: true, setsToken: true, answer: CreateAnswer },
+  },
+  playSpan: {
+    GET: { does: "Heartbeat: is the gaming session alive?", host: "api", answer: ignored },
+    PUT: { does: "Heartbeat after a click: extends the gaming session.", host: "api", answer: ignored },
+  },
+  promotionOptIn: { POST: { does: "Opts the player in.", host: "blitz", isOnce: true, answer: ignored } },
+  transfers: {
+    POST: {
+      does: "Starts the transfer of an account from another operator.",
+      isOnce: true,
+      body: z.object({ forceCreate: z.boolean() }),
+      answer: TransferAnswer,
+      refusals: transferRefusals,
+    },
+  },
+  transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
+});
+
+function logout(does: string): Operation {
+  return {
+    does,
+    host: "api",
+    isOnce: true,
+    body: z.object({
+      source: z.enum(logoutSources),
+      reason: z.enum(logoutReasons),
+    }),
+    answer: ignored,
+  };
+}

@@ -1,0 +1,112 @@
+// What every screen in every state must be, with scripts and without: see tests/screens.ts.
+import { HtmlValidate } from "html-validate";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
+import { openScreen } from "../harness/screens.ts";
+import { screens } from "../screens.ts";
+
+const ports = { appPort: inject("appPort"), sandboxPort: inject("sandboxPort") };
+const validator = new HtmlValidate();
+let chromium: Awaited<ReturnType<typeof launchChromium>>;
+
+beforeAll(async () => {
+  chromium = await launchChromium();
+});
+afterAll(() => chromium.close());
+
+/** A page whose complaints and documents are kept from its first moment on. */
+function watched() {
+  const complaints: string[] = [];
+  let served: Promise<{ html: string; policy: string }> | undefined;
+  const open: OpenPage = async (look) => {
+    const page = await chromium.openPage(look);
+    page.on("pageerror", (error) => complaints.push(error.message));
+    page.on("console", (message) => {
+      // a page that is not there says so with its status
+      const isOwnStatus = message.location().url === page.url() && message.text().includes("404");
+      if (message.type() === "error" && !isOwnStatus) complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const from = new URL(page.url());
+      const to = new URL(request.url());
+      if (!request.isNavigationRequest() && to.host !== from.host) complaints.push(`asks ${to.host}`);
+    });
+    page.on("response", (response) => {
+      const isDocument = response.request().isNavigationRequest() && response.status() !== 303;
+      if (!isDocument || (response.status() >= 300 && response.status() < 400)) return;
+      const policy = response.headers()["content-security-policy"] ?? "";
+      served = response.text().then((html) => ({ html, policy }));
+      served.catch(() => {});
+    });
+    return page;
+  };
+  return { open, complaints, served: () => served };
+}
+
+const looks = [
+  { width: 320, scheme: "light" },
+  { width: 320, scheme: "dark" },
+  { width: 1280, scheme: "light" },
+  { width: 1280, scheme: "dark" },
+] as const;
+
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    return wide.map((one) => `${one.tagName} ${one.className}`);
+  });
+}
+
+const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
+
+test.each(screens.map((screen) => [screen.id, screen] as const))(
+  "%s: one heading, a way on, nothing for axe, no sideways scrolling, no complaint",
+  async (_, screen) => {
+    const { open, complaints } = watched();
+    const page = await openScreen(screen, open, ports);
+    try {
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(await waysOn(page).count()).toBeGreaterThan(0);
+      const findings: unknown[] = [];
+      for (const look of looks) {
+        await page.emulateMedia({ colorScheme: look.scheme });
+        await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
+        findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
+        findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+      }
+      expect(findings).toEqual([]);
+      expect(complaints).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  },
+);
+
+test.each(screens.filter(({ javaScript }) => javaScript !== true).map((screen) => [screen.id, screen] as const))(
+  "%s without scripts: valid markup, scripts with a nonce, no inline style, a way on that can be pressed",
+  async (_, screen) => {
+    const { open, complaints, served } = watched();
+    const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
+    try {
+      const { html, policy } = (await served()) ?? { html: "", policy: "" };
+      const report = await validator.validateString(html, "served.html");
+      const messages = report.results.flatMap((result) => result.messages);
+      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+      const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
+      const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(policy).not.toContain("unsafe");
+      await waysOn(page).first().click({ trial: true });
+      expect(await page.locator("h1").count()).toBe(1);
+      expect(complaints).toEqual([]);
+    } finally {
+      await page.context().close();
+    }
+  },
+);

@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import {
+  callsDuring,
+  mainOf,
+  needing,
+  newcomer,
+  player,
+  sandbox,
+  sessionIn,
+  signInWithCode,
+  someone,
+  standing,
+  writesIn,
+} from "../harness/journey.ts";
+import { type Instance, startInstance } from "../harness/stack.ts";
+
+let told: Instance;
+let sparing: Instance;
+beforeAll(async () => {
+  told = await startInstance(inject("sandboxPort"));
+  sparing = await startInstance(inject("sandboxPort"), { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
+});
+afterAll(async () => {
+  await Promise.all([told.stop(), sparing.stop()]);
+});
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const creation = "POST /playspans/v1/playspans";
+const product = `http://product.main.localhost:${inject("sandboxPort")}`;
+const entry = (parameters: Record<string, string>) => `/auth?${new URLSearchParams(parameters)}`;
+
+const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
+
+test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05, PA-06]", async () => {
+  const { visitor, email } = await someone({ product: "casino", restrictions: [needing("agree-to-terms")] });
+  const stages: [string, string[]][] = [];
+  const stage = async (act: () => Promise<unknown>) => {
+    const calls = await callsDuring(act);
+    stages.push([visitor.h1, writesIn(calls).filter((name) => !name.includes("/otp/") && !name.includes("/logins/"))]);
+  };
+  await stage(() => signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", product: "casino" })));
+  visitor.fill(agree);
+  await stage(() => visitor.press("Next"));
+  await stage(() => visitor.press(/^Continue to/));
+  await stage(() => visitor.press("Continue"));
+  expect(stages).toEqual([
+    ["Our new terms", []],
+    ["Getting Casino ready for you…", ["POST /agreements/v1/agreements"]],
+    ["You are signed in everywhere", [creation]],
+    ["You’re in: Casino", []],
+  ]);
+  expect(visitor.path).toBe("/play/casino");
+});
+
+test("the loader is a message on the whole screen, and a button for who has no script [PA-12]", async () => {
+  const { visitor, email } = await someone();
+  await signInWithCode(visitor, email);
+  expect(visitor.path).toMatch(/^\/postauth\?flow=/);
+  expect(mainOf(visitor)).toContain("This takes a few seconds.");
+  expect(visitor.document.querySelectorAll("main form button")).toHaveLength(1);
+});
+
+test("a gaming session that the corrective step created is not created again, not by going Back either [PA-40!, PA-48?, GATE-40, GATE-72!]", async () => {
+  const { visitor, email } = await someone({
+    product: "casino",
+    siteExperience: "US-CS",
+    restrictions: [needing("create-gaming-session", "agree-to-terms")],
+  });
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email);
+    const before = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(before);
+    visitor.fill(agree);
+    await visitor.press("Next");
+    const loader = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(loader);
+    await visitor.press(/^Continue to/);
+    await visitor.get("/play/casino");
+  });
+  expect(visitor.h1).toBe("You’re in: Casino");
+  expect(writesIn(calls).filter((name) => name === creation)).toHaveLength(1);
+  const created = calls.find(({ path }) => path.endsWith("/playspans"));
+  expect(created).toMatchObject({ path: "/sites/US-CS/playspans/v1/playspans", idempotencyKey: expect.any(String) });
+  expect(created?.body ?? {}).toEqual({});
+  expect(created?.host).toMatch(/^api\./);
+});
+
+test.each([
+  ["spencer", "SPAN-500"],
+  ["kurt", "KRN-007"],
+])(
+  "%s's refused gaming session brings up the retry screen, is reported and logs nobody out [GATE-46, GATE-71!, PA-03, PA-15, PA-18, ERR-05, ERR-06, ERR-75, TRK-16]",
+  async (persona, code) => {
+    const visitor = newcomer({ port: told.port });
+    await signInWithCode(visitor, `${persona}@example.test`);
+    await visitor.press(/^Continue to/);
+    expect(visitor.h1).toBe("We could not start your gaming session");
+    expect(mainOf(visitor)).toContain("Something restricts or interrupts it at the moment.");
+    expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
+    expect(told.output()).toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
+    const calls = await callsDuring(() => visitor.press("Try again"));
+    expect(writesIn(calls)).toEqual([creation]);
+    expect(visitor.h1).toBe("We could not start your gaming session");
+    await visitor.get("/");
+    expect(visitor.h1).toBe(`Hello, ${persona}`);
+  },
+);
+
+test("the second try of the retry screen goes on from there [PA-03, PA-18]", async () => {
+  const { visitor, email, id } = await someone();
+  await signInWithCode(visitor, email);
+  await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "status", status: 503, times: 1 }]);
+  await visitor.press(/^Continue to/);
+  await visitor.press("Try again");
+  expect(visitor.h1).toBe("You’re in: Fantasy");
+});
+
+test.each(["kira", "made"])(
+  "a KRN code ends the session by force, and login says with which code (%s) [GATE-45, GATE-59, GATE-71!, ERR-07]",
+  async (who) => {
+    const quirks = { playSpanRefusal: "KRN-201" };
+    const restrictions = [needing("create-gaming-session")];
+    const { email } = who === "kira" ? { email: "kira@example.test" } : await someone({ quirks, restrictions });
+    const visitor = newcomer();
+    await signInWithCode(visitor, email);
+    const captured = sessionIn(visitor) ?? "";
+    await visitor.press(/^Continue to/);
+    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=KRN-201");
+    expect(mainOf(visitor)).toContain("The platform ended your session (KRN-201)");
+    expect(sessionIn(visitor) ?? "").toBe("");
+    visitor.cookies.set("main.localhost", "__Host-session", captured);
+    await visitor.get("/");
+    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+  },
+);
+
+test("KRN-000 logs nobody out either [ERR-05, GATE-46]", async () => {
+  const { visitor, email } = await someone({ quirks: { playSpanRefusal: "KRN-000" } });
+  await signInWithCode(visitor, email);
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("We could not start your gaming session");
+  expect(sessionIn(visitor)).toBeTruthy();
+});
+
+test("a promotion in the query is opted in to once, on the blitz host, with an empty body [PA-07, PA-08, PA-43?, API-55]", async () => {
+  const { visitor, email } = await someone();
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email, entry({ promotionId: "summer-26" }));
+    const loader = visitor.url;
+    await visitor.press(/^Continue to/);
+    await visitor.get(loader);
+    await visitor.press(/^Continue to/);
+  });
+  expect(visitor.path).toBe("/play/dfs");
+  const optIns = calls.filter(({ path }) => path.includes("/promotions/"));
+  expect(optIns).toHaveLength(1);
+  expect(optIns[0]).toMatchObject({ method: "POST", path: "/sites/US-DK/promotions/v1/summer-26/optins" });
+  expect(optIns[0]?.host).toMatch(/^blitz\./);
+  expect(optIns[0]?.body ?? {}).toEqual({});
+});
+
+test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
+  const { visitor, email } = await someone({}, { port: told.port });
+  await signInWithCode(visitor, email, entry({ promotionId: "fails" }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.h1).toBe("You’re in: Fantasy");
+  await expect
+    .poll(() => told.output())
+    .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
+});
+
+test("no promotion in the query, no opt-in [PA-07]", async () => {
+  const { visitor, email } = await someone();
+  const calls = await callsDuring(async () => {
+    await signInWithCode(visitor, email);
+    await visitor.press(/^Continue to/);
+  });
+  expect(writesIn(calls).filter((name) => name.includes("promotions"))).toEqual([]);
+});
+
+test.each([
+  ["true", true],
+  ["false", false],
+])(
+  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-06, PA-17]",
+  async (showPhoneInlineMessage, isShown) => {
+    const { visitor, email } = await someone();
+    await signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
+    await visitor.press(/^Continue to/);
+    expect(visitor.h1).toBe("You are signed in everywhere");
+    expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
+    expect(mainOf(visitor).includes("We use your mobile number for security codes")).toBe(isShown);
+    expect(visitor.document.querySelector("main svg")).not.toBeNull();
+    await visitor.get(visitor.url);
+    expect(visitor.h1).toBe("You are signed in everywhere");
+    await visitor.press("Continue");
+    expect(visitor.path).toBe("/play/dfs");
+  },
+);
+
+test("an operator without gaming sessions is spared their creation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {
+  for (const [operatorId, port, writes] of [
+    ["9", sparing.port, []],
+    ["7", sparing.port, [creation]],
+    ["9", told.port, [creation]],
+  ] as const) {
+    const { visitor } = await player({ claims: { operatorId } }, { port });
+    const calls = await callsDuring(async () => {
+      await visitor.get("/postauth");
+      await visitor.press(/^Continue to/);
+    });
+    expect(visitor.path).toBe("/play/dfs");
+    expect(writesIn(calls)).toEqual(writes);
+  }
+});
+
+test("the login's redirect URL is where the product navigates [PA-09, API-22]", async () => {
+  const visitor = newcomer();
+  await signInWithCode(visitor, "rory@example.test");
+  await visitor.press(/^Continue to/);
+  expect(visitor.url).toBe(`${product}/sportsbook`);
+});
+
+test("a redirect URL to a foreign site is followed by nobody [PA-09, BR-57?]", async () => {
+  const visitor = newcomer();
+  await signInWithCode(visitor, "hugo@example.test");
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/play/dfs");
+});
+
+test("the way back goes before the login's redirect, and a challenge before both [PA-05, PA-11]", async () => {
+  const { visitor, email } = await someone({ redirectUrl: true });
+  await signInWithCode(visitor, email, entry({ returnPath: "/documents" }));
+  await visitor.press(/^Continue to/);
+  expect(visitor.path).toBe("/documents");
+  const other = await someone({ redirectUrl: true });
+  await signInWithCode(other.visitor, other.email, entry({ returnPath: "/documents", login_challenge: "fresh-first" }));
+  await other.visitor.press(/^Continue to/);
+  expect(other.visitor.url).toBe(`${product}/signed-in?challenge=fresh-first`);
+});
+
+test.each([
+  "https://elsewhere.example.test/",
+  "//elsewhere.example.test",
+  "/\\elsewhere.example.test",
+  "javascript:alert(1)",
+  "https:elsewhere.example.test",
+  "http://main.localhost@elsewhere.example.test/",
+  "/%09/elsewhere.example.test",
+])("a way back to %s leads nowhere but our own product page [BR-57?]", async (returnPath) => {
+  const { visitor, email } = await someone();
+  await signInWithCode(visitor, email, entry({ returnPath, fallbackUrl: returnPath }));
+  await visitor.press(/^Continue to/, { follow: false });
+  const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
+  expect(location.origin).toBe(visitor.home);
+});
+
+test("a block stands in the way of the sequence, and the screen for it comes before play [GATE-01, PA-02]", async () => {
+  const { visitor, email } = await someone({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [standing("UnderReview")],
+  });
+  const calls = await callsDuring(() => signInWithCode(visitor, email));
+  expect(visitor.h1).toBe("Your account needs attention");
+  await visitor.get("/play/sportsbook");
+  expect(visitor.h1).toBe("Your account needs attention");
+  expect(writesIn(calls)).not.toContain(creation);
+});
+
+test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
+  const { visitor, email, id } = await someone({}, { port: told.port });
+  await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 500 }]);
+  await signInWithCode(visitor, email);
+  expect(visitor.status).toBe(200);
+  expect(mainOf(visitor)).toContain("HTTP-500");
+  expect(told.output()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
+  await sandbox.faults([]);
+  await visitor.follow("Try again");
+  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "@/server/config";
+
+const password = "a-password-of-more-than-32-characters";
+const production = {
+  ACCOUNT_ENV: "prod",
+  RECORD_PASSWORDS: JSON.stringify({ 1: password }),
+};
+
+/** What the refusal to start says. */
+function refusalOf(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error("these settings were accepted");
+}
+
+describe("what is missing stops the start and is named", () => {
+  test.each([
+    ["ACCOUNT_ENV", {}],
+    ["ACCOUNT_ENV", { ACCOUNT_ENV: "" }],
+    ["RECORD_PASSWORDS", { ACCOUNT_ENV: "prod" }],
+    ["RECORD_PASSWORDS", { ACCOUNT_ENV: "preprod", RECORD_PASSWORDS: "" }],
+    ["RECORD_PASSWORDS", { ACCOUNT_ENV: "dev", RECORD_PASSWORDS: "{}" }],
+  ])("%s, in %o", (variable, env) => expect(refusalOf(env)).toBe(`${variable} is missing`));
+});
+
+const secret = "do-not-repeat-me";
+
+describe("what is malformed stops the start and is named, without its value", () => {
+  test.each([
+    ["ACCOUNT_ENV", `production-${secret}`],
+    ["PORT", `30x-${secret}`],
+    ["PORT", "0"],
+    ["PORT", "80.5"],
+    ["SANDBOX_PORT", secret],
+    ["HOSTS", `{${secret}`],
+    ["HOSTS", JSON.stringify({ main: { account: secret } })],
+    ["HOSTS", JSON.stringify({ main: { account: `https://${secret}.test/path` } })],
+    ["HOSTS", JSON.stringify({ nobody: { account: `https://${secret}.test` } })],
+    ["HOSTS", JSON.stringify({ main: { [secret]: "https://a.test" } })],
+    ["UPSTREAM_ORIGIN", secret],
+    ["UPSTREAM_ROUTES", secret],
+    ["UPSTREAM_ROUTES", `["${secret}"]`],
+    ["UPSTREAM_CODES", JSON.stringify({ code: [secret] })],
+    ["UPSTREAM_DEADLINE_MS", `${secret}`],
+    ["UPSTREAM_DEADLINE_MS", "99"],
+    ["JWKS_URL", secret],
+    ["RECORD_PASSWORDS", secret],
+    ["RECORD_PASSWORDS", JSON.stringify({ 1: secret })],
+    ["RECORD_PASSWORDS", JSON.stringify({ first: `${secret}-and-32-characters-at-the-least` })],
+    ["REDIS_URL", secret],
+    ["METRICS_TOKEN", secret.slice(0, 15)],
+    ["LOG_LEVEL", secret],
+    ["TRACK_COLLECTOR_URL", secret],
+    ["TRACK_KEY", secret.slice(0, 15)],
+    ["RESEND_CODE_COOLDOWN_MS", secret],
+    ["RESEND_CODE_COOLDOWN_MS", "-1"],
+    ["SSN_LENGTH", "5"],
+    ["DISABLED_CORRECTIVE_ACTIONS", secret],
+    ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": secret })],
+    ["FANTASY_OWN_VARIANT", secret],
+    ["NATIVE_USER_AGENT", "x"],
+  ])("%s=%s", (variable, value) => {
+    const message = refusalOf({ ACCOUNT_ENV: "sandbox", [variable]: value });
+    expect(message).toMatch(new RegExp(`^${variable} is malformed: `));
+    expect(message).not.toContain(secret.slice(0, 10));
+    if (value.length > 3) expect(message).not.toContain(value);
+  });
+});
+
+describe("environments that serve real players accept nothing of the sandbox", () => {
+  const settings = [
+    ["UPSTREAM_ORIGIN", "http://127.0.0.1:4000"],
+    ["UPSTREAM_ORIGIN", "https://secure.main.localhost"],
+    ["UPSTREAM_ORIGIN", "https://[::1]:4000"],
+    ["UPSTREAM_ORIGIN", "http://gateway.example.test"],
+    ["JWKS_URL", "http://localhost:4000/.well-known/jwks.json"],
+    ["JWKS_URL", "http://keys.example.test/jwks.json"],
+    ["HOSTS", JSON.stringify({ uk: { account: "http://uk.localhost:3000" } })],
+    ["HOSTS", JSON.stringify({ main: { api: "http://api.example.test" } })],
+  ] as const;
+  const environments = ["dev", "test", "preprod", "prod"];
+
+  test.each(
+    environments.flatMap((environment) => settings.map(([name, value]) => [environment, name, value] as const)),
+  )("%s refuses %s=%s", (ACCOUNT_ENV, name, value) => {
+    const message = refusalOf({ ...production, ACCOUNT_ENV, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} (names a sandbox origin|must use https)`));
+    expect(message).not.toContain(value);
+  });
+
+  test.each(environments)("%s refuses the sandbox's own password", (ACCOUNT_ENV) => {
+    const { recordPasswords } = readConfig({ ACCOUNT_ENV: "sandbox" });
+    const RECORD_PASSWORDS = JSON.stringify(recordPasswords);
+    expect(refusalOf({ ACCOUNT_ENV, RECORD_PASSWORDS })).toBe("RECORD_PASSWORDS holds the sandbox's password");
+  });
+
+  test("and need nothing but their passwords", () => {
+    const config = readConfig(production);
+    expect(config.UPSTREAM_ORIGIN).toBeUndefined();
+    expect(config.hosts.main.account).toBe("https://account.main.example.test");
+    expect(config.jwksUrl).toBe("https://secure.main.example.test/.well-known/jwks.json");
+    expect(config.TRUSTED_PROXIES).toEqual([]);
+    expect(config.recordPasswords).toEqual({ 1: password });
+  });
+});
+
+describe("what is read", () => {
+  test("needs nothing but its name in the sandbox", () => {
+    const config = readConfig({ ACCOUNT_ENV: "sandbox", PORT: "3100", SANDBOX_PORT: "4100" });
+    expect(config.UPSTREAM_ORIGIN).toBe("http://127.0.0.1:4100");
+    expect(config.hosts.lottery).toMatchObject({
+      account: "http://lottery.localhost:3100",
+      secure: "http://secure.lottery.localhost:4100",
+    });
+    expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
+  });
+
+  test("has its documented defaults [SSN-18?]", () => {
+    expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
+      SSN_LENGTH: 9,
+      UPSTREAM_DEADLINE_MS: 30_000,
+      RESEND_CODE_COOLDOWN_MS: 30_000,
+      DISABLED_CORRECTIVE_ACTIONS: {},
+      LOOK_AROUND_LOGOUT_PERMISSIONS: [],
+      NATIVE_SHELL_ORIGINS: [],
+      BANNED_PERMISSION: "DenyAccountAccess",
+      UPSTREAM_COOKIE_NAME: "session_token",
+      FANTASY_OWN_VARIANT: false,
+    });
+  });
+
+  test("takes lists apart at commas, and an empty value for none", () => {
+    const config = readConfig({ ACCOUNT_ENV: "sandbox", TRUSTED_PROXIES: " 10.0.0.1, ,10.0.0.2 ", LOG_LEVEL: "" });
+    expect(config.TRUSTED_PROXIES).toEqual(["10.0.0.1", "10.0.0.2"]);
+    expect(config.LOG_LEVEL).toBe("info");
+  });
+
+  test("cannot be changed afterwards", () => {
+    expect(Object.isFrozen(readConfig({ ACCOUNT_ENV: "sandbox" }))).toBe(true);
+  });
+});

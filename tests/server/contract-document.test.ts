@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { contract } from "@/server/upstream/contract";
+import { routeNames, routeTemplate } from "@/server/upstream/routes";
+import { root } from "../../scripts/environment.ts";
+
+type Json = Record<string, unknown>;
+type Parameter = { $ref?: string; name: string; in: string };
+type Operation = {
+  operationId: string;
+  servers: { url: string }[];
+  security: Json[];
+  parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
+  "x-refusals"?: Record<string, string>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>>; components: Json };
+
+const args = ["--import", "./scripts/server-only-off.ts", "scripts/contract.ts"];
+
+async function written(settings: Record<string, string> = {}): Promise<Document> {
+  const env = { PATH: process.env.PATH ?? "", NODE_ENV: "test" as const, ...settings };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout);
+}
+
+let document: Document;
+beforeAll(async () => {
+  document = await written();
+});
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+
+/** Every reference anywhere in the document. */
+const references = (value: unknown): string[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) => (name === "$ref" ? [String(inner)] : references(inner)));
+
+const at = (reference: string) =>
+  reference
+    .replace(/^#\//, "")
+    .split("/")
+    .reduce<unknown>((inner, part) => (inner as Json | undefined)?.[part], document);
+
+describe("the document", () => {
+  test("is OpenAPI 3.1 and has every call of the contract [API-100?]", () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    const wanted = routeNames.flatMap((name) =>
+      Object.keys(contract()[name]).map((method) => `${method} /sites/{siteExperience}${routeTemplate(name)}`),
+    );
+    expect(
+      operations()
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+        .sort(),
+    ).toEqual(wanted.sort());
+  });
+
+  test("names each operation once, and nothing that it does not hold", () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const reference of new Set(references(document))) expect(at(reference), reference).toBeDefined();
+  });
+
+  test("declares every parameter in a path, and no parameter twice", () => {
+    for (const { operationId, path, parameters } of operations()) {
+      const resolved = parameters.map((one) => (one.$ref ? (at(one.$ref) as Parameter) : one));
+      const inPath = resolved.filter((one) => one.in === "path").map(({ name }) => name);
+      expect(inPath.sort(), operationId).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+      const keys = resolved.map((one) => `${one.in} ${one.name}`);
+      expect(new Set(keys).size, operationId).toBe(keys.length);
+      expect(keys, operationId).toContain("query format");
+    }
+  });
+
+  test("says what goes out, what comes back and which codes are refusals", () => {
+    const ssn = document.paths["/sites/{siteExperience}/correctiveactions/v1/ssn"]?.post;
+    expect(ssn?.requestBody?.content["application/json"]?.schema).toMatchObject({
+      type: "object",
+      required: ["siteExperience", "userKey", "ssn"],
+    });
+    expect(ssn?.["x-refusals"]).toHaveProperty("verify-information");
+    expect(ssn?.security).toEqual([{ session: [] }]);
+    const spans = document.paths["/sites/{siteExperience}/playspans/v1/playspans"]?.post;
+    expect(spans?.servers[0]?.url).toContain("//api.");
+    expect(spans?.responses["200"]?.content?.["application/json"]?.schema).toMatchObject({
+      required: ["playSpan", "currentServerTime", "siteExperienceServerTime"],
+      properties: { currentServerTime: { type: "string" } },
+    });
+    const regions = document.paths["/sites/{siteExperience}/regions"]?.get;
+    expect(regions?.security).toEqual([]);
+    expect(regions?.responses["200"]?.content?.["application/json"]?.schema).toMatchObject({ type: "array" });
+    for (const { operationId, responses } of operations())
+      expect(Object.keys(responses), operationId).toEqual(["200", "401", "default"]);
+  });
+
+  test("has the paths and codes of a deployment that has its own [API-06]", async () => {
+    const own = await written({
+      ACCOUNT_ENV: "sandbox",
+      UPSTREAM_ROUTES: '{"otpVerify":"/otp/v2/check"}',
+      UPSTREAM_CODES: '{"MAX_RESENDS_REACHED":"OTP-17"}',
+    });
+    expect(own.paths).toHaveProperty(["/sites/{siteExperience}/otp/v2/check", "post"]);
+    expect(own.paths).not.toHaveProperty(["/sites/{siteExperience}/otp/v1/verify"]);
+    expect(own.paths["/sites/{siteExperience}/otp/v1/resend"]?.post?.["x-refusals"]).toHaveProperty("OTP-17");
+  });
+});

@@ -1,0 +1,430 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Product, permissionFor, productNamed } from "@/domain/products";
+import { readAvatarUrl, readProfile } from "@/server/upstream/account";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { fetchAvatar } from "@/server/upstream/avatar";
+import type { Upstream } from "@/server/upstream/call";
+import { contract, type Method } from "@/server/upstream/contract";
+import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { readFlags } from "@/server/upstream/feature-flags";
+import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
+import { logOut } from "@/server/upstream/logout";
+import { readCountries, readRegions } from "@/server/upstream/lookups";
+import { initiate, resend, verify } from "@/server/upstream/one-time-code";
+import { phoneExists } from "@/server/upstream/phone-exists";
+import { beatPlaySpan, createPlaySpan } from "@/server/upstream/play-spans";
+import { optIn } from "@/server/upstream/promotions";
+import { readRestrictions } from "@/server/upstream/restrictions";
+import { type RouteName, routeNames, routeTemplate } from "@/server/upstream/routes";
+import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { brands } from "../../domain/brands.ts";
+import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
+import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { type LogLine, upstreamAt } from "./call/faulty-upstream.ts";
+
+let sandbox: StandIn;
+beforeAll(async () => {
+  sandbox = await startStandIn();
+});
+afterAll(() => sandbox.close());
+
+const casings = [
+  ["camelCase", false],
+  ["PascalCase", true],
+] as const;
+
+type At = { upstream: Upstream; lines: LogLine[]; tokens: string[] };
+
+/** The platform as the account area reaches it: hosts by name, one address behind them all. */
+function upstreamFor(token: string | undefined, siteExperience = "US-SB"): At {
+  const origin = (role: string) => `http://${role}.main.localhost:${sandbox.port}`;
+  const tokens: string[] = [];
+  const { upstream, lines } = upstreamAt(origin("secure"), {
+    origins: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },
+    gateway: `http://127.0.0.1:${sandbox.port}`,
+    siteExperience,
+    token,
+    onToken: (fresh) => tokens.push(fresh),
+  });
+  return { upstream, lines, tokens };
+}
+
+let made = 0;
+
+/** Somebody new, with a session; `key` makes their writes their own. */
+async function somebody(pascalCase: boolean, input: PersonaInput = {}) {
+  made += 1;
+  const { id, email } = await sandbox.control.makePersona({
+    id: `somebody-${made}`,
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    ...input,
+    quirks: { pascalCase },
+  });
+  const { token } = await sandbox.control.session(id);
+  return { id, email, userKey: `user-${id}`, key: `key-${made}`, ...upstreamFor(token) };
+}
+
+const needs = (...codes: string[]) => ({
+  restrictions: [
+    { shortReasonCode: "Details", correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })) },
+  ],
+});
+
+const done = { ok: true };
+
+/** The way in by code, up to the token that a verified code gives. */
+async function verified(pascalCase: boolean) {
+  const one = await somebody(pascalCase);
+  const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
+  if (!sent.ok) throw new Error(sent.code);
+  const { requestKey } = sent.value;
+  const code = await sandbox.control.code(one.email);
+  const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
+  if (!answer.ok) throw new Error(answer.code);
+  return { ...one, requestKey, requestToken: answer.value.requestToken };
+}
+
+type Run = (pascalCase: boolean) => Promise<void>;
+
+/** One run, at least, of every call: what it makes of what the sandbox answers. */
+const runs: Record<string, Run> = {
+  "otpInitiate POST": async (pascalCase) => {
+    const { email, upstream, key } = await somebody(pascalCase);
+    const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
+    expect(answer).toMatchObject({ ok: true, value: { requestKey: expect.any(String) } });
+    const failing = { kind: "email", value: "initiate.fails@example.test" } as const;
+    expect(await initiate(upstream, failing, "login", `${key}-2`)).toMatchObject({ refusal: "initiateFailed" });
+  },
+  "otpVerify POST": async (pascalCase) => {
+    const one = await verified(pascalCase);
+    expect(one.requestToken).toEqual(expect.any(String));
+    const other = await somebody(pascalCase);
+    const sent = await initiate(other.upstream, { kind: "email", value: other.email }, "login", `${other.key}-i`);
+    const requestKey = sent.ok ? sent.value.requestKey : "";
+    const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
+    expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
+  },
+  "otpResend POST": async (pascalCase) => {
+    const { email, upstream, key } = await somebody(pascalCase);
+    const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
+    const requestKey = sent.ok ? sent.value.requestKey : "";
+    expect(await resend(upstream, requestKey, `${key}-1`)).toMatchObject({ refusal: "tooSoon" });
+    await sandbox.control.advanceClock(21_000);
+    expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
+  },
+  "login POST": async (pascalCase) => {
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
+    expect(await logIn(upstream, requestToken, undefined, `${key}-l`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+    const again = await logIn(upstream, requestToken, undefined, `${key}-l2`);
+    expect(again).toMatchObject({ refusal: "tokenUsed" });
+  },
+  "challengeLogin POST": async (pascalCase) => {
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
+    expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "challenge GET": async () => {
+    const { upstream } = upstreamFor(undefined);
+    expect(await readChallenge(upstream, "fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
+    const words = { handled: "handled", accepted: "accepted", expired: "expired", nobody: "unknown" };
+    for (const [name, refusal] of Object.entries(words)) {
+      expect(await readChallenge(upstream, `${name}-7`), name).toMatchObject({ ok: false, refusal });
+    }
+  },
+  "challengeAccept POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
+    expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
+  },
+  "logout POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);
+    expect(answer).toMatchObject(done);
+  },
+  "providerLogout POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
+    expect(answer).toMatchObject(done);
+  },
+  "restrictions GET": async (pascalCase) => {
+    const explanation = { header: "A header", details: "One line.\nAnother." };
+    const { upstream } = await somebody(pascalCase, {
+      restrictions: [
+        { shortReasonCode: "RGReview", explanation, isPostAuth: true },
+        {
+          shortReasonCode: "Both",
+          correctiveActions: [{ correctiveActionCode: "provide-ssn" }, { correctiveActionCode: "new" }],
+          explanation,
+        },
+      ],
+    });
+    expect(await readRestrictions(upstream, "PlaySportsbook")).toEqual([
+      {
+        shortReasonCode: "RGReview",
+        correctiveActions: [],
+        explanation,
+        permission: "PlaySportsbook",
+        isPostAuth: true,
+      },
+      {
+        shortReasonCode: "Both",
+        correctiveActions: ["provide-ssn", "new"],
+        explanation,
+        permission: "PlaySportsbook",
+        isPostAuth: false,
+      },
+    ]);
+  },
+  "ssn POST": async (pascalCase) => {
+    const { upstream, userKey, key, tokens } = await somebody(pascalCase, needs("provide-ssn"));
+    expect(await submitSsn(upstream, userKey, "900000002", `${key}-1`)).toMatchObject({
+      refusal: "verify-information",
+      code: "verify-information",
+      status: 422,
+      metadata: { shouldShowPartial: true },
+    });
+    expect(await submitSsn(upstream, userKey, "900000004", `${key}-2`)).toMatchObject({
+      refusal: "account-recovery",
+      metadata: { strongAuthInitializationKey: expect.any(String), email: expect.any(String) },
+    });
+    const others = ["0003", "0005", "0006", "0007", "0008"].map((last) => `90000${last}`);
+    for (const ssn of others)
+      expect(await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`)).toMatchObject({ ok: false });
+    expect(await submitSsn(upstream, userKey, "900123456", `${key}-3`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "phoneNumber POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("provide-phone-number"));
+    const send = (phone: string) => submitPhone(upstream, userKey, phone, "US", `${key}-${phone}`);
+    expect(await send("2075559901")).toMatchObject({
+      refusal: "exists",
+      code: "phone-exists",
+      status: 422,
+      developerMessage: expect.any(String),
+    });
+    expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await send(`20755595${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+  },
+  "phoneExists POST": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase);
+    expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
+    expect(await phoneExists(upstream, "+12075559876", "US")).toMatchObject({ ok: true, value: { exists: false } });
+  },
+  "agreements GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, needs("agree-to-terms"));
+    const [terms, , offers] = await readAgreements(upstream);
+    expect(terms).toEqual({
+      id: "terms-of-use",
+      title: "Terms of use",
+      path: "/documents/us-terms-of-use",
+      isRequired: true,
+    });
+    expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });
+  },
+  "agreements POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("agree-to-terms"));
+    const agree = (...ids: string[]) => acceptAgreements(upstream, userKey, ids, `${key}-${ids.length}`);
+    expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
+    expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
+    expect(await readAgreements(upstream)).toEqual([]);
+  },
+  "countries GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase);
+    const countries = await readCountries(upstream);
+    expect(countries.find(({ countryCode }) => countryCode === "US")).toMatchObject({ isLicensed: true });
+    expect(countries.some(({ isLicensed }) => !isLicensed)).toBe(true);
+  },
+  "regions GET": async () => {
+    const { upstream } = upstreamFor(undefined);
+    const regions = await readRegions(upstream, "US");
+    expect(regions.find(({ regionCode }) => regionCode.endsWith("ME"))?.name).toBe("Maine");
+  },
+  "siteNavigation GET": async (pascalCase) => {
+    const { id, upstream, userKey } = await somebody(pascalCase);
+    expect(await readAvatarUrl(upstream, userKey)).toContain(`/avatars/${id}.png`);
+  },
+  "profile GET": async (pascalCase) => {
+    const { upstream, email } = await somebody(pascalCase);
+    expect(await readProfile(upstream)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
+  },
+  "featureFlags GET": async () => {
+    await sandbox.control.flags({ transferFlow: true, ViewPredict: false });
+    const flags = await readFlags(upstreamFor(undefined).upstream);
+    expect(flags).toMatchObject({ transferFlow: true, ViewPredict: false, DemoCasino: true, legacyPlaySpan: false });
+    await sandbox.control.flags({ transferFlow: false, ViewPredict: true });
+  },
+  "playSpans POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const first = await createPlaySpan(upstream, `${key}-1`);
+    const second = await createPlaySpan(upstream, `${key}-2`);
+    expect(first.lastEndedPlaySpanCreateDate).toBeUndefined();
+    expect(second).toMatchObject({
+      clientKey: expect.any(String),
+      currentServerTime: expect.any(Date),
+      siteExperienceServerTime: expect.any(Date),
+      lastEndedPlaySpanCreateDate: first.currentServerTime,
+    });
+  },
+  "playSpan GET": async (pascalCase) => beats(pascalCase, "validate"),
+  "playSpan PUT": async (pascalCase) => beats(pascalCase, "extend"),
+  "promotionOptIn POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    expect(await optIn(upstream, "spring", key)).toMatchObject(done);
+    await expect(optIn(upstream, "fails", `${key}-2`)).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
+  },
+  "transfers POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const answer = await initiateTransfer(upstream, true, key);
+    expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
+    const over = await somebody(pascalCase, { transferStatus: "Completed" });
+    expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
+  },
+  "transferStatus GET": async (pascalCase) => {
+    for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
+      const { upstream } = await somebody(pascalCase, { transferStatus });
+      expect(await readTransferStatus(upstream)).toBe(transferStatus);
+    }
+  },
+};
+
+async function beats(pascalCase: boolean, beat: "extend" | "validate") {
+  const { upstream, key } = await somebody(pascalCase);
+  const { clientKey } = await createPlaySpan(upstream, key);
+  expect(await beatPlaySpan(upstream, clientKey, beat)).toMatchObject(done);
+  await expect(beatPlaySpan(upstream, "nobody-s", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
+}
+
+const operations = routeNames.flatMap((name) => Object.keys(contract()[name]).map((method) => `${name} ${method}`));
+
+test("every purpose of the route table is in the contract, and every call of the contract is run here", () => {
+  expect(Object.keys(contract()).sort()).toEqual([...routeNames].sort());
+  expect(Object.keys(runs).sort()).toEqual([...operations].sort());
+});
+
+/** The purpose and method that a recorded call belongs to. */
+function operationOf({ method, path }: LedgerEntry): string | undefined {
+  const own = path.replace(/^\/sites\/[^/]+/, "");
+  const fits = (name: RouteName) =>
+    new RegExp(`^${routeTemplate(name).replace(/\{\w+\}/g, "[^/]+")}$`).test(own) && `${name} ${method}` in runs;
+  const found = routeNames.filter(fits);
+  const literal = found.find((name) => !routeTemplate(name).includes("{"));
+  return found.length === 0 ? undefined : `${literal ?? found[0]} ${method}`;
+}
+
+describe("what the sandbox answers, in either letter case, is what we read [API-109?]", () => {
+  test.each(operations.flatMap((name) => casings.map(([casing, isPascal]) => [name, casing, isPascal] as const)))(
+    "%s, in %s",
+    async (name, _, isPascal) => {
+      const before = await sandbox.control.mark();
+      await runs[name]?.(isPascal);
+      const calls = (await sandbox.control.ledger(before)).filter((call) => operationOf(call) === name);
+      expect(calls.map(({ status }) => status)).toContain(200);
+      const [route = "", method = ""] = name.split(" ");
+      const operation = contract()[route as RouteName][method as Method];
+      if (!operation) throw new Error(`the contract has no ${name}`);
+      const { host = "secure", isOnce = false, query, body, isPublic = false } = operation;
+      for (const call of calls) {
+        expect(call.host).toBe(`${host}.main.localhost`);
+        expect(call.path).toMatch(/^\/sites\/US-SB\//);
+        const { format, ...asked } = call.query;
+        expect(format).toBe("json");
+        expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
+        expect(call.idempotencyKey !== null).toBe(isOnce);
+        expect(Object.keys(call.body ?? {}).sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
+        if (body) expect(body.safeParse(call.body).success).toBe(true);
+        if (!isPublic) expect(call.persona).not.toBeNull();
+      }
+    },
+  );
+});
+
+describe("everybody who ships with the sandbox", () => {
+  test.each(casings)("is understood, in %s", { timeout: 60_000 }, async (_, pascalCase) => {
+    const people = await sandbox.control.personas();
+    const shipped = people.filter(({ id }) => !/^(somebody|twin)-/.test(id));
+    expect(shipped.length).toBeGreaterThan(100);
+    for (const one of shipped) {
+      const { id, restrictions, correctiveActions, siteExperience, product } = one;
+      const twin = { id: `twin-${id}-${pascalCase}`, restrictions, correctiveActions, siteExperience, product };
+      const given = { ...twin, brand: one.brand } as unknown as PersonaInput;
+      await sandbox.control.makePersona({ ...given, quirks: { pascalCase } });
+      const { token } = await sandbox.control.session(twin.id, "main");
+      const { upstream, lines } = upstreamFor(token, siteExperience);
+      const asked = permissionFor(productNamed(product) as Product) ?? "DenyAllContests";
+      const standing = await readRestrictions(upstream, asked);
+      expect(
+        standing.map(({ shortReasonCode }) => shortReasonCode),
+        id,
+      ).toEqual(restrictions);
+      const codes = standing.flatMap((restriction) => restriction.correctiveActions);
+      expect(new Set(codes), id).toEqual(new Set(correctiveActions));
+      await Promise.all([readProfile(upstream), readAgreements(upstream), readTransferStatus(upstream)]);
+      expect(await readAvatarUrl(upstream, `user-${twin.id}`), id).toContain(twin.id);
+      expect((await createPlaySpan(upstream, twin.id)).clientKey, id).not.toBe("");
+      expect(lines, id).toEqual([]);
+    }
+  });
+});
+
+describe("a look-up", () => {
+  const askedBy = async (work: (one: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>) => {
+    const one = await somebody(false);
+    const before = await sandbox.control.mark();
+    await work(one);
+    const [call] = await sandbox.control.ledger(before);
+    return { one, call };
+  };
+
+  test("of regions goes out without credentials, even for a signed-in player [API-30]", async () => {
+    const { call } = await askedBy(({ upstream }) => readRegions(upstream, "CA"));
+    expect(call).toMatchObject({ method: "GET", persona: null, query: { countryCode: "CA" } });
+    expect(call?.path).toMatch(/\/regions$/);
+  });
+
+  test("of countries asks for the unlicensed too [API-31]", async () => {
+    const { one, call } = await askedBy(({ upstream }) => readCountries(upstream));
+    expect(call).toMatchObject({ method: "GET", persona: one.id, query: { includeUnlicensed: "true" } });
+  });
+
+  test("of the site navigation is by the player's own key, under their site experience [API-32]", async () => {
+    const { one, call } = await askedBy(({ upstream, userKey }) => readAvatarUrl(upstream, userKey));
+    expect(call).toMatchObject({ method: "GET", status: 200 });
+    expect(call?.path).toBe(`/sites/US-SB/sitenav/v1/users/${one.userKey}`);
+  });
+
+  test("of the profile names the least trust, notTrusted unless said otherwise [API-34]", async () => {
+    const usual = await askedBy(({ upstream }) => readProfile(upstream));
+    expect(usual.call).toMatchObject({ method: "GET", query: { minimumTrustLevel: "notTrusted" } });
+    const other = await askedBy(({ upstream }) => readProfile(upstream, "trusted"));
+    expect(other.call).toMatchObject({ query: { minimumTrustLevel: "trusted" } });
+  });
+});
+
+test("a picture is fetched from the address that the platform names, and a missing one is none", async () => {
+  const { upstream, userKey } = await somebody(false);
+  const url = await readAvatarUrl(upstream, userKey);
+  const picture = await fetchAvatar(upstream, url ?? "");
+  expect(picture?.type).toBe("image/png");
+  const ava = upstreamFor((await sandbox.control.session("ava")).token);
+  const gone = await readAvatarUrl(ava.upstream, "user-ava");
+  expect(await fetchAvatar(ava.upstream, gone ?? "")).toBeUndefined();
+});
+
+describe("a refusal outside the closed set", () => {
+  test("of an SSN or a phone is thrown with its code, its message for developers and its status [CA-03, ERR-08]", async () => {
+    const { upstream, userKey, key } = await somebody(false);
+    await expect(submitSsn(upstream, userKey, "900000009", `${key}-1`)).rejects.toMatchObject({
+      kind: "status",
+      status: 422,
+      code: "ssn-surprise",
+      developerMessage: "A code that no document mentions.",
+    });
+    await expect(submitPhone(upstream, userKey, "2075559904", "US", `${key}-2`)).rejects.toMatchObject({
+      status: 422,
+      code: "phone-silent",
+      developerMessage: undefined,
+    });
+  });
+});
