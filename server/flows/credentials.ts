@@ -21,6 +21,9 @@ import { UpstreamError } from "../upstream/call";
 import { type NewCredentials, updateCredentials } from "../upstream/credentials";
 import type { PlayerVisit } from "../visit";
 
+/** CRED-11? */
+export const credentialLimits = () => config().CREDENTIAL_LIMITS;
+
 /** What was typed for the parts that are asked for. A password is taken as it is, a user name without the blanks around it. */
 function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentials {
   const text = (name: CredentialPart) => String(form.get(name) ?? "");
@@ -32,7 +35,7 @@ function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentia
 
 /** The rules of the form, the strength of the password included: without script nobody has measured it yet. */
 async function problemsOf(visit: PlayerVisit, { newUsername, newPassword }: NewCredentials) {
-  const limits = config().CREDENTIAL_LIMITS;
+  const limits = credentialLimits();
   const about = { username: newUsername ?? visit.player.userName, email: visit.player.email };
   const username = newUsername === undefined ? undefined : usernameProblem(newUsername, limits);
   const plain = newPassword === undefined ? undefined : passwordProblem(newPassword, limits, about);
@@ -52,7 +55,8 @@ async function change(visit: PlayerVisit, form: FormData, parts: readonly Creden
   const values = typed.newUsername === undefined ? {} : { username: typed.newUsername };
   const fields = await problemsOf(visit, typed);
   const [first] = Object.values(fields);
-  if (first) return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, values });
+  if (first)
+    return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, values, facts: credentialLimits() });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "credentials", subject, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });

@@ -1,6 +1,6 @@
 // The duplicate-person screen: what is known of the other account, and the two ways on (REC-05 to REC-26, REC-33?).
 import "server-only";
-import { recovery } from "@/domain/destinations";
+import { duplicatePersonTerms, recovery } from "@/domain/destinations";
 import {
   type DuplicatePersonType,
   defaultDuplicatePersonProduct,
@@ -8,12 +8,13 @@ import {
   duplicatePersonTypeOf,
 } from "@/domain/duplicate-person";
 import { LoginParameters } from "@/domain/login-parameters";
-import { go, type Outcome } from "@/domain/outcome";
+import { go, type Outcome, type Path } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
+import { sequenceFields } from "../sequence";
 import { endSessionEverywhere } from "../session";
 import { readRecoveryEmail } from "../upstream/account-recovery";
 import type { PlayerVisit, Visit } from "../visit";
@@ -38,7 +39,8 @@ export type DuplicatePerson = {
   type: DuplicatePersonType;
   redactedEmail?: string | undefined;
   idVerified: boolean;
-  product: Product;
+  /** REC-26 */
+  terms: Path;
 };
 
 /**
@@ -55,12 +57,22 @@ export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): P
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
     redactedEmail,
     idVerified,
-    product: record?.product ?? productNamed(visit.query.product) ?? defaultDuplicatePersonProduct,
+    terms: duplicatePersonTerms(productOf(visit), visit.siteExperience, config().LEGAL_PATHS),
   };
 }
 
+/** REC-21: fantasy, unless the sequence or the link says otherwise. */
+const productOf = (visit: Visit): Product =>
+  sequenceOf(visit)?.product ?? productNamed(visit.query.product) ?? defaultDuplicatePersonProduct;
+
 const challengeOf = (visit: Visit) =>
   sequenceOf(visit)?.parameters.login_challenge ?? LoginParameters.parse(visit.query).login_challenge;
+
+/** The hidden fields of the screen: its flow, or its aim and the challenge of the link (REC-33?). */
+export function duplicatePersonFields(visit: PlayerVisit): Record<string, string> {
+  const challenge = challengeOf(visit);
+  return { ...sequenceFields(visit), ...(!visit.record && challenge && { login_challenge: challenge }) };
+}
 
 /** @returns the recovery page, without a key (REC-24) or with one (REC-25) */
 export const toRecovery = (visit: Visit, strongAuthInitializationKey?: string) =>

@@ -12,6 +12,8 @@ export const RecoveryEmailAnswer = z.object({
   idVerified: z.optional(z.nullable(z.boolean())),
 });
 
+export const recoveryRefusals = { "HTTP 429": "keyLimit" } as const;
+
 /** Opens a recovery. Signed in or not: the answer does not tell whether there is an account. */
 export const initialiseRecovery = (upstream: Upstream, idempotencyKey: string) =>
   call(upstream, {
@@ -21,7 +23,7 @@ export const initialiseRecovery = (upstream: Upstream, idempotencyKey: string) =
     body: {},
     idempotencyKey,
     accepts: RecoveryAnswer,
-    refusals: { "HTTP 429": "keyLimit" },
+    refusals: recoveryRefusals,
   });
 
 /** @returns what upstream says of the signed-in player's other account */

@@ -8,6 +8,10 @@ import { route } from "./routes";
 /** Each only when it is asked for; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };
 
+/** CRED-12? @returns the codes that mean that the user name is somebody's */
+export const credentialRefusals = (): Record<string, "usernameTaken"> =>
+  Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const]));
+
 /** @returns done, or that the user name is somebody's; any other refusal is thrown */
 export const updateCredentials = (upstream: Upstream, credentials: NewCredentials, idempotencyKey: string) =>
   call(upstream, {
@@ -17,5 +21,5 @@ export const updateCredentials = (upstream: Upstream, credentials: NewCredential
     body: credentials,
     idempotencyKey,
     accepts: z.unknown(),
-    refusals: Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
+    refusals: credentialRefusals(),
   });

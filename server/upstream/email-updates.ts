@@ -8,6 +8,9 @@ const service = "email-updates";
 
 export const EmailUpdateAnswer = z.object({ initializationKey: z.string().check(z.minLength(1)) });
 
+export const initiateRefusals = { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" } as const;
+export const changeRefusals = { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" } as const;
+
 /** @param isKycRefresh sent only when the change was asked for by the identity refresh (EML-02, EML-10) */
 export const initiateEmailUpdate = (
   upstream: Upstream,
@@ -17,11 +20,11 @@ export const initiateEmailUpdate = (
   call(upstream, {
     service,
     method: "POST",
-    path: route("emailUpdateInitiate"),
+    path: route("emailUpdates"),
     body: { newEmailAddress, ...(isKycRefresh && { IsKycRefresh: true }) },
     idempotencyKey,
     accepts: EmailUpdateAnswer,
-    refusals: { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" },
+    refusals: initiateRefusals,
   });
 
 /** @param strongAuthToken one-time proof; a secret */
@@ -33,9 +36,9 @@ export const changeEmail = (
   call(upstream, {
     service,
     method: "PUT",
-    path: route("emailUpdate"),
+    path: route("emailUpdates"),
     body: proof,
     idempotencyKey,
     accepts: z.unknown(),
-    refusals: { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" },
+    refusals: changeRefusals,
   });

@@ -39,8 +39,7 @@ const defaults = {
   ssnRecovery: "/accountrecovery/v4/recoveries",
   recovery: "/accountrecovery/v1/recoveries",
   recoveryEmail: "/accountrecovery/v1/email",
-  emailUpdateInitiate: "/users/v1/emailupdates",
-  emailUpdate: "/users/v1/emailupdates",
+  emailUpdates: "/users/v1/emailupdates",
   credentials: "/users/v1/credentials",
 } as const;
 export type RouteName = keyof typeof defaults;
