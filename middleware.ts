@@ -32,7 +32,7 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, DEVICE_RISK_SCRIPT_URL: deviceRisk, isDevelopment } = settings();
   const brandId = brandAt(request.headers.get("host"), table);
   if (!brandId) return plain(421, "This address is not served here.");
   const brand = brands[brandId];
@@ -44,6 +44,7 @@ export async function middleware(request: NextRequest) {
     nonce,
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
+    providers: deviceRisk === undefined ? [] : [new URL(deviceRisk).origin],
     shells,
     isDevelopment,
   });

@@ -176,13 +176,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
+  const deviceRisk =
+    settings.DEVICE_RISK_SCRIPT_URL ??
+    (environment === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}/device-risk.js` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl });
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, DEVICE_RISK_SCRIPT_URL: deviceRisk });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   return Object.freeze({
     ...settings,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
+    ...(deviceRisk !== undefined && { DEVICE_RISK_SCRIPT_URL: deviceRisk }),
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

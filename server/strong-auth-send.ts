@@ -25,7 +25,7 @@ async function send(visit: Visit, record: StrongAuthRecord, type: AvailableType,
   const upstream = platformOf(visit, record);
   if (record.reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(visit, record, type);
-    if (!enrolment) return "gone";
+    if (!enrolment) return "gone" as const;
     const answer = await startUnenrolment(upstream, enrolment.key, key);
     if (!answer.ok) return answer;
     return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };

@@ -275,6 +275,18 @@ describe("what is committed", () => {
     "iron-session": "9.0.1",
   };
 
+  // A registry without a platform's package leaves it out of the lock, and then `npm ci` refuses the lock everywhere.
+  test("the lock holds every optional package, of other systems too", () => {
+    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.keys(optionalDependencies),
+    );
+    const held = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ""));
+    expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
+  });
+
   test.each(Object.entries(lowest))("%s is at least %s, wherever it is installed", (name, wanted) => {
     const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
       packages: Record<string, { version?: string }>;

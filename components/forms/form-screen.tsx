@@ -59,7 +59,7 @@ function guarded(action: FormAction, words: FormWords): FormAction {
   };
 }
 
-const secrets = ["ssn", "code", "password"];
+const secrets = ["ssn", "birthYear", "code", "password"];
 
 /** Everything typed but secrets: nothing is lost when the answer is. */
 const keepable = (form: FormData): Record<string, string> =>

@@ -110,3 +110,9 @@ export async function submitDetails(visit: Visit, form: FormData): Promise<Outco
   if (!answer.ok) return afterRefusal(visit, record, answer, asked(type));
   return solved(visit, record, { token: answer.value.token });
 }
+
+/** What the browser needs to ask for a device-risk session (SA-52, SA-66?); undefined where no provider is configured. */
+export function deviceProvider(): { scriptUrl: string; timeoutMs: number } | undefined {
+  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs } = config();
+  return scriptUrl === undefined ? undefined : { scriptUrl, timeoutMs };
+}
