@@ -9,6 +9,17 @@ import { to, toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
 import { defaultSiteExperience, type SiteExperience } from "./site-experience";
 
+const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
+
+/** BR-54?: paths on the other hosts that an operator may have under other names. */
+export const DestinationPaths = z.object({
+  withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
+  deposit: z._default(OwnPath, "/accountcenter/deposit"),
+  help: z._default(OwnPath, "/help"),
+});
+export type DestinationPaths = z.infer<typeof DestinationPaths>;
+const usualPaths = DestinationPaths.parse({});
+
 export type DestinationContext = {
   brand: Brand;
   hosts: Hosts;
@@ -16,6 +27,7 @@ export type DestinationContext = {
   product: Product;
   /** BR-34, CONST-43: where withdrawals and deposits are said to come from. */
   entrySource: string;
+  paths?: DestinationPaths;
 };
 
 /** BR-36 to BR-41: pages of the responsible-gaming centre. */
@@ -47,25 +59,38 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
   withQuery(`${hosts.financial}/taxform`, { source: "corrective-action", redirectUrl });
 
 /** BR-32, BR-34 */
-export const withdrawal = ({ hosts, entrySource }: Pick<DestinationContext, "hosts" | "entrySource">): Path =>
-  withQuery(`${hosts.financial}/accountcenter/withdraw`, { entrySource });
+export const withdrawal = ({
+  hosts,
+  entrySource,
+  paths = usualPaths,
+}: Pick<DestinationContext, "hosts" | "entrySource" | "paths">): Path =>
+  withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
 /** BR-32 to BR-34: the lottery brand deposits at an anchor of its own host. */
 export function deposit({
   brand,
   hosts,
   entrySource,
-}: Pick<DestinationContext, "brand" | "hosts" | "entrySource">): Path {
+  paths = usualPaths,
+}: Pick<DestinationContext, "brand" | "hosts" | "entrySource" | "paths">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
-  return withQuery(`${hosts.financial}/accountcenter/deposit`, { entrySource });
+  return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
 }
 
 /** BR-16: the product, when casino or sports, selects the path of the help link. */
-const helpPaths: Partial<Record<Product, string>> = { casino: "/help/casino", sportsbook: "/help/sports" };
+const helpPaths: Partial<Record<Product, string>> = { casino: "/casino", sportsbook: "/sports" };
 
 /** BR-14, BR-45, ERR-94?: the customer-support page; some brands have a service desk of their own. */
-export const support = ({ brand, hosts, product }: Pick<DestinationContext, "brand" | "hosts" | "product">): Path =>
-  withQuery(`${hosts.support}${helpPaths[product] ?? "/help"}`, brand.serviceDeskHelp ? { desk: "service" } : {});
+export const support = ({
+  brand,
+  hosts,
+  product,
+  paths = usualPaths,
+}: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths">): Path =>
+  withQuery(
+    `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
+    brand.serviceDeskHelp ? { desk: "service" } : {},
+  );
 
 /** The product's own home, where look-around and completion lead (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>

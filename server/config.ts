@@ -1,7 +1,7 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
 import { CredentialLimits } from "@/domain/credential-limits";
-import { DocumentPaths } from "@/domain/destinations";
+import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
 import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
@@ -107,6 +107,8 @@ const Settings = z.object({
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.string())), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
+  /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
+  DESTINATION_PATHS: Json(DestinationPaths, "{}"),
   /** GATE-79?: brands whose hosts ask about ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,

@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
 import type { Player } from "@/domain/claims";
+import type { DestinationPaths } from "@/domain/destinations";
 import { gate, isBanned } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
@@ -52,6 +53,8 @@ export type Visit = {
   readonly player: Player | null;
   readonly siteExperience: SiteExperience;
   readonly product: Product;
+  /** Paths of the operator's other pages (BR-54?). */
+  readonly paths: DestinationPaths;
   /** The account area runs inside the operator's own app (GATE-18). */
   readonly native: boolean;
   /** The client's network address, as far as the proxies that we trust say it. */
@@ -171,6 +174,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     siteExperience,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
+    paths: config().DESTINATION_PATHS,
     address: addressOf(sent.get("x-forwarded-for"), config().TRUSTED_PROXIES),
     requestId,
     here: hereFrom(pathname, query),

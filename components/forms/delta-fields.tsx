@@ -71,7 +71,8 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const isHydrated = useHydrated();
   const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
   const form = useForm<Values>({
-    mode: "onBlur",
+    // onBlur would leave the button disabled until the last field is left, however valid the form is
+    mode: "onTouched",
     resolver: resolverFor({ ...props, ssnLength }),
     defaultValues: defaults,
   });

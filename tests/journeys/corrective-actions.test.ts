@@ -176,7 +176,7 @@ describe("the list of what there is to do", () => {
     expect(sara.h1).toBe("One thing before you play");
     const items = headings(sara);
     expect(items).toHaveLength(3);
-    expect(items[0]).toMatch(/Give your Social Security number.*Done at .*Done$/);
+    expect(items[0]).toMatch(/Give your Social Security number.*Done: .*Done$/);
     expect(items[1]).toMatch(/Agree to the new terms.*Done$/);
     expect(items[2]).toMatch(/Give your mobile number.*Next$/);
     await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");

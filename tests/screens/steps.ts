@@ -59,7 +59,7 @@ const oneDone: Reach = async (page) => {
   await press(page, "Next");
   await titled(page, "Confirm it’s you");
   await page.getByRole("link", { name: "What you need to do" }).click();
-  await seen(page, /^Done at/);
+  await seen(page, /^Done: /);
 };
 
 const waiting: Reach = async (page, { sandbox, appOrigin, persona }) => {
