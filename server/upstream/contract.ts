@@ -7,6 +7,7 @@ import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { credentialRefusals } from "./credentials";
 import {
@@ -258,6 +259,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
     },
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
+  ...strongAuthContract(),
 });
 
 function logout(does: string): Operation {

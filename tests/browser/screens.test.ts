@@ -1,13 +1,35 @@
 // What every screen in every state must be, with scripts and without: see tests/screens.ts.
-import { HtmlValidate } from "html-validate";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { root } from "../../scripts/environment.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { openScreen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
 const ports = { appPort: inject("appPort"), sandboxPort: inject("sandboxPort") };
-const validator = new HtmlValidate();
+
+// What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes,
+// `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
+// the h1; an SSN is typed into a password field and must not be remembered; and the form around a problem that fills the screen
+// may hold no button.
+const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
+const validator = new HtmlValidate(rules);
+
+/** React's forms say `action=""` where HTML would have them say nothing; browsers read both as this very page. */
+const isReactsOwn = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ruleId === "attribute-allowed-values" && message === 'Attribute "action" has invalid value ""';
+
+async function invalid(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isReactsOwn(message))
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
 let chromium: Awaited<ReturnType<typeof launchChromium>>;
 
 beforeAll(async () => {
@@ -94,9 +116,7 @@ test.each(screens.filter(({ javaScript }) => javaScript !== true).map((screen) =
     const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
     try {
       const { html, policy } = (await served()) ?? { html: "", policy: "" };
-      const report = await validator.validateString(html, "served.html");
-      const messages = report.results.flatMap((result) => result.messages);
-      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+      expect(await invalid(html)).toEqual([]);
       const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
       const scripts = html.match(/<script\b[^>]*>/g) ?? [];
       expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);

@@ -16,8 +16,11 @@ describe("places", () => {
   test("each page says who may stand on it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
+    const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
-    expect(pagesFor("open").sort()).toEqual([...beforeSignIn, "/docscan", "/sandbox/components", ...refuges].sort());
+    expect(pagesFor("open").sort()).toEqual(
+      [...beforeSignIn, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
+    );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(
       Object.keys(routes)

@@ -25,14 +25,14 @@ const buttons = (visitor: Visitor) =>
   [...visitor.document.querySelectorAll("main button, main a")].map((each) => each.textContent?.trim() ?? "");
 
 const types = [
-  ["dina", 1, "You already have an account", "REC-16"],
-  ["vito", 2, "You already have an account", "REC-18"],
-  ["neil", 3, "You may have two accounts", "REC-19"],
-  ["tilda", 4, "You already have an account", "REC-17"],
-  ["zelda", 0, "We cannot match your accounts", "REC-20"],
+  ["an old account, unverified [REC-16]", "dina", "You already have an account"],
+  ["an old account, verified [REC-18]", "vito", "You already have an account"],
+  ["a new account with deposits [REC-19]", "neil", "You may have two accounts"],
+  ["a duplicate person [REC-17]", "tilda", "You already have an account"],
+  ["unknown [REC-20]", "zelda", "We cannot match your accounts"],
 ] as const;
 
-test.each(types)("%s is type %i: %s [%s, REC-06, REC-07, REC-08, REC-10, REC-30?]", async (id, _, title) => {
+test.each(types)("%s: %s reads %j [REC-06, REC-07, REC-08, REC-10, REC-30?]", async (_, id, title) => {
   const visitor = await atStep(id);
   expect(visitor.h1).toBe(title);
 });
@@ -55,17 +55,16 @@ test("the step shows the address and whether its holder was verified, as upstrea
 });
 
 describe("the same screen at its own addresses", () => {
-  test.each([
-    ["/accountrecovery", "BR-23"],
-    [`/accountrecovery?${aim}&shortReasonCode=DuplicateUniquePersonFlag`, "BR-23"],
-    [link(), "BR-30"],
-  ])("%s [%s, REC-29?]", async (address) => {
-    const visitor = await shipped("tilda");
-    await visitor.get(address);
-    expect(visitor.h1).toBe("You already have an account");
-    expect(mainOf(visitor)).toContain("o***@example.test");
-    expect(visitor.document.querySelectorAll("main h1")).toHaveLength(1);
-  });
+  test.each(["/accountrecovery", `/accountrecovery?${aim}&shortReasonCode=DuplicateUniquePersonFlag`, link()])(
+    "%s [BR-23, BR-30, REC-29?]",
+    async (address) => {
+      const visitor = await shipped("tilda");
+      await visitor.get(address);
+      expect(visitor.h1).toBe("You already have an account");
+      expect(mainOf(visitor)).toContain("o***@example.test");
+      expect(visitor.document.querySelectorAll("main h1")).toHaveLength(1);
+    },
+  );
 
   test("says to somebody who is not signed in to sign in first, and comes back [BR-23]", async () => {
     const visitor = newcomer();
