@@ -46,7 +46,8 @@ describe("texted codes", () => {
     const before = sessionIn(visitor) ?? "";
     const opened = await callsDuring(() => visitor.press("Turn on codes by text message"));
     expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
-    visitor.fill({ Number: phone.slice(2) });
+    await visitor.press("Continue");
+    visitor.fill({ phone: phone.slice(2) });
     await visitor.press("Save and send a code");
     await confirm(visitor, await sandbox.code(phone));
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
@@ -85,19 +86,31 @@ test("the mobile number changes with a code to the new one [SA-46, SA-74?]", asy
   await visitor.get(securityPage);
   const opened = await callsDuring(() => visitor.press("Change mobile number"));
   expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "UPDATE_PHONE" });
-  visitor.fill({ Number: "415 555 0177" });
+  await visitor.press("Continue");
+  visitor.fill({ phone: "415 555 0177" });
   await visitor.press("Save and send a code");
   await confirm(visitor, await sandbox.code("+14155550177"));
   expect(toast(visitor.document)).toContain("Your mobile number is changed.");
   expect(mainOf(visitor)).toContain("Number ending in 0177");
 });
 
-test("giving up changes nothing and says so; the notice is not repeated for ever", async () => {
+test("giving up leads back to the page, which has nothing to say", async () => {
   const { visitor } = await player();
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
-  await visitor.press("Cancel");
-  expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
+  await visitor.follow("Back");
+  expect([visitor.path.split("?")[0], visitor.h1, toast(visitor.document)]).toEqual([
+    securityPage,
+    "Account security",
+    "",
+  ]);
+});
+
+test("when nothing can prove who the player is, the page says that nothing was changed [SA-19]", async () => {
+  const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
+  await visitor.get(securityPage);
+  await visitor.press("Change mobile number");
+  expect(visitor.h1).toBe("Account security");
   expect(mainOf(visitor)).toContain("Nothing was changed.");
 });
 
