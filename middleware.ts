@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, originsOf } from "@/domain/hosts";
-import { placeAt } from "@/domain/paths";
+import { isNowhere, placeAt } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
@@ -15,7 +15,11 @@ export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    },
   });
 
 const reads = ["GET", "HEAD"];
@@ -62,7 +66,9 @@ export async function middleware(request: NextRequest) {
   const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : NextResponse.next({ request: { headers: inward } });
+    : place && isNowhere(place, pathname)
+      ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
+      : NextResponse.next({ request: { headers: inward } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -71,6 +77,13 @@ export async function middleware(request: NextRequest) {
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** An address that has no page: a page that says so itself, by `notFound()`, is empty without scripts. */
+function nowhere({ nextUrl }: NextRequest) {
+  const url = nextUrl.clone();
+  url.pathname = "/no-such-page";
+  return url;
 }
 
 /** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */

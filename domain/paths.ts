@@ -1,5 +1,8 @@
 // Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+import { correctiveActionNamed } from "./corrective-actions";
+import { documentNamed } from "./documents";
 import type { Path } from "./outcome";
+import { productNamed } from "./products";
 
 /**
  * - `open`: anybody.
@@ -70,6 +73,16 @@ export function placeAt(pathname: string): Place | undefined {
   const product = pattern === "/play/[product]" ? path[1] : undefined;
   return { pattern, access, refuge, ...(product !== undefined && { product }) };
 }
+
+const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
+  "/documents/[document]": (word) => documentNamed(word) !== undefined,
+  "/play/[product]": (word) => productNamed(word) !== undefined,
+  "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
+};
+
+/** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
+export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
+  isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -37,6 +37,15 @@ function sayWhoAsks(request: IncomingMessage) {
   if (headers.host) headers["x-forwarded-host"] = headers.host;
 }
 
+/** A page that answers a form and moves the browser on must not make it send the form again: Next says 307 there. */
+function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "POST") return;
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, [status, ...rest]) =>
+      Reflect.apply(writeHead, self, [status === 307 ? 303 : status, ...rest]),
+  });
+}
+
 function refuse(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers });
   response.end(text);
@@ -47,6 +56,7 @@ const isHealth = (request: IncomingMessage) => request.url?.startsWith("/api/hea
 const server = createServer((request, response) => {
   const begun = performance.now();
   sayWhoAsks(request);
+  seeOtherAfterPost(request, response);
   if (isLeaving) response.setHeader("connection", "close");
   if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
   if (atOnce >= mostAtOnce && !isHealth(request)) {
@@ -55,6 +65,8 @@ const server = createServer((request, response) => {
   atOnce += 1;
   response.once("close", () => {
     atOnce -= 1;
+    // begun before we were asked to leave, its connection would wait for another request that we do not take
+    if (isLeaving) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
       method: request.method,

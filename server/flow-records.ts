@@ -49,6 +49,8 @@ export const SignInRecord = z.object({
   resends: z.number(),
   resendsUsedUp: z.boolean(),
   attemptsLeft: z.optional(z.number()),
+  /** Codes that were tried and answered. */
+  tries: z.optional(z.number()),
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),

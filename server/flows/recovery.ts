@@ -3,7 +3,7 @@ import "server-only";
 import { LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { newFlowId } from "../flow";
+import { flowLifeMs, newFlowId } from "../flow";
 import type { RecoveryRecord } from "../flow-records";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
 import { endSessionEverywhere } from "../session";
@@ -93,12 +93,17 @@ async function signIn(visit: Visit, parameters: LoginParameters, proof: string, 
   return signInWith(visit, proof, { ...proven, parameters: { ...others, login_challenge: undefined } });
 }
 
+/** A recovery that has signed somebody in is over, for whoever kept its record too (promise 4). */
+const spent = ({ id }: RecoveryRecord) => `recovery:${id}`;
+
 /**
  * Signs in to the recovered account with the proof. From the merge flow the player stays who they are and goes on with the merge.
  */
 export async function finishRecovery(visit: Visit): Promise<Outcome> {
   const record = recoveryOf(visit);
-  if (!record?.strongAuth?.token) return stay("recoveryEnded");
+  if (!record?.strongAuth?.token || (await visit.guard.isRevoked(spent(record), visit.now))) {
+    return stay("recoveryEnded");
+  }
   if (record.fromMergeFlow && visit.player) {
     visit.effects.records[record.id] = null;
     return go(to("/correctiveactions", { intendedSiteExp: visit.siteExperience }));
@@ -107,6 +112,9 @@ export async function finishRecovery(visit: Visit): Promise<Outcome> {
   const { token } = visit.upstream;
   const signedIn = await signIn(visit, record.parameters, proof, `${record.id}-login`);
   if ("refused" in signedIn) return stay("recoveryEnded");
-  await leaveBehind(visit, token);
+  if ("go" in signedIn) {
+    await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
+    await leaveBehind(visit, token);
+  }
   return signedIn;
 }

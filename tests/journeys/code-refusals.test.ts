@@ -4,12 +4,12 @@ import {
   callsDuring,
   codeLabel,
   contactLabel,
+  copyOf,
   mainOf,
   nameOf,
   newcomer,
   problemOf,
   sandbox,
-  secondWindow,
   sessionIn,
   signInWithCode,
   someone,
@@ -94,7 +94,7 @@ test.each([["555555"], ["666666"]])(
 test("a page from before the lock can still be sent, and does nothing [OTP-12]", async () => {
   const { visitor, email } = await atCode();
   const before = await sandbox.code(email);
-  const tab = secondWindow(visitor);
+  const tab = copyOf(visitor);
   await tab.get(visitor.url);
   await typeCode(visitor, "555555");
   for (const name of visitor.cookies.names("main.localhost")) {

@@ -79,6 +79,21 @@ describe("an account is recovered", () => {
   });
 });
 
+test("a record that somebody kept signs nobody in again", async () => {
+  const { visitor, id, email } = await atLink();
+  await proveByMail(visitor, email);
+  const kept = visitor.cookies
+    .names("main.localhost")
+    .map((name) => [name, visitor.cookies.value("main.localhost", name)]);
+  const thief = newcomer();
+  for (const [name = "", value = ""] of kept) thief.cookies.set("main.localhost", name, value);
+  await thief.get(visitor.url);
+  await visitor.press("Continue");
+  expect(userIn(visitor)).toBe(`user-${id}`);
+  await thief.press("Continue");
+  expect([thief.h1, userIn(thief)]).toEqual(["This recovery has ended", undefined]);
+});
+
 test("the merge flow opens it with its own key, and is offered the full SSN and a scan only [BR-25]", async () => {
   const { other, made } = await withOther();
   const { visitor } = made;
