@@ -54,22 +54,36 @@ function OtherAccount({ visit, person: { redactedEmail, idVerified } }: Shown) {
   return <Facts facts={[{ term: t("AccountRecovery.email"), value: redactedEmail, tag }]} />;
 }
 
+type OwnLinksProps = { visit: PlayerVisit; update: ReactNode; isAtSupport: boolean };
+
+function OwnLinks({ visit, update, isAtSupport }: OwnLinksProps) {
+  return (
+    <Links>
+      {update}
+      {!isAtSupport && <TextLink href={support(visit)}>{wordsFor(visit).t("Common.action.contactSupport")}</TextLink>}
+    </Links>
+  );
+}
+
 type DuplicatePersonScreenProps = {
   visit: PlayerVisit;
   /** Of the step's restriction, when the screen is a step. */
   reason?: string | undefined;
   place?: ReactNode;
-  links?: ReactNode;
+  /** The quiet row of the step, which takes the update action in. */
+  linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
 };
 
 /** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
-export async function DuplicatePersonScreen({ visit, reason, place, links }: DuplicatePersonScreenProps) {
+export async function DuplicatePersonScreen({ visit, reason, place, linksAround }: DuplicatePersonScreenProps) {
   const load = await loaded(visit, () => loadDuplicatePerson(visit, reason));
   if ("trouble" in load) return load.trouble;
   const person = load.value;
   const { t } = wordsFor(visit);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);
+  const update = <UpdateLink visit={visit} person={person} />;
+  const isAtSupport = link === "support";
   return (
     <FormScreen
       action={duplicatePersonAction}
@@ -83,7 +97,13 @@ export async function DuplicatePersonScreen({ visit, reason, place, links }: Dup
         badge={<Badge icon="person" tone="warning" />}
         title={title}
         lead={t(`AccountRecovery.${message}`)}
-        links={links}
+        links={
+          linksAround ? (
+            linksAround(update, isAtSupport)
+          ) : (
+            <OwnLinks visit={visit} update={update} isAtSupport={isAtSupport} />
+          )
+        }
       >
         <OtherAccount visit={visit} person={person} />
         {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
@@ -94,12 +114,6 @@ export async function DuplicatePersonScreen({ visit, reason, place, links }: Dup
             <ButtonLink href={siteHome(visit)}>{t("AccountRecovery.siteHome")}</ButtonLink>
           )}
         </Actions>
-        <Links>
-          <UpdateLink visit={visit} person={person} />
-          {!links && link !== "support" && (
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
-          )}
-        </Links>
       </Screen>
     </FormScreen>
   );

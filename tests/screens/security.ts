@@ -20,6 +20,7 @@ const needs = (...codes: string[]): PersonaInput => ({
   ],
 });
 
+const onGnog: PersonaInput = { ...needs("update-password"), product: "casino", siteExperience: "US-CS-GNOG" };
 const both = {
   persona: needs("update-username", "update-password"),
   brand: "main",
@@ -102,5 +103,5 @@ export const securityScreens: Screen[] = [
     requirement: "CRED-02",
     reach: credentials({ username: "ab", password: "password1234" }, /^That password is too easy/),
   },
-  { ...both, id: "credentials-gnog", requirement: "CRED-04", brand: "gnog", persona: needs("update-password") },
+  { ...both, id: "credentials-gnog", requirement: "CRED-04", brand: "gnog", persona: onGnog },
 ];

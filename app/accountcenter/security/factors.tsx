@@ -1,13 +1,18 @@
+import type { ReactNode } from "react";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Facts } from "@/components/ui/facts";
 import { Actions } from "@/components/ui/fields";
 import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
 import { TextButton } from "@/components/ui/text-link";
 import type { Security } from "@/server/flows/security";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
 type FactorsProps = { visit: PlayerVisit; security: Security };
+
+/** Said to those who hear one control at a time; the others see it beside. */
+const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
 /** The number on file and the second factors, each with what may be done to it (SA-02, PHN-17). */
 export function Factors({ visit, security: { phone, enrolments, offersEnrolment } }: FactorsProps) {
@@ -27,7 +32,7 @@ export function Factors({ visit, security: { phone, enrolments, offersEnrolment 
             value: phone ? t("AccountSecurity.factors.endsIn", { last4: phone }) : t("AccountSecurity.signIn.none"),
             control: (
               <TextButton name="intent" value="phone">
-                {t("AccountSecurity.factors.changePhone")}
+                {t.rich("AccountSecurity.factors.changePhone", { more })}
               </TextButton>
             ),
           },
@@ -41,7 +46,7 @@ export function Factors({ visit, security: { phone, enrolments, offersEnrolment 
               value: [to, since && t("AccountSecurity.factors.since", { date: since })].filter(Boolean).join(" · "),
               control: (
                 <TextButton name="intent" value={`remove:${key}`}>
-                  {t("AccountSecurity.factors.remove", { what: nameOf(type) })}
+                  {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}
                 </TextButton>
               ),
             };

@@ -1,6 +1,7 @@
 import { DialogLink } from "@/components/ui/dialog-link";
 import { Facts } from "@/components/ui/facts";
 import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
 import { to } from "@/domain/paths";
 import type { EmailChangePage } from "@/server/flows/email-change";
 import type { Security } from "@/server/flows/security";
@@ -25,7 +26,7 @@ export function SignInDetails({ visit, security, emailChange }: SignInDetailsPro
             control: (
               <DialogLink
                 href={to("/accountcenter/security/email")}
-                label={t("AccountSecurity.signIn.changeEmail")}
+                label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
                 title={emailChangeTitle(visit, page)}
                 close={t("Common.action.close")}
               >

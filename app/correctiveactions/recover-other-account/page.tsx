@@ -13,7 +13,11 @@ export default async function RecoverOtherAccountPage({ searchParams }: PageProp
       visit={visit}
       reason={step.steps[0]?.reasons[0]}
       place={<StepPlace visit={visit} step={step} />}
-      links={<StepLinks visit={visit} step={step} />}
+      linksAround={(update, isAtSupport) => (
+        <StepLinks visit={visit} step={step} isAtSupport={isAtSupport}>
+          {update}
+        </StepLinks>
+      )}
     />
   );
 }
