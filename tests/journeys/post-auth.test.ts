@@ -98,7 +98,7 @@ test.each([
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("We could not start your gaming session");
-    expect(mainOf(visitor)).toContain("Something is limiting or interrupting it at the moment.");
+    expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(told.output()).toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
