@@ -1,7 +1,9 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
+import { CredentialLimits } from "@/domain/credential-limits";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
+import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth";
@@ -95,6 +97,15 @@ const Settings = z.object({
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
   /** API-92, API-105?: the device-risk provider's script, when there is one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** REC-29? */
+  DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
+  /** CRED-11?: {"passwordMin": 12} */
+  CREDENTIAL_LIMITS: Json(CredentialLimits, "{}"),
+  /** CRED-12? */
+  DUPLICATE_USERNAME_CODES: z.pipe(
+    z._default(z.string(), "USR-DUPLICATE-USERNAME"),
+    z.transform((text): readonly string[] => list(text)),
+  ),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
