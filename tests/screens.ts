@@ -6,6 +6,7 @@ import { codeScreens } from "./screens/code.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
+import { strongAuthScreens } from "./screens/strong-auth.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...stepScreens,
   ...blockScreens,
   ...accountScreens,
+  ...strongAuthScreens,
 ];
