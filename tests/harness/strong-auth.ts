@@ -1,7 +1,7 @@
 // People who must prove who they are, and the way to the screen on which they do.
 import type { Visitor } from "./browserless.ts";
 import { type Made, player, sandbox } from "./journey.ts";
-import { asking, prover } from "./provers.ts";
+import { prover } from "./provers.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
 export const stepButton = "Confirm it’s me";

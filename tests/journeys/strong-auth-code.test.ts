@@ -173,6 +173,7 @@ test("the number can be changed where the platform lets it, and the code goes to
   const calls = await callsDuring(() => visitor.press("Save and send a code"));
   expect(calls.find(({ method }) => method === "PUT")?.body).toMatchObject({ overrideContactInfo: "+12075550177" });
   expect(mainOf(visitor)).toContain("the number ending in 0177");
+  expect(visitor.text).not.toContain("The older one still works");
   expect(await codesTo(phone)).toHaveLength(1);
   await confirm(visitor, await sandbox.code("+12075550177"));
   expect(visitor.h1).toBe(solvedTitle);
