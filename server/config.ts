@@ -41,6 +41,7 @@ const Switch = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((word) => word === "true"),
 );
+const Addresses = z.pipe(Words, z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses")));
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
 
@@ -69,7 +70,12 @@ const Settings = z.object({
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
-  TRUSTED_PROXIES: Words,
+  /** Addresses of our own proxies, which may speak for their clients. */
+  TRUSTED_PROXIES: Addresses,
+  /** Requests under way past which the next one is answered with 503. */
+  MAX_CONCURRENT_REQUESTS: Count(400, 1),
+  /** How long what has begun may take once the process is told to stop. */
+  DRAIN_MS: Count(15_000),
   REDIS_URL: z.optional(Url),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),

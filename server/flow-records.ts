@@ -70,8 +70,6 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
-  /** OTP-34?: the verified code asked for a second factor. */
-  secondFactorDue: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */

@@ -7,6 +7,7 @@ import { to } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { newSequence } from "./sequence";
+import { holdSession } from "./session";
 import { logIn } from "./upstream/login";
 import type { Visit } from "./visit";
 
@@ -44,8 +45,8 @@ export async function signInWith(visit: Visit, requestToken: string, proven: Pro
   const sequence = newSequence({ ...visit, ...aim }, player.sid, {
     parameters,
     ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
   });
+  if (needsSecondFactor) holdSession(visit);
   visit.effects.dropsOlderRecords = true;
   visit.effects.records = { [sequence.id]: sequence };
   return go(to("/postauth", { flow: sequence.id }));

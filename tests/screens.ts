@@ -8,12 +8,14 @@ import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
+import { strongAuthScreens } from "./screens/strong-auth.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
   ...recoveryScreens,
