@@ -11,7 +11,13 @@ import { productNamed } from "./products";
  */
 export type Access = "open" | "player" | "product";
 
-type Route = { access: Access /** A banned account may stand here (GATE-75?). */; refuge?: boolean };
+type Route = {
+  access: Access;
+  /** A banned account may stand here (GATE-75?). */
+  refuge?: boolean;
+  /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
+  sequence?: boolean;
+};
 
 /** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
 export const routes = {
@@ -35,13 +41,16 @@ export const routes = {
   "/strongauth/details": { access: "open" },
   "/strongauth/phone": { access: "open" },
   "/reverification": { access: "player" },
-  "/postauth": { access: "player" },
-  "/correctiveactions": { access: "player" },
-  "/correctiveactions/overview": { access: "player" },
+  "/postauth": { access: "player", sequence: true },
+  "/correctiveactions": { access: "player", sequence: true },
+  "/correctiveactions/overview": { access: "player", sequence: true },
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
-  "/correctiveactions/[code]": { access: "player" },
+  "/correctiveactions/[code]": { access: "player", sequence: true },
   "/accountcenter/security": { access: "player" },
+  "/accountcenter/security/email": { access: "player" },
+  "/accountcenter/security/username": { access: "player" },
+  "/accountcenter/security/password": { access: "player" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },
@@ -49,13 +58,24 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
-export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; product?: string };
+/** What answers calls and probes instead of showing a page. */
+const handlers: readonly string[] = [
+  "/api/avatar",
+  "/api/health/live",
+  "/api/health/ready",
+  "/api/heartbeat",
+  "/api/metrics",
+  "/api/phone",
+  "/api/sandbox/session",
+];
+
+export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; sequence?: boolean; product?: string };
 
 const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith("[");
 
-function matches(pattern: RoutePattern, path: readonly string[]) {
+function matches(pattern: string, path: readonly string[]) {
   const wanted = segmentsOf(pattern);
   return wanted.length === path.length && wanted.every((part, i) => isParameter(part) || part === path[i]);
 }
@@ -66,9 +86,9 @@ export function placeAt(pathname: string): Place | undefined {
   const found = patterns.filter((pattern) => matches(pattern, path));
   const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
   if (!pattern) return undefined;
-  const { access, refuge = false }: Route = routes[pattern];
+  const { access, refuge = false, sequence = false }: Route = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, refuge, ...(product !== undefined && { product }) };
+  return { pattern, access, refuge, sequence, ...(product !== undefined && { product }) };
 }
 
 const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
@@ -80,6 +100,13 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
 /** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
 export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
+
+/** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
+export function routeName(pathname: string): string {
+  if (pathname.startsWith("/_next/")) return "static";
+  const path = segmentsOf(pathname);
+  return placeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
+}
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

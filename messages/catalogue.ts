@@ -16,6 +16,8 @@ import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import problems from "./en-US/problems.json";
+import recovery from "./en-US/recovery.json";
+import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
 import verification from "./en-US/verification.json";
@@ -23,6 +25,8 @@ import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRecovery from "./fr-CA/recovery.json";
+import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
 import frCaVerification from "./fr-CA/verification.json";
@@ -33,12 +37,24 @@ export type Messages = typeof common &
   typeof signIn &
   typeof correctiveActions &
   typeof account &
+  typeof recovery &
+  typeof security &
   typeof strongAuth &
   typeof verification;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, strongAuth, verification];
+const enUs: readonly Tree[] = [
+  common,
+  problems,
+  signIn,
+  correctiveActions,
+  account,
+  recovery,
+  security,
+  strongAuth,
+  verification,
+];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
@@ -55,6 +71,8 @@ const frCa: readonly Tree[] = [
   frCaCorrectiveActions,
   frCaAccount,
   frCaVerification,
+  frCaRecovery,
+  frCaSecurity,
   frCaStrongAuth,
 ];
 

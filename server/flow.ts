@@ -53,8 +53,7 @@ const without =
 /** What a record that is too long can do without, in this order: each has something to fall back to. */
 function dropsFor(record: FlowRecord): Drop[] {
   const targets = [without("fallbackUrl"), without("returnPath")];
-  if (record.kind === "signIn") return targets;
-  if (record.kind !== "sequence") return [];
+  if (record.kind !== "sequence") return targets;
   const isOver = record.completedTo !== undefined;
   return [
     ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),

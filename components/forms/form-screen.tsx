@@ -28,6 +28,8 @@ type FormScreenProps = {
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
   /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
   warns?: readonly string[];
+  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  isPart?: boolean;
   children: ReactNode;
 };
 
@@ -75,6 +77,7 @@ export function FormScreen({
   words,
   instead = {},
   warns = [],
+  isPart = false,
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
@@ -92,7 +95,7 @@ export function FormScreen({
   const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
   return (
     <StateContext value={state}>
-      <title>{state.problem ? words.errorTitle : words.title}</title>
+      {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,7 +1,6 @@
 import { DialogLink } from "@/components/ui/dialog-link";
 import { Links } from "@/components/ui/links";
 import { Toast } from "@/components/ui/toast";
-import { verificationWording } from "@/domain/site-experience";
 import { toSequence } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -19,10 +18,7 @@ export function SkipLater({ visit }: { visit: PlayerVisit }) {
       title={t("CorrectiveAction.skip.title")}
       close={t("Common.action.close")}
     >
-      <SkipForm
-        visit={visit}
-        documentTitle={t(`Verification.screen.${verificationWording(visit.siteExperience)}.title`)}
-      />
+      <SkipForm visit={visit} isPart />
     </DialogLink>
   );
   if (!visit.native) return <Links>{link}</Links>;

@@ -11,12 +11,12 @@ import { skipAction } from "../actions";
 
 type SkipFormProps = {
   visit: PlayerVisit;
-  /** Inside a dialog, which has the title already, and around a page that keeps its own. */
-  documentTitle?: string;
+  /** Inside a dialog over a page: both have a title already. */
+  isPart?: boolean;
 };
 
 /** The question behind "verify later" (CA-61?, KYC-114). One content, two mounts. */
-export function SkipForm({ visit, documentTitle }: SkipFormProps) {
+export function SkipForm({ visit, isPart = false }: SkipFormProps) {
   const { t } = wordsFor(visit);
   const title = t("CorrectiveAction.skip.title");
   const lead = t("CorrectiveAction.skip.lead");
@@ -33,17 +33,18 @@ export function SkipForm({ visit, documentTitle }: SkipFormProps) {
       action={skipAction}
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
-      words={formWords(visit, documentTitle ?? title)}
+      words={formWords(visit, title)}
+      isPart={isPart}
     >
-      {documentTitle === undefined ? (
-        <Screen title={title} lead={lead}>
-          {actions}
-        </Screen>
-      ) : (
+      {isPart ? (
         <>
           <p>{lead}</p>
           {actions}
         </>
+      ) : (
+        <Screen title={title} lead={lead}>
+          {actions}
+        </Screen>
       )}
     </FormScreen>
   );
