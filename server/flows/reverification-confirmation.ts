@@ -6,13 +6,15 @@ import { Ssn } from "@/domain/delta-form";
 import { duplicatePerson } from "@/domain/destinations";
 import { toWay } from "@/domain/document-ways";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toStep } from "@/domain/paths";
+import { to, toStep, withQuery } from "@/domain/paths";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type EmploymentValues, partDue } from "@/domain/reverification";
 import type { SsnRefusal } from "@/domain/ssn-outcome";
 import { afterSsnReverification, reverificationStates } from "@/domain/ssn-reverification";
+import type { OtherAccount } from "@/domain/verification-answer";
 import type { ReverificationRecord, SequenceRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
+import { keptAccount } from "../other-account";
 import { type PhoneNumber, phoneNumberIn } from "../phone-number";
 import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "../reverification";
 import { birthPart, personalOf } from "../reverification-parts";
@@ -103,11 +105,16 @@ function sequenceFor(visit: PlayerVisit, mount: Mount, more: Partial<SequenceRec
   return sequence;
 }
 
-type Refused = { refusal: SsnRefusal; asksPartialSsn: boolean; values: Record<string, string> };
+type Refused = {
+  refusal: SsnRefusal;
+  asksPartialSsn: boolean;
+  values: Record<string, string>;
+  recovery: OtherAccount | undefined;
+};
 
 /** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
 function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
-  const { refusal, asksPartialSsn, values } = refused;
+  const { refusal, asksPartialSsn, values, recovery } = refused;
   visit.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
   const next = { siteExperience: visit.siteExperience, entryFlow: "reverification" as const };
   const fallbackUrl: Path = mount === "step" ? toSequence(visit, "/correctiveactions") : toPart(visit, mount);
@@ -122,8 +129,11 @@ function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRe
       const sequence = sequenceFor(visit, mount, { opened: "kyc-adv-check" });
       return go(toStep("kyc-adv-check", flowQuery(visit, sequence)));
     }
-    case "account-recovery":
-      return go(duplicatePerson(visit.siteExperience, currentSequence(visit).parameters.login_challenge));
+    case "account-recovery": {
+      const sequence = sequenceFor(visit, mount, { otherAccount: keptAccount(recovery) });
+      const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
+      return go(withQuery(target, { flow: sequence.id }));
+    }
     case "banned":
       track(visit, "verificationBanned", { status: "banned" });
       return go(to("/locked", { reason: "banned" }));
@@ -161,7 +171,8 @@ export const submitConfirmation =
     const phoneProblem = await updatePhone(visit, attested, typed.phone, onFile.phone);
     if (phoneProblem) return stay(phoneProblem, { fields: { phone: phoneProblem }, values });
     const key = `${visit.submitKey}-ssn`;
-    const answer = afterSsnReverification(await reverifySsn(visit.upstream, visit.player.userKey, typed.ssn, key));
-    if (answer.passed) return afterPass(visit, mount, attested);
-    return afterRefusal(visit, mount, attested, { ...answer, values });
+    const answer = await reverifySsn(visit.upstream, visit.player.userKey, typed.ssn, key);
+    const after = afterSsnReverification(answer);
+    if (after.passed) return afterPass(visit, mount, attested);
+    return afterRefusal(visit, mount, attested, { ...after, values, recovery: answer.recovery });
   };

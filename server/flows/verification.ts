@@ -9,7 +9,8 @@ import { formValues } from "@/domain/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification-outcome";
 import { config } from "../config";
 import { hitAll } from "../guard/limits";
-import { currentSequence, flowQuery, toSequence } from "../sequence";
+import { keptAccount } from "../other-account";
+import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "../upstream/verifications";
@@ -32,9 +33,13 @@ const handOver = (visit: PlayerVisit): HandOver => ({
   fallbackUrl: toSequence(visit, "/correctiveactions"),
 });
 
-/** KYC-77, BR-30: the duplicate-person screen, with the login challenge that waits. */
-const toAccountRecovery = (visit: PlayerVisit): Path =>
-  duplicatePerson(visit.siteExperience, currentSequence(visit).parameters.login_challenge);
+/** KYC-77, BR-30: the duplicate-person screen, with the login challenge that waits and the sequence that holds the key. */
+const toAccountRecovery = (visit: PlayerVisit): Path => {
+  const sequence = currentSequence(visit);
+  const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
+  const { flow } = flowQuery(visit, sequence);
+  return withQuery(target, { flow });
+};
 
 const pageOf = (visit: PlayerVisit, query = {}): Path =>
   toStep(step, { ...flowQuery(visit, currentSequence(visit)), ...query });
@@ -95,6 +100,7 @@ function afterAnswer(
     case "emptyAcceptableMethods":
       return stay("verificationStopped");
     case "accountRecovery":
+      keepSequence(visit, { ...currentSequence(visit), otherAccount: keptAccount(answer.recovery) });
       return go(toAccountRecovery(visit));
     case "docscan":
     case "doc-info-entry-form":
