@@ -8,9 +8,10 @@ import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
-import { readToken, sessionCookie } from "@/server/token";
+import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
-export const config = { matcher: "/((?!_next/static/|_next/image).*)" };
+// Static files are the same for every host and visitor, and name nobody.
+export const config = { matcher: "/((?!_next/static/).*)" };
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
@@ -63,7 +64,9 @@ export async function middleware(request: NextRequest) {
   const place = placeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
-  const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
+  const mayWait = !reading.player && request.cookies.has(pendingCookie);
+  const isTurnedAway =
+    decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
     : place && isNowhere(place, pathname)
@@ -73,7 +76,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: pathname });
+    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

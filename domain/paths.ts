@@ -11,7 +11,13 @@ import { productNamed } from "./products";
  */
 export type Access = "open" | "player" | "product";
 
-type Route = { access: Access /** A banned account may stand here (GATE-75?). */; refuge?: boolean };
+type Route = {
+  access: Access;
+  /** A banned account may stand here (GATE-75?). */
+  refuge?: boolean;
+  /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
+  sequence?: boolean;
+};
 
 /** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
 export const routes = {
@@ -35,13 +41,16 @@ export const routes = {
   "/strongauth/details": { access: "open" },
   "/strongauth/phone": { access: "open" },
   "/reverification": { access: "player" },
-  "/postauth": { access: "player" },
-  "/correctiveactions": { access: "player" },
-  "/correctiveactions/overview": { access: "player" },
+  "/postauth": { access: "player", sequence: true },
+  "/correctiveactions": { access: "player", sequence: true },
+  "/correctiveactions/overview": { access: "player", sequence: true },
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
-  "/correctiveactions/[code]": { access: "player" },
+  "/correctiveactions/[code]": { access: "player", sequence: true },
   "/accountcenter/security": { access: "player" },
+  "/accountcenter/security/email": { access: "player" },
+  "/accountcenter/security/username": { access: "player" },
+  "/accountcenter/security/password": { access: "player" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },
@@ -49,7 +58,7 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
-export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; product?: string };
+export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; sequence?: boolean; product?: string };
 
 const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
@@ -66,9 +75,9 @@ export function placeAt(pathname: string): Place | undefined {
   const found = patterns.filter((pattern) => matches(pattern, path));
   const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
   if (!pattern) return undefined;
-  const { access, refuge = false }: Route = routes[pattern];
+  const { access, refuge = false, sequence = false }: Route = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, refuge, ...(product !== undefined && { product }) };
+  return { pattern, access, refuge, sequence, ...(product !== undefined && { product }) };
 }
 
 const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {

@@ -61,6 +61,25 @@ export const problems = [
   "recoveryFailed",
   "mergeRecoveryFailed",
   "nativeBridgeFailure",
+  "recoveryEnded",
+  "currentEmailMissing",
+  "emailMissing",
+  "emailInvalid",
+  "emailInUse",
+  "emailConfirmationMissing",
+  "emailsDoNotMatch",
+  "emailChangeFailed",
+  "securityChangeFailed",
+  "usernameMissing",
+  "usernameIsEmail",
+  "usernameLength",
+  "usernameCharacters",
+  "usernameTaken",
+  "passwordMissing",
+  "passwordTooShort",
+  "passwordTooLong",
+  "passwordIsName",
+  "passwordTooWeak",
 ] as const;
 export type Problem = (typeof problems)[number];
 
@@ -88,6 +107,13 @@ const named: Partial<Record<Problem, string>> = {
   strongAuthUnknown: "StrongAuth.error.unknown",
   recoveryFailed: "Common.error.unexpectedError",
   nativeBridgeFailure: "Login.error.nativeBridgeFailure",
+  emailInvalid: "Common.validation.email.invalid",
+  emailInUse: "AccountSecurity.updateEmailModal.emailInUse",
+  emailsDoNotMatch: "AccountSecurity.updateEmailModal.emailsDoNotMatch",
+  emailChangeFailed: "AccountSecurity.general.errorNotification",
+  usernameMissing: "Common.validation.username.required",
+  usernameTaken: "Registration.error.duplicateUsername",
+  passwordMissing: "Common.validation.password.required",
 };
 
 /** @returns the message key of a problem's sentence */

@@ -15,12 +15,16 @@ import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import problems from "./en-US/problems.json";
+import recovery from "./en-US/recovery.json";
+import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRecovery from "./fr-CA/recovery.json";
+import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
 
@@ -30,11 +34,13 @@ export type Messages = typeof common &
   typeof signIn &
   typeof correctiveActions &
   typeof account &
+  typeof recovery &
+  typeof security &
   typeof strongAuth;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, strongAuth];
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, recovery, security, strongAuth];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
@@ -49,6 +55,8 @@ const frCa: readonly Tree[] = [
   frCaSignIn,
   frCaCorrectiveActions,
   frCaAccount,
+  frCaRecovery,
+  frCaSecurity,
   frCaStrongAuth,
 ];
 

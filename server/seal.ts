@@ -7,13 +7,10 @@ import { config } from "./config";
 export const seal = (value: unknown, lifeMs: number): Promise<string> =>
   sealData(value, { password: { ...config().recordPasswords }, ttl: Math.ceil(lifeMs / 1000) });
 
-/** iron-session marks its seals with a version, and takes whatever stands behind the number. */
-const isWhole = (sealed: string) => /~\d+$/.test(sealed);
-
 /** @returns the value, or undefined for a seal that is broken, old, or made with a password that is not ours */
 export async function unseal(sealed: string, lifeMs: number): Promise<unknown> {
-  if (!isWhole(sealed)) return undefined;
-  let isBroken = false;
+  // iron-session does not authenticate the version that it appends
+  let isBroken = !/^[^~]+~2$/.test(sealed);
   const value = await unsealData<Record<string, unknown>>(sealed, {
     password: { ...config().recordPasswords },
     ttl: Math.ceil(lifeMs / 1000),

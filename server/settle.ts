@@ -15,6 +15,7 @@ import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
 import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
+import { readToken } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
 import { wordsFor } from "./words";
@@ -59,11 +60,28 @@ async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Ans
 }
 
 /** Once per submit key: fifty identical submits make one answer and its fifty copies (promise 11). */
-const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answer> =>
-  visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, () => answer(visit, form, submit), {
-    seal: (value) => seal(value, onceLifeMs),
-    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
-  });
+async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepeat: boolean): Promise<Answer> {
+  const work = () => answer(visit, form, submit);
+  try {
+    return await visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, work, {
+      seal: (value) => seal(value, onceLifeMs),
+      unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
+    });
+  } catch (error) {
+    if (mayRepeat && error instanceof GuardUnavailable) return work();
+    throw error;
+  }
+}
+
+/**
+ * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
+ * form's flow is still in the jar, or the session is. To anybody else the flow has ended.
+ */
+async function isTheirs(visit: Visit, form: FormData, { token }: Effects) {
+  if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
+  const { player } = await readToken(token, visit.brand.id, visit.now);
+  return player !== null && player.sid === visit.player?.sid;
+}
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
 function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
@@ -104,7 +122,8 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
     return stateAfter(visit, form, stay("notOurs"), true);
   }
   try {
-    const { outcome, effects } = await answerOnce(visit, form, submit);
+    const { outcome, effects } = await answerOnce(visit, form, submit, arrival.mayRepeat === true);
+    if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
     outcomeCounter(place, "go" in outcome ? "go" : outcome.stay);
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);

@@ -26,6 +26,8 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  isPart?: boolean;
   children: ReactNode;
 };
 
@@ -66,7 +68,15 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
 });
 
 /** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
-export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
+export function FormScreen({
+  action,
+  initial,
+  hidden = {},
+  words,
+  instead = {},
+  isPart = false,
+  children,
+}: FormScreenProps) {
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
   const sending = useRef(false);
@@ -82,7 +92,7 @@ export function FormScreen({ action, initial, hidden = {}, words, instead = {}, 
   const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
   return (
     <StateContext value={state}>
-      <title>{state.problem ? words.errorTitle : words.title}</title>
+      {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -2,20 +2,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { contactFrom, maskContact } from "@/domain/contact";
-import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { type Product, productNamed } from "@/domain/products";
-import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { config } from "../config";
 import { flowLifeMs, newFlowId } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { asE164 } from "../phone-number";
 import { newSequence } from "../sequence";
-import { logIn } from "../upstream/login";
+import { aimOf, signInWith } from "../signed-in";
 import { initiate, resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
 
@@ -104,45 +101,6 @@ const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
 /** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
 const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 
-/** The product and site experience that a sign-in leads into. */
-function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
-  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
-  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
-  return { siteExperience, product };
-}
-
-async function signedIn(
-  visit: Visit,
-  record: SignInRecord,
-  requestToken: string,
-  needsSecondFactor: boolean,
-  key: string,
-): Promise<Outcome> {
-  const { login_challenge: challenge } = record.parameters;
-  const answer = await logIn(visit.upstream, requestToken, challenge, `${key}-login`);
-  if (!answer.ok) {
-    const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
-    return isChallengeOver ? go(to("/auth", record.parameters)) : startAgain(visit);
-  }
-  const player = await visit.newPlayer();
-  if (!player) {
-    visit.log.error({ event: "loginWithoutToken" });
-    return stay("server");
-  }
-  await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
-  const aim = aimOf(record.parameters, player.siteExperience, visit);
-  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
-    parameters: record.parameters,
-    ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
-  });
-  visit.effects.dropsOlderRecords = true;
-  visit.effects.records = { [sequence.id]: sequence };
-  return go(to("/postauth", { flow: sequence.id }));
-}
-
 /** Checks a code; the right one signs the player in and opens the sequence. */
 export async function submitCode(visit: Visit, form: FormData): Promise<Outcome> {
   const record = signInOf(visit);
@@ -163,7 +121,16 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, answer.value.requestToken, methods.length > 0, key);
+  const signedIn = await signInWith(visit, answer.value.requestToken, {
+    parameters: record.parameters,
+    needsSecondFactor: methods.length > 0,
+    idempotencyKey: `${key}-login`,
+  });
+  if ("refused" in signedIn) {
+    return signedIn.refused === "challenge" ? go(to("/auth", record.parameters)) : startAgain(visit);
+  }
+  if ("go" in signedIn) await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
+  return signedIn;
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

@@ -37,6 +37,10 @@ const defaults = {
   unenrolmentFinish: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
   emailRisk: "/emailrisk/v1/verifications",
   ssnRecovery: "/accountrecovery/v4/recoveries",
+  recovery: "/accountrecovery/v1/recoveries",
+  recoveryEmail: "/accountrecovery/v1/email",
+  emailUpdates: "/users/v1/emailupdates",
+  credentials: "/users/v1/credentials",
 } as const;
 export type RouteName = keyof typeof defaults;
 

@@ -134,3 +134,13 @@ test("one real input, for a keypad and for autofill [OTP-37?]", async () => {
   expect(await field(page).getAttribute("inputmode")).toBe("numeric");
   expect(await field(page).getAttribute("autocomplete")).toBe("one-time-code");
 });
+
+test("the notice of a new code goes with the next answer", async () => {
+  const { page } = await atCode();
+  await page.goto(`${page.url()}&sent=1`);
+  await hydrated(page);
+  await seen(page, "We sent a new code.");
+  await field(page).fill("000000");
+  await seen(page, "That code is not right.");
+  expect(await page.getByText("We sent a new code.").count()).toBe(0);
+});

@@ -1,6 +1,6 @@
 // The heartbeat of a gaming session, as the browser keeps it.
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
 import { during, titled } from "../harness/on-page.ts";
 import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
@@ -113,27 +113,19 @@ test("KRN-007 does not [GATE-50, CONST-59]", async () => {
 async function legacy(person: PersonaInput, signsIn?: boolean) {
   const { port } = await browser.instance();
   await browser.sandbox.flags({ legacyPlaySpan: true });
-  try {
-    const bridge = (fresh: Page) =>
-      fresh.addInitScript((worked) => {
-        const unused = () => {};
-        const login = async () => {
-          document.documentElement.dataset.bridge = "asked";
-          return worked;
-        };
-        window.accountBridge = {
-          login,
-          close: unused,
-          storeCredentials: unused,
-          openWebview: unused,
-          showToast: unused,
-        };
-      }, signsIn === true);
-    return await playing(person, { port, ...(signsIn !== undefined && { before: bridge }) });
-  } finally {
-    await browser.sandbox.flags({ legacyPlaySpan: false });
-  }
+  const bridge = (fresh: Page) =>
+    fresh.addInitScript((worked) => {
+      const unused = () => {};
+      const login = async () => {
+        document.documentElement.dataset.bridge = "asked";
+        return worked;
+      };
+      window.accountBridge = { login, close: unused, storeCredentials: unused, openWebview: unused, showToast: unused };
+    }, signsIn === true);
+  return playing(person, { port, ...(signsIn !== undefined && { before: bridge }) });
 }
+
+afterEach(() => browser.sandbox.flags({ legacyPlaySpan: false }));
 
 test("the legacy variant refreshes each minute, click or no click [GATE-53]", async () => {
   const { page, persona } = await legacy({});

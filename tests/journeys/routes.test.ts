@@ -195,7 +195,7 @@ test("the W-9 block opens the tax form with its source and the way back [BR-43]"
   expect([back.origin, back.pathname]).toEqual([visitor.home, "/correctiveactions"]);
 });
 
-test("a player who is blocked can still withdraw, set limits and reach support [GATE-02, BR-32, BR-45]", async () => {
+test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
   const restrictions = [standing("UnderReview")];
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
 import { readAvatarUrl, readProfile } from "@/server/upstream/account";
+import { initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
 import { contract, type Method } from "@/server/upstream/contract";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { updateCredentials } from "@/server/upstream/credentials";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import {
   createEnrolment,
   finishEnrolment,
@@ -356,6 +359,60 @@ const runs: Record<string, Run> = {
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
     expect(await verifyEmailRisk(upstream, key)).toEqual({ is: "passed" });
+  },
+  "recovery POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    expect(await initialiseRecovery(upstream, key)).toMatchObject({
+      ok: true,
+      value: { strongAuthInitializationKey: expect.any(String) },
+    });
+    const anonymous = await initialiseRecovery(upstreamFor(undefined).upstream, `${key}-anonymous`);
+    expect(anonymous).toMatchObject(done);
+    for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
+    expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+  },
+  "recoveryEmail GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n***@example.test", idVerified: true });
+    const { upstream: nobodys } = await somebody(pascalCase);
+    expect(await readRecoveryEmail(nobodys)).toEqual({ idVerified: false });
+  },
+  "emailUpdates POST": async (pascalCase) => {
+    const { upstream, email, key } = await somebody(pascalCase);
+    const ask = (newEmailAddress: string) =>
+      initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
+    expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
+    expect(await ask(email)).toMatchObject({ refusal: "same" });
+    expect(await ask("nobody")).toMatchObject({ refusal: "invalid" });
+    for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
+    expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
+  },
+  "emailUpdates PUT": async (pascalCase) => {
+    const { upstream, email, key, tokens } = await somebody(pascalCase);
+    const newEmailAddress = `new-${email}`;
+    const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, `${key}-1`);
+    const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
+    const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-2`);
+    const challenge = {
+      requestKey: opened.ok ? opened.value.requestKey : "",
+      type: "Email2FA",
+      initializationKey,
+    } as const;
+    await trigger(upstream, challenge, undefined, `${key}-3`);
+    const proof = await finish(upstream, challenge, await sandbox.control.code(newEmailAddress), `${key}-4`);
+    const strongAuthToken = proof.ok ? proof.value.token : "";
+    const wrong = await changeEmail(upstream, { initializationKey, strongAuthToken: "another" }, `${key}-5`);
+    expect(wrong).toMatchObject({ refusal: "expired" });
+    expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "credentials PUT": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase);
+    const taken = await updateCredentials(upstream, { newUsername: "taken-name" }, `${key}-1`);
+    expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
+    const credentials = { newUsername: `name-${made}`, newPassword: "four quiet lighthouse keepers" };
+    expect(await updateCredentials(upstream, credentials, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
   },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {

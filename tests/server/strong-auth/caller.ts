@@ -83,6 +83,7 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
       locale: "en-US",
       now: Date.now(),
       player,
+      isPending: false,
       siteExperience: "US-DK",
       product: "dfs",
       native: false,
