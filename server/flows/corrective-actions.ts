@@ -13,7 +13,7 @@ import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { openPlaySpan } from "../gaming-session";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
-import { endSession, endSessionEverywhere } from "../session";
+import { endSession, logOutThen } from "../session";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit } from "../visit";
 
@@ -126,10 +126,10 @@ export async function refresh(visit: PlayerVisit): Promise<Outcome> {
 export async function lookAround(visit: PlayerVisit): Promise<Outcome> {
   const { restrictions } = await askDemand(visit);
   const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
-  if (lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)) {
-    await endSessionEverywhere(visit, { source: visit.native ? "native" : "web", reason: "letMeLookAround" });
-  }
-  return go(productHome(visit));
+  const home = () => go(productHome(visit));
+  return lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)
+    ? logOutThen(visit, "letMeLookAround", home)
+    : home();
 }
 
 /** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */

@@ -134,7 +134,7 @@ export const rooms: readonly Room[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "node:", "next"] },
+  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 
