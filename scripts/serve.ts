@@ -9,6 +9,7 @@ import { root } from "./environment.ts";
 /** What the application inside hears of each request, and of the end. */
 const answered = channel("account-area.answered");
 const leaving = channel("account-area.leaving");
+const ending = channel("account-area.ending");
 
 /** The settings of this front, as server/config.ts has read and checked them: the application says them when it starts. */
 type Settings = { TRUSTED_PROXIES: readonly string[]; MAX_CONCURRENT_REQUESTS: number; DRAIN_MS: number };
@@ -75,6 +76,8 @@ const server = createServer((request, response) => {
   atOnce += 1;
   response.once("close", () => {
     atOnce -= 1;
+    // A connection that was kept open for the next request would keep the process until the deadline.
+    if (isLeaving) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
       method: request.method,
@@ -87,14 +90,25 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 
+/** The application may have something to send still. */
+async function end(code: number) {
+  const last: Promise<unknown>[] = [];
+  ending.publish({ waitFor: (work: Promise<unknown>) => last.push(work) });
+  await Promise.allSettled(last);
+  process.exit(code);
+}
+
 /** Readiness off, no new connections, what has begun may finish; past the deadline the process ends all the same. */
 function leave() {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
-  server.close(() => process.exit(0));
+  const deadline = setTimeout(() => void end(1), drainMs);
+  server.close(() => {
+    clearTimeout(deadline);
+    void end(0);
+  });
   server.closeIdleConnections();
-  setTimeout(() => process.exit(1), drainMs).unref();
 }
 process.on("SIGTERM", leave);
 process.on("SIGINT", leave);
