@@ -3,12 +3,12 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, originsOf } from "@/domain/hosts";
-import { placeAt, routeName } from "@/domain/paths";
+import { isNowhere, placeAt, routeName } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
-import { readToken, sessionCookie } from "@/server/token";
+import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
 // Static files are the same for every host and visitor, and name nobody.
 export const config = { matcher: "/((?!_next/static/).*)" };
@@ -18,8 +18,8 @@ const plain = (status: number, text: string) =>
     status,
     headers: {
       "content-type": "text/plain; charset=utf-8",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     },
   });
 
@@ -37,7 +37,7 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, DEVICE_RISK_SCRIPT_URL: deviceRisk, isDevelopment } = settings();
   const brandId = brandAt(request.headers.get("host"), table);
   if (!brandId) return plain(421, "This address is not served here.");
   const brand = brands[brandId];
@@ -49,6 +49,7 @@ export async function middleware(request: NextRequest) {
     nonce,
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
+    providers: deviceRisk === undefined ? [] : [new URL(deviceRisk).origin],
     shells,
     isDevelopment,
   });
@@ -63,10 +64,14 @@ export async function middleware(request: NextRequest) {
   const place = placeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
-  const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
+  const mayWait = !reading.player && request.cookies.has(pendingCookie);
+  const isTurnedAway =
+    decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : NextResponse.next({ request: { headers: inward } });
+    : place && isNowhere(place, pathname)
+      ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
+      : NextResponse.next({ request: { headers: inward } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -75,6 +80,13 @@ export async function middleware(request: NextRequest) {
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** An address that has no page: a page that says so itself, by `notFound()`, is empty without scripts. */
+function nowhere({ nextUrl }: NextRequest) {
+  const url = nextUrl.clone();
+  url.pathname = "/no-such-page";
+  return url;
 }
 
 /** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */

@@ -10,25 +10,55 @@ import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
+import enGbStrongAuth from "./en-GB/strong-auth.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import problems from "./en-US/problems.json";
+import recovery from "./en-US/recovery.json";
+import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
+import strongAuth from "./en-US/strong-auth.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRecovery from "./fr-CA/recovery.json";
+import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
+import frCaStrongAuth from "./fr-CA/strong-auth.json";
 
 /** The shape of the base, which every locale follows. */
-export type Messages = typeof common & typeof problems & typeof signIn & typeof correctiveActions & typeof account;
+export type Messages = typeof common &
+  typeof problems &
+  typeof signIn &
+  typeof correctiveActions &
+  typeof account &
+  typeof recovery &
+  typeof security &
+  typeof strongAuth;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account];
-const enGb: readonly Tree[] = [enGbCommon, enGbProblems, enGbSignIn, enGbCorrectiveActions, enGbAccount];
-const frCa: readonly Tree[] = [frCaCommon, frCaProblems, frCaSignIn, frCaCorrectiveActions, frCaAccount];
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, recovery, security, strongAuth];
+const enGb: readonly Tree[] = [
+  enGbCommon,
+  enGbProblems,
+  enGbSignIn,
+  enGbCorrectiveActions,
+  enGbAccount,
+  enGbStrongAuth,
+];
+const frCa: readonly Tree[] = [
+  frCaCommon,
+  frCaProblems,
+  frCaSignIn,
+  frCaCorrectiveActions,
+  frCaAccount,
+  frCaRecovery,
+  frCaSecurity,
+  frCaStrongAuth,
+];
 
 /** Lays `top` over `bottom`, member by member. */
 const over = (bottom: Tree, top: Tree): Tree =>

@@ -42,6 +42,15 @@ function sayWhoAsks(request: IncomingMessage) {
   if (headers.host) headers["x-forwarded-host"] = headers.host;
 }
 
+/** A page that answers a form and moves the browser on must not make it send the form again: Next says 307 there. */
+function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "POST") return;
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, [status, ...rest]) =>
+      Reflect.apply(writeHead, self, [status === 307 ? 303 : status, ...rest]),
+  });
+}
+
 /** Promise 9: what no answer goes without, ours and Next's own included. Whoever says more says it over this. */
 function setHeaders(request: IncomingMessage, response: ServerResponse) {
   for (const { key, value } of baseline) response.setHeader(key, value);
@@ -68,6 +77,7 @@ const server = createServer((request, response) => {
   setHeaders(request, response);
   if (!isPlain(request)) return refuse(response, 400, "This request cannot be read.");
   sayWhoAsks(request);
+  seeOtherAfterPost(request, response);
   if (isLeaving) response.setHeader("connection", "close");
   if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
   if (atOnce >= mostAtOnce && !isHealth(request)) {

@@ -1,8 +1,12 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
+import { CredentialLimits } from "@/domain/credential-limits";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
+import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
+import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
+import { defaultNjSiteExperiences } from "@/domain/strong-auth";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
 const sandboxIssuer = "https://platform.sandbox.test";
@@ -56,6 +60,8 @@ const Settings = z.object({
   UPSTREAM_ORIGIN: z.optional(Url),
   /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
   UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
+  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
@@ -87,6 +93,26 @@ const Settings = z.object({
   SSN_LENGTH: z.pipe(
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
+  ),
+  /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
+  NJ_REASON_SITE_EXPERIENCES: z.pipe(
+    z._default(z.string(), defaultNjSiteExperiences.join(",")),
+    z.transform((text): readonly string[] => list(text)),
+  ),
+  /** Reasons that the platform calls otherwise: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
+  STRONG_AUTH_REASONS: Json(WordMap, "{}"),
+  /** SA-66?, CONST-67? */
+  DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
+  /** API-92, API-105?: the device-risk provider's script, when there is one. */
+  DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** REC-29? */
+  DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
+  /** CRED-11?: {"passwordMin": 12} */
+  CREDENTIAL_LIMITS: Json(CredentialLimits, "{}"),
+  /** CRED-12? */
+  DUPLICATE_USERNAME_CODES: z.pipe(
+    z._default(z.string(), "USR-DUPLICATE-USERNAME"),
+    z.transform((text): readonly string[] => list(text)),
   ),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
@@ -173,9 +199,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
+  const deviceRisk =
+    settings.DEVICE_RISK_SCRIPT_URL ??
+    (environment === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}/device-risk.js` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl });
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, DEVICE_RISK_SCRIPT_URL: deviceRisk });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   const passwords = recordPasswords(parsed.data);
   const issuer = tokenIssuer(parsed.data);
@@ -186,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...settings,
     TOKEN_ISSUER: issuer,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
+    ...(deviceRisk !== undefined && { DEVICE_RISK_SCRIPT_URL: deviceRisk }),
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

@@ -5,6 +5,8 @@ export type Policy = {
   /** Origins that a form's redirect may end on: Chrome checks them after a POST. */
   formTargets: ReadonlySet<string>;
   imageHosts: readonly string[];
+  /** Origins of the providers whose scripts we load, and which those scripts may ask. */
+  providers: readonly string[];
   /** Origins of the native shell that may frame us; none means nobody. */
   shells: readonly string[];
   /** The development server runs code that it makes itself. */
@@ -12,14 +14,21 @@ export type Policy = {
 };
 
 /** @returns the policy; no unsafe-inline and no unsafe-eval, but for the development server's own scripts */
-export function contentSecurityPolicy({ nonce, formTargets, imageHosts, shells, isDevelopment }: Policy): string {
+export function contentSecurityPolicy({
+  nonce,
+  formTargets,
+  imageHosts,
+  providers,
+  shells,
+  isDevelopment,
+}: Policy): string {
   const directives = {
     "default-src": "'none'",
     "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": ["'self'", ...imageHosts].join(" "),
     "font-src": "'self'",
-    "connect-src": "'self'",
+    "connect-src": ["'self'", ...providers].join(" "),
     "manifest-src": "'self'",
     "form-action": ["'self'", ...formTargets].join(" "),
     "frame-ancestors": shells.length > 0 ? shells.join(" ") : "'none'",

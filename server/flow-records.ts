@@ -4,8 +4,23 @@ import { z } from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";
+import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth";
 
 const Time = z.number();
+
+/** What strong authentication brought back to the record of the flow that opened it; the opener reads it once and drops it. */
+export const StrongAuthResult = z.object({
+  /** One-time proof (SA-09, SA-68?). None after enrolling or removing a factor, or when it failed. */
+  token: z.optional(z.string()),
+  /** Masked, as upstream says it. */
+  contactInfoUsed: z.optional(z.string()),
+  /** SA-19: no type was available, or the player gave up. */
+  failed: z.optional(z.boolean()),
+  /** Of the failure, as upstream said it. */
+  code: z.optional(z.string()),
+  at: Time,
+});
+export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 const Shared = {
   id: z.string(),
@@ -13,6 +28,9 @@ const Shared = {
   createdAt: Time,
   /** Goes up with each step done; a form posts the version that it was rendered from. */
   version: z.number(),
+  strongAuth: z.optional(StrongAuthResult),
+  /** The strong authentication that this flow has open: one at a time. */
+  strongAuthFlow: z.optional(z.string()),
 };
 
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
@@ -31,6 +49,8 @@ export const SignInRecord = z.object({
   resends: z.number(),
   resendsUsedUp: z.boolean(),
   attemptsLeft: z.optional(z.number()),
+  /** Codes that were tried and answered. */
+  tries: z.optional(z.number()),
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
@@ -50,8 +70,6 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
-  /** OTP-34?: the verified code asked for a second factor. */
-  secondFactorDue: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
@@ -60,12 +78,100 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
+  otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord]);
+/**
+ * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
+ * session.
+ */
+export const StrongAuthRecord = z.object({
+  ...Shared,
+  kind: z.literal("strongAuth"),
+  sid: z.optional(z.string()),
+  /** Checked paths of our own: where success and giving up lead. */
+  backTo: z.string(),
+  givesUpTo: z.string(),
+  opener: z.optional(z.string()),
+  completes: z.optional(z.enum(correctiveActions)),
+  reason: z.optional(z.enum(strongAuthReasons)),
+  initializationKey: z.optional(z.string()),
+  /** PHN-18: the variant under which upstream is called, when it is not the visit's own. */
+  siteExperience: z.optional(z.string()),
+  isMerge: z.optional(z.boolean()),
+  recoversBySsn: z.optional(z.boolean()),
+  showsSuccess: z.optional(z.boolean()),
+  enrolType: z.optional(z.enum(challengeTypes)),
+  /** The factor that is being removed, or the one that is being added. */
+  enrolmentKey: z.optional(z.string()),
+  /** The number that the next code goes to, E.164, when it is not the one on file. */
+  overrideContact: z.optional(z.string()),
+  contactShown: z.optional(z.string()),
+  /** Upstream's key of this request. */
+  requestKey: z.string(),
+  types: z.array(AvailableType),
+  chosen: z.optional(z.enum(challengeTypes)),
+  /** Only after a code was sent. */
+  sentAt: z.optional(Time),
+  sends: z.number(),
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  /** CONST-16, ERR-95? */
+  rateLimitedUntil: z.optional(Time),
+  /** ERR-52: no method is open until then. */
+  lockedUntil: z.optional(Time),
+  /** ERR-50, ERR-51: types whose attempts are used up. */
+  usedUp: z.array(z.enum(challengeTypes)),
+  attemptsLeft: z.optional(z.number()),
+  /** SA-17: solved; the success screen is what is left of it. */
+  solved: z.optional(z.boolean()),
+});
+export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
+
+/** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
+export const RecoveryRecord = z.object({
+  ...Shared,
+  kind: z.literal("recovery"),
+  sid: z.optional(z.string()),
+  parameters: LoginParameters,
+  /** BR-25: opened by the merge flow, and goes back there. */
+  fromMergeFlow: z.optional(z.boolean()),
+});
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
+
+export const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+/** One change on the security page while strong authentication is under way, and what the page then says of it. */
+export const SecurityRecord = z.object({
+  ...Shared,
+  kind: z.literal("security"),
+  sid: z.string(),
+  change: z.enum(securityChanges),
+  /** EML-09: names the change of the e-mail address upstream. */
+  initializationKey: z.optional(z.string()),
+  /** EML-17?, EML-18?: the address that was typed, to be shown again or as the new one. */
+  newEmail: z.optional(z.string()),
+  /** EML-02, EML-10 */
+  isKycRefresh: z.optional(z.boolean()),
+  /** A checked path: where the change of the address was asked for. */
+  returnPath: z.optional(z.string()),
+  /** The change is made. */
+  doneAt: z.optional(Time),
+});
+export type SecurityRecord = z.infer<typeof SecurityRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [
+  SignInRecord,
+  SequenceRecord,
+  StrongAuthRecord,
+  RecoveryRecord,
+  SecurityRecord,
+]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

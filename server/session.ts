@@ -1,31 +1,51 @@
 // Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import type { Logout } from "@/domain/logout";
+import type { LogoutReason, LogoutSource } from "@/domain/logout";
+import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
 import { tokenSkewMs } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { logOut } from "./upstream/logout";
-import type { PlayerVisit } from "./visit";
+import type { PlayerVisit, Visit } from "./visit";
 
-/** Ends the session here: the cookies go, and a captured token does nothing for as long as it would be let in. */
+/** A captured token of this session does nothing for as long as it would be let in. */
+async function revoke({ player, guard, now, log }: PlayerVisit, during: "logout" | "renewal"): Promise<void> {
+  const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
+  await guard.revoke(player.sid, until, now).catch((error: unknown) => {
+    if (!(error instanceof GuardUnavailable)) throw error;
+    log.error({ event: "guardDown", during });
+  });
+}
+
+/** Ends the session here: the cookies go, and a captured token does nothing until its own end. */
 export async function endSession(visit: PlayerVisit): Promise<void> {
   visit.effects.token = null;
   visit.effects.dropsOlderRecords = true;
-  const until = Math.ceil(visit.player.expiresAt * 1000) + tokenSkewMs;
-  await visit.guard.revoke(visit.player.sid, until, visit.now).catch((error: unknown) => {
-    if (!(error instanceof GuardUnavailable)) throw error;
-    visit.log.error({ event: "guardDown", during: "logout" });
-  });
+  await revoke(visit, "logout");
+}
+
+/**
+ * After a change of factor or credentials upstream gives the player's session another id. The player's records go on under
+ * it, and the old token is worth nothing (promise 4).
+ */
+export async function followRenewedSession(visit: Visit): Promise<void> {
+  const { player, effects } = visit;
+  if (!player || typeof effects.token !== "string" || effects.dropsOlderRecords) return;
+  const renewed = await visit.newPlayer();
+  if (!renewed || renewed.userKey !== player.userKey || renewed.sid === player.sid) return;
+  effects.renewed = { from: player.sid, to: renewed.sid };
+  await revoke({ ...visit, player }, "renewal");
 }
 
 /**
  * Logs out upstream, flushes the pending events, and ends the session here whatever upstream says.
  * @returns the code of a logout that upstream refused (GATE-64); undefined when all went well
  */
-export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout): Promise<string | undefined> {
+export async function endSessionEverywhere(visit: PlayerVisit, reason: LogoutReason): Promise<string | undefined> {
+  const source: LogoutSource = visit.native ? "native" : "web";
   try {
-    await logOut(visit.upstream, visit.brand, payload, `${visit.submitKey}-logout`);
+    await logOut(visit.upstream, visit.brand, { source, reason }, `${visit.submitKey}-logout`);
     return undefined;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -36,4 +56,23 @@ export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout):
     await flush();
     await endSession(visit);
   }
+}
+
+/** GATE-58: what follows once the session has ended. @param errorCode of a logout call that failed (GATE-64) */
+export type AfterLogout = (errorCode: string | undefined) => Outcome;
+
+/** Logs out, then leaves the rest to the handler of whoever asked for it. */
+export const logOutThen = async (visit: PlayerVisit, reason: LogoutReason, then: AfterLogout): Promise<Outcome> =>
+  then(await endSessionEverywhere(visit, reason));
+
+/** The token that the login gave waits for the second factor (OTP-34?). */
+export function holdSession({ effects }: Visit): void {
+  if (typeof effects.token !== "string") return;
+  effects.pendingToken = effects.token;
+  delete effects.token;
+}
+
+/** The second factor is proved: the token that waited becomes the session. */
+export function releaseSession({ isPending, effects, upstream }: Visit): void {
+  if (isPending && upstream.token) effects.token = upstream.token;
 }

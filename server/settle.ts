@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
 import { type Outcome, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
@@ -13,6 +13,7 @@ import { applyEffects } from "./effects";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
+import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
 import { readToken } from "./token";
 import { UpstreamError } from "./upstream/call";
@@ -30,11 +31,15 @@ const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
 const isOurs = (name: string) => !name.startsWith("$ACTION");
 
+/** Differ between a submit and its second try after a lost answer, which is the same submit. */
+const passing = new Set(["attempt", "selfSubmit"]);
+
 /** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
 function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isOurs(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (isOurs(name) && !passing.has(name))
+      digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
   }
   return digest.digest("hex");
 }
@@ -43,12 +48,14 @@ function submitKeyOf(place: string, form: FormData) {
 const isLate = (visit: Visit, form: FormData) =>
   visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
 
-function problemOf(error: UpstreamError): Stay {
-  return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+function problemOf(error: UpstreamError, form: FormData): Stay {
+  const problem = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
+  return stay(problem, { values: keepable(form) });
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
   const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
+  await followRenewedSession(visit);
   return { outcome, effects: visit.effects };
 }
 
@@ -126,8 +133,9 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error), true);
-    if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form), true);
+    if (error instanceof GuardUnavailable)
+      return stateAfter(visit, form, stay("serviceDown", { values: keepable(form) }), true);
     throw error;
   }
 }

@@ -11,6 +11,9 @@ export const tokenSkewMs = seconds(60);
 /** Our own cookie for the upstream's token. */
 export const sessionCookie = "__Host-session";
 
+/** Holds, sealed, a token that waits for the second factor of the sign-in. */
+export const pendingCookie = "__Host-pending";
+
 /**
  * - `none`: no token was sent;
  * - `unreadable`: anything but a valid token of this brand; the visitor is anonymous and the cookie goes;

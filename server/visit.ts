@@ -21,21 +21,26 @@ import { gateSettings } from "./gate-settings";
 import { guardStore } from "./guard/guard";
 import type { GuardStore } from "./guard/store";
 import { localeCookie, localeOf } from "./locale";
+import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom } from "./telemetry/trace";
-import { readToken, sessionCookie } from "./token";
+import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Upstream } from "./upstream/call";
 
 /** What a submit wants done to the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
 export type Effects = {
   /** A new session token, or null to end the session. */
   token?: string | null;
+  /** A token that must wait for the second factor of the sign-in. */
+  pendingToken?: string;
   /** Records to keep, by id; null drops one. */
   records: Record<string, FlowRecord | null>;
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The session has another id now: what was kept under the old one goes on under the new one. */
+  renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
 };
@@ -49,6 +54,8 @@ export type Visit = {
   /** Epoch milliseconds; the product's clock. */
   readonly now: number;
   readonly player: Player | null;
+  /** The player's session waits for the second factor of the sign-in (OTP-34?). */
+  readonly isPending: boolean;
   readonly siteExperience: SiteExperience;
   readonly product: Product;
   /** Paths of the operator's other pages (BR-54?). */
@@ -62,6 +69,8 @@ export type Visit = {
   readonly here: string;
   readonly query: Query;
   readonly record: FlowRecord | undefined;
+  /** Another record of this visitor: that of the flow which opened this one. */
+  recordNamed(id: string): Promise<FlowRecord | undefined>;
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
   readonly submitKey: string;
   readonly upstream: Upstream;
@@ -139,7 +148,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const now = Date.now();
   const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
   const guard = guardStore();
-  const token = jar.get(sessionCookie)?.value;
+  const session = jar.get(sessionCookie)?.value;
+  const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
   const player = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
   const sequence = record?.kind === "sequence" ? record : undefined;
@@ -147,6 +157,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
     siteExperienceOr(player?.siteExperience, brand.siteExperience),
   );
+  const isPending = player !== null && session === undefined;
   const effects: Effects = { records: {} };
   const origins = originsOf(hosts);
   const upstream: Upstream = {
@@ -159,7 +170,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     log: visitLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
-      effects.token = fresh;
+      if (isPending) effects.pendingToken = fresh;
+      else effects.token = fresh;
       upstream.token = fresh;
     },
   };
@@ -169,6 +181,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     locale,
     now,
     player,
+    isPending,
     siteExperience,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
@@ -178,6 +191,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     here: hereFrom(pathname, query),
     query,
     record,
+    recordNamed: (id) => readRecord(jar, id, player?.sid),
     submitKey,
     upstream,
     guard,
@@ -200,7 +214,8 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   const visit = await arrive(pathname, arrival);
   const access: Access = routes[place].access;
   const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
-  const decision = gate(found, visit.player, visit.here, gateSettings(visit.brand));
+  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending };
+  const decision = gate(found, visit.player, visit.here, settings);
   if (!decision.pass) redirect(decision.to);
   return visit as VisitOf<P>;
 }

@@ -1,6 +1,7 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
 import { type CorrectiveAction, canSkip, type Demand, type Restriction, type Step } from "@/domain/corrective-actions";
+import { isCredentialStep } from "@/domain/credentials";
 import { isDeltaStep } from "@/domain/delta-form";
 import { productHome } from "@/domain/destinations";
 import { lookAroundLogsOut } from "@/domain/logout";
@@ -12,7 +13,7 @@ import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { openPlaySpan } from "../gaming-session";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
-import { endSession, endSessionEverywhere } from "../session";
+import { endSession, logOutThen } from "../session";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit } from "../visit";
 
@@ -63,12 +64,13 @@ export type DueStep = {
   siteExperience: string;
 };
 
-/** The screens that steps take: the delta steps share one. */
-const screensOf = (codes: readonly CorrectiveAction[]): string[] => [
-  ...new Set(codes.map((code) => (isDeltaStep(code) ? "delta" : code))),
-];
+/** The screen that a step takes: the delta steps share one, and so do the credentials (CRED-01). */
+const screenOf = (code: CorrectiveAction) =>
+  isDeltaStep(code) ? "delta" : isCredentialStep(code) ? "credentials" : code;
 
-const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => a === b || (isDeltaStep(a) && isDeltaStep(b));
+const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
+
+const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => screenOf(a) === screenOf(b);
 
 /**
  * Loads a step's page. A step that is not due leads to the door.
@@ -115,7 +117,7 @@ export async function createGamingSession(visit: PlayerVisit): Promise<Outcome> 
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
 export async function refresh(visit: PlayerVisit): Promise<Outcome> {
-  const { lastDone: _, ...record } = currentSequence(visit);
+  const { lastDone: _, strongAuth: __, ...record } = currentSequence(visit);
   if (visit.record) keepSequence(visit, record);
   return go(toSequence(visit, "/correctiveactions", record));
 }
@@ -124,10 +126,10 @@ export async function refresh(visit: PlayerVisit): Promise<Outcome> {
 export async function lookAround(visit: PlayerVisit): Promise<Outcome> {
   const { restrictions } = await askDemand(visit);
   const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
-  if (lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)) {
-    await endSessionEverywhere(visit, { source: visit.native ? "native" : "web", reason: "letMeLookAround" });
-  }
-  return go(productHome(visit));
+  const home = () => go(productHome(visit));
+  return lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)
+    ? logOutThen(visit, "letMeLookAround", home)
+    : home();
 }
 
 /** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */

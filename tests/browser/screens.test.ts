@@ -66,11 +66,12 @@ function watched() {
   return { open, complaints, served: () => served };
 }
 
+// A scheme changes nothing but colours, so each width is looked at as a whole once.
 const looks = [
-  { width: 320, scheme: "light" },
-  { width: 320, scheme: "dark" },
-  { width: 1280, scheme: "light" },
-  { width: 1280, scheme: "dark" },
+  { width: 320, scheme: "light", rules: undefined },
+  { width: 320, scheme: "dark", rules: ["color-contrast"] },
+  { width: 1280, scheme: "light", rules: ["color-contrast"] },
+  { width: 1280, scheme: "dark", rules: undefined },
 ] as const;
 
 async function overflow(page: Page): Promise<string[]> {
@@ -84,6 +85,19 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
+function containersInFieldsets() {
+  const inside = [...document.querySelectorAll("fieldset *")];
+  return inside.filter((one) => getComputedStyle(one).containerType !== "normal").map((one) => one.className);
+}
+
+/** What appears after a while has appeared. */
+function endLateArrivals() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
 const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
 test.each(screens.map((screen) => [screen.id, screen] as const))(
@@ -93,13 +107,15 @@ test.each(screens.map((screen) => [screen.id, screen] as const))(
     const page = await openScreen(screen, open, ports);
     try {
       expect(await page.locator("h1").count()).toBe(1);
+      await page.evaluate(endLateArrivals);
+      expect(await page.evaluate(containersInFieldsets)).toEqual([]);
       expect(await waysOn(page).count()).toBeGreaterThan(0);
       const findings: unknown[] = [];
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look.scheme });
         await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
         findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
-        findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+        findings.push(...(await axeFindings(page, look.rules)).map((finding) => ({ ...look, ...finding })));
       }
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
