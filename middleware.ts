@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
-import { brandAt, originsOf } from "@/domain/hosts";
+import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import { placeAt } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
@@ -17,6 +17,15 @@ const plain = (status: number, text: string) =>
     status,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
   });
+
+/** Scripts of others that our own scripts load, and where those may call. */
+function foreignScripts({ api }: Hosts) {
+  const { GEOLOCATION_SCRIPT_URL } = settings();
+  const urls = [GEOLOCATION_SCRIPT_URL].flatMap((url) => url ?? []);
+  const scriptOrigins = [...new Set(urls.map((url) => new URL(url).origin))];
+  // GEO-07: the geolocation client is given the API host and calls it itself
+  return { scriptOrigins, callOrigins: GEOLOCATION_SCRIPT_URL ? [...scriptOrigins, api] : scriptOrigins };
+}
 
 const reads = ["GET", "HEAD"];
 
@@ -45,6 +54,7 @@ export async function middleware(request: NextRequest) {
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
     shells,
+    ...foreignScripts(hosts),
     isDevelopment,
   });
   const sent = request.headers.get("x-request-id");

@@ -15,6 +15,8 @@ export const DestinationPaths = z.object({
   withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
   deposit: z._default(OwnPath, "/accountcenter/deposit"),
   help: z._default(OwnPath, "/help"),
+  sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
+  casinoApp: z._default(OwnPath, "/casino/app"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
 const usualPaths = DestinationPaths.parse({});
@@ -94,6 +96,17 @@ export const support = ({
 /** The product's own home, where look-around and completion lead (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
   `${hosts.product}/${product}` as Path;
+
+/** GEO-03, GEO-13?: where a product's app is offered; only the sportsbook and the casino have one. */
+export function productApp({
+  hosts,
+  product,
+  paths = usualPaths,
+}: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
+  const own: Partial<Record<Product, string>> = { sportsbook: paths.sportsbookApp, casino: paths.casinoApp };
+  const path = own[product];
+  return path === undefined ? undefined : (`${hosts.product}${path}` as Path);
+}
 
 /** BR-15: only one brand has it. */
 export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path | undefined =>

@@ -38,6 +38,19 @@ export const problems = [
   "gamingSessionFailed",
   "transferFailed",
   "languageUnknown",
+  "residenceMissing",
+  "countryClosed",
+  "accountExists",
+  "registrationRefused",
+  "locationNotStarted",
+  "locationOutOfArea",
+  "locationVpn",
+  "locationNoSignal",
+  "locationRemoteSoftware",
+  "locationNotOnPremises",
+  "locationRefused",
+  "onboardingFailed",
+  "onboardingRefused",
 ] as const;
 export type Problem = (typeof problems)[number];
 

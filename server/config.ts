@@ -1,8 +1,10 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
+import { brandIds } from "@/domain/brands";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
+import { EmailOffersTable } from "@/domain/registration";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
@@ -74,6 +76,17 @@ const Settings = z.object({
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
   ),
+  /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
+  GEOLOCATION_SCRIPT_URL: z.optional(Url),
+  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/))),
+  /** GEO-01: products and site experiences whose sign-in begins with the location check. */
+  SIGN_IN_GEOLOCATION: Words,
+  /** GEO-09?: {"main": "example.test"}: whose cookies the two about the premises are; our own host's by default. */
+  ON_PREMISES_COOKIE_DOMAINS: Json(z.partialRecord(z.enum(brandIds), z.string()), "{}"),
+  /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} where a country differs from the table as shipped. */
+  EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
+  /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
+  AU_EXCLUDED_REGION: z._default(z.string(), ""),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -134,6 +147,19 @@ function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
   return RECORD_PASSWORDS;
 }
 
+/** GEO-10?: who serves real players checks where they are, unless the steps that ask for it are switched off. */
+function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTIONS, ...settings }: Parsed) {
+  const { GEOLOCATION_SCRIPT_URL: url, GEOLOCATION_SCRIPT_INTEGRITY: integrity } = settings;
+  const off = DISABLED_CORRECTIVE_ACTIONS["*"] ?? [];
+  const isNeeded = !(off.includes("geolocate") && off.includes("on-prem-verify"));
+  if (["preprod", "prod"].includes(ACCOUNT_ENV) && isNeeded) {
+    if (url === undefined) refuse("GEOLOCATION_SCRIPT_URL", "is missing");
+    if (integrity === undefined) refuse("GEOLOCATION_SCRIPT_INTEGRITY", "is missing");
+  }
+  if (url !== undefined || ACCOUNT_ENV !== "sandbox") return url;
+  return `http://scripts.main.localhost:${SANDBOX_PORT}/geolocation-client.js`;
+}
+
 /**
  * Reads the settings from an environment.
  * @throws ConfigError naming the first variable that is missing or malformed
@@ -154,11 +180,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl });
+  const passwords = recordPasswords(parsed.data);
+  const geolocation = geolocationScript(parsed.data);
+  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, GEOLOCATION_SCRIPT_URL: geolocation });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   return Object.freeze({
     ...settings,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
+    ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
@@ -166,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
-    recordPasswords: recordPasswords(parsed.data),
+    recordPasswords: passwords,
   });
 }
 

@@ -7,19 +7,25 @@ export type Policy = {
   imageHosts: readonly string[];
   /** Origins of the native shell that may frame us; none means nobody. */
   shells: readonly string[];
+  /** Origins of the scripts that pages load from others, and where those call. */
+  scriptOrigins: readonly string[];
+  callOrigins: readonly string[];
   /** The development server runs code that it makes itself. */
   isDevelopment: boolean;
 };
 
 /** @returns the policy; no unsafe-inline and no unsafe-eval, but for the development server's own scripts */
-export function contentSecurityPolicy({ nonce, formTargets, imageHosts, shells, isDevelopment }: Policy): string {
+export function contentSecurityPolicy(policy: Policy): string {
+  const { nonce, formTargets, imageHosts, shells, scriptOrigins, callOrigins, isDevelopment } = policy;
+  const scripts = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...scriptOrigins];
   const directives = {
     "default-src": "'none'",
-    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // Browsers that know strict-dynamic go by the nonce alone: our own script loads the others. The rest go by the origins.
+    "script-src": [...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(" "),
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": ["'self'", ...imageHosts].join(" "),
     "font-src": "'self'",
-    "connect-src": "'self'",
+    "connect-src": ["'self'", ...callOrigins].join(" "),
     "manifest-src": "'self'",
     "form-action": ["'self'", ...formTargets].join(" "),
     "frame-ancestors": shells.length > 0 ? shells.join(" ") : "'none'",

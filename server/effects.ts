@@ -3,6 +3,7 @@ import "server-only";
 import type { cookies } from "next/headers";
 import { flowCookiePrefix, flowLifeMs, sealRecord, surplusRecords } from "./flow";
 import { localeCookie } from "./locale";
+import { writeOnPremises } from "./on-premises";
 import { playSpanCookie, sealPlaySpan } from "./play-span";
 import { readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
@@ -38,5 +39,6 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
   }
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
   else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan), ours);
+  if (effects.onPremises !== undefined) writeOnPremises(jar, visit.brand.id, effects.onPremises);
   if (effects.locale) jar.set(localeCookie, effects.locale, { ...ours, maxAge: 31_536_000 });
 }

@@ -34,8 +34,25 @@ export const SignInRecord = z.object({
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
+  /** The code may also open an account: whoever came by the unified entry is signed in first, if they have one. */
+  registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;
+
+/** Between the code that proved a contact and the account that is opened for it. */
+export const RegistrationRecord = z.object({
+  ...Shared,
+  kind: z.literal("registration"),
+  parameters: LoginParameters,
+  registrationKey: z.string(),
+  /** Upstream's proof of the verified code: sealed, good for five minutes and once, and gone with the account. */
+  requestToken: z.string(),
+  usableUntil: Time,
+  secondFactorDue: z.optional(z.boolean()),
+  /** ISO code, once chosen. */
+  country: z.optional(z.string()),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
 export const SequenceRecord = z.object({
@@ -52,6 +69,10 @@ export const SequenceRecord = z.object({
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
   /** OTP-34?: the verified code asked for a second factor. */
   secondFactorDue: z.optional(z.boolean()),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
+  /** PA-45?: the platform has been told that the onboarding is over. */
+  onboarded: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
@@ -65,7 +86,7 @@ export const SequenceRecord = z.object({
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord]);
+export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, RegistrationRecord, SequenceRecord]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

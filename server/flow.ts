@@ -31,7 +31,7 @@ export async function readRecord(cookies: CookieReader, id: unknown, sid: string
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
   const record = sealed && (await recordIn(sealed));
   if (!record || record.id !== id) return undefined;
-  return record.kind === "signIn" || record.sid === sid ? record : undefined;
+  return !("sid" in record) || record.sid === sid ? record : undefined;
 }
 
 /** A browser drops a cookie with more bytes in name and value together, and says nothing. */
@@ -49,7 +49,7 @@ const without =
 /** What a record that is too long can do without, in this order: each has something to fall back to. */
 function dropsFor(record: FlowRecord): Drop[] {
   const targets = [without("fallbackUrl"), without("returnPath")];
-  if (record.kind === "signIn") return targets;
+  if (record.kind !== "sequence") return targets;
   const isOver = record.completedTo !== undefined;
   return [
     ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),

@@ -8,6 +8,7 @@ import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { FlagsAnswer } from "./feature-flags";
+import { LocationAnswer } from "./geolocation";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
 import {
@@ -20,6 +21,7 @@ import {
 } from "./one-time-code";
 import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
+import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
@@ -165,6 +167,39 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       body: z.object({ userKey: text, siteExperience: text, agreementIds: z.array(text) }),
       answer: ignored,
       refusals: agreementsRefusals,
+    },
+  },
+  registration: {
+    POST: {
+      does: "Opens an account for the contact that a code has proved, and signs it in.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text, countryCode: text, agreementIds: z.array(text) }),
+      answer: RegistrationAnswer,
+      refusals: registrationCodes,
+    },
+  },
+  onboarding: {
+    POST: { does: "Ends the onboarding of a new player.", isOnce: true, setsToken: true, answer: ignored },
+  },
+  geolocationVerification: {
+    POST: {
+      does: "Judges where somebody stands: by the token of the client script, or without one by their address.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ geoToken: z.optional(text) }),
+      answer: LocationAnswer,
+    },
+  },
+  geolocationCookies: {
+    POST: {
+      does: "Forgets what is kept about the premises for a host and site experience.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ host: text, siteExperience: text }),
+      answer: ignored,
     },
   },
   countries: {
