@@ -42,10 +42,10 @@ export type Location = {
 export type LocationCheck = "signIn" | "geolocate" | "on-prem-verify";
 
 export type AfterLocation =
-  | { then: "goOn"; siteExperience: SiteExperience }
+  | { leads: "goOn"; siteExperience: SiteExperience }
   /** GEO-05, GEO-12?: two cookies, and the product's own host. */
-  | { then: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
-  | { then: "refuse"; problem: Problem };
+  | { leads: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
+  | { leads: "refuse"; problem: Problem };
 
 const known = (said: string | undefined, current: SiteExperience) =>
   said !== undefined && siteExperienceParts(said) ? said : current;
@@ -61,9 +61,9 @@ export function afterLocation(check: LocationCheck, found: Location, current: Si
   const { isCompliant, reason, siteExperience, onPremises } = found;
   if (onPremises) {
     const own = known(onPremises.siteExperience, known(siteExperience, current));
-    return { then: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
+    return { leads: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
   }
-  if (check === "on-prem-verify" && isCompliant) return { then: "refuse", problem: problemOfReason.notOnPremises };
-  if (!isCompliant) return { then: "refuse", problem: problemOfReason[reason] };
-  return { then: "goOn", siteExperience: known(siteExperience, current) };
+  if (check === "on-prem-verify" && isCompliant) return { leads: "refuse", problem: problemOfReason.notOnPremises };
+  if (!isCompliant) return { leads: "refuse", problem: problemOfReason[reason] };
+  return { leads: "goOn", siteExperience: known(siteExperience, current) };
 }

@@ -34,7 +34,12 @@ const Starting = ({ working }: { working: string }) => (
   </>
 );
 
-function Client({ script, apiHost, working, success }: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
+function Client({
+  script,
+  apiHost,
+  working,
+  success,
+}: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
   const { src, integrity } = script;
   const { attempt } = useFormState();
   const marker = useRef<HTMLInputElement>(null);

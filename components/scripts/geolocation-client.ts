@@ -19,7 +19,11 @@ export type Checked = { geoToken: string } | { failure: StartFailure };
  * Loads the client, gives it the API host and waits for its compliance check. Never rejects.
  * @returns the proof of where the device is, for the server; or how far it came
  */
-export async function checkLocation(script: ForeignScript, apiHost: string, withinMs = checkTimeoutMs): Promise<Checked> {
+export async function checkLocation(
+  script: ForeignScript,
+  apiHost: string,
+  withinMs = checkTimeoutMs,
+): Promise<Checked> {
   let reached: StartFailure = "load";
   const work = async (): Promise<Checked> => {
     await loadScript(script);

@@ -1,5 +1,5 @@
 /** A script of somebody else's, as configured. */
-export type ForeignScript = { src: string; /** `sha384-…`; the browser then runs nothing else. */ integrity?: string };
+export type ForeignScript = { src: string /** `sha384-…`; the browser then runs nothing else. */; integrity?: string };
 
 const underWay = new Map<string, Promise<void>>();
 

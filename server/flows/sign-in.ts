@@ -1,25 +1,19 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
-import { contactFrom, maskContact } from "@/domain/contact";
 import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { type Product, productNamed } from "@/domain/products";
-import { productOf, siteExperienceOr } from "@/domain/site-experience";
+import { requestCode } from "../code-request";
 import { config } from "../config";
-import { newFlowId } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
-import { asE164 } from "../phone-number";
+import { aimOf, logInWith, type Verified } from "../log-in";
+import { openRegistration } from "../registration";
 import { newSequence } from "../sequence";
-import { logIn } from "../upstream/login";
-import { initiate, resend, verify } from "../upstream/one-time-code";
+import { resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
-
-/** Entry of the flow that a page stands for; upstream is told. */
-export type EntryFlow = "login" | "unified-auth";
 
 const signInOf = ({ record }: Visit) => (record?.kind === "signIn" ? record : undefined);
 
@@ -31,37 +25,14 @@ const keep = (visit: Visit, record: SignInRecord) => {
 };
 
 /** @returns where the parameters of a sign-in travel when its contact is to be changed */
-export const toContactAgain = ({ parameters }: SignInRecord): Path => to("/auth", { ...parameters, change: true });
-
-/** Sends the first code to a contact and opens the flow. The answer is the same for known and unknown contacts. */
-export async function beginSignIn(visit: Visit, form: FormData): Promise<Outcome> {
-  const entryFlow: EntryFlow = form.get("entry") === "unified-auth" ? "unified-auth" : "login";
-  const typed = String(form.get("contact") ?? "");
-  const values = { contact: typed };
-  if (typed.trim() === "") return stay("contactMissing", { fields: { contact: "contactMissing" }, values });
-  const contact = contactFrom(typed, asE164(visit.brand.country));
-  if (!contact) return stay("contactInvalid", { fields: { contact: "contactInvalid" }, values });
-  const turn = await hitAll(visit.guard, "signIn", { account: contact.value, address: visit.address }, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
-  const answer = await initiate(visit.upstream, contact, entryFlow, `${visit.submitKey}-initiate`);
-  if (!answer.ok) return stay("initiateFailed", { values });
-  const record: SignInRecord = {
-    kind: "signIn",
-    id: newFlowId(),
-    createdAt: visit.now,
-    version: 0,
-    parameters: LoginParameters.parse(Object.fromEntries(form)),
-    contactKind: contact.kind,
-    contactShown: form.has("change") ? contact.value : maskContact(contact),
-    requestKey: answer.value.requestKey,
-    sentAt: visit.now,
-    resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
-    resends: 0,
-    resendsUsedUp: false,
-  };
-  keep(visit, record);
-  return go(to("/auth/code", { flow: record.id }));
+export function toContactAgain({ parameters, registration }: SignInRecord): Path {
+  const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
+  return to(entry, { ...parameters, change: true });
 }
+
+/** Sends the first code to a contact and opens the flow. */
+export const beginSignIn = (visit: Visit, form: FormData): Promise<Outcome> =>
+  requestCode(visit, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
 
 const isLocked = ({ lock }: SignInRecord, now: number) =>
   lock !== undefined && (lock.until === undefined || lock.until > now);
@@ -95,41 +66,17 @@ async function afterRefusal(
   return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
 
-/** The product and site experience that a sign-in leads into. */
-function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
-  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
-  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
-  return { siteExperience, product };
-}
-
-async function signedIn(
-  visit: Visit,
-  record: SignInRecord,
-  requestToken: string,
-  needsSecondFactor: boolean,
-): Promise<Outcome> {
-  const { login_challenge: challenge } = record.parameters;
-  const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
-  if (!answer.ok) {
-    const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
-    return isChallengeOver ? go(to("/auth", record.parameters)) : startAgain(visit);
+async function signedIn(visit: Visit, record: SignInRecord, verified: Verified): Promise<Outcome> {
+  const { parameters, registration } = record;
+  if (registration && !registration.signsInFirst) return openRegistration(visit, record, registration.key, verified);
+  const outcome = await logInWith(visit, parameters, verified);
+  if (!("refused" in outcome)) return outcome;
+  // the contact is proved, so at the unified entry this is somebody without an account
+  if (registration && outcome.refused === "tokenExpired") {
+    return openRegistration(visit, record, registration.key, verified);
   }
-  const player = await visit.newPlayer();
-  if (!player) {
-    visit.log.error({ event: "loginWithoutToken" });
-    return stay("server");
-  }
-  const aim = aimOf(record.parameters, player.siteExperience, visit);
-  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
-    parameters: record.parameters,
-    ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
-  });
-  visit.effects.dropsOlderRecords = true;
-  visit.effects.records = { [sequence.id]: sequence };
-  return go(to("/postauth", { flow: sequence.id }));
+  const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
+  return isChallengeOver ? go(to("/auth", parameters)) : startAgain(visit);
 }
 
 /** Checks a code; the right one signs the player in and opens the sequence. */
@@ -149,7 +96,10 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, answer.value.requestToken, methods.length > 0);
+  return signedIn(visit, record, {
+    requestToken: answer.value.requestToken,
+    secondFactorDue: methods.length > 0,
+  });
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */
