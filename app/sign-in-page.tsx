@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedField } from "@/components/forms/typed-field";
 import { Badge } from "@/components/ui/badge";
@@ -12,6 +13,7 @@ import type { Challenge } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { to } from "@/domain/paths";
 import { documentTitle, formWords, newForm } from "@/server/form";
+import { startsWithLocation } from "@/server/location";
 import { loadChallenge } from "@/server/login-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -20,8 +22,12 @@ import { loaded } from "./trouble";
 
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
+/** What a link asked for, as hidden fields. */
+export const linkFields = (parameters: LoginParameters): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+
 const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
-  ...Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+  ...linkFields(parameters),
   ...(isUnified && { entry: "unified-auth" }),
   ...(isChange && { change: "true" }),
 });
@@ -63,7 +69,8 @@ function UsedChallenge({
   );
 }
 
-function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
+/** Somebody with a session, who can only go on with it or end it. */
+export function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = wordsFor(visit);
   const name = visit.player?.userName || visit.player?.email || "";
   const title = t("SignIn.already.title");
@@ -97,6 +104,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const challenge = load.value;
   if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
   if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
+  if (startsWithLocation(visit)) redirect(to("/auth/location", parameters));
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")
@@ -123,7 +131,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
         links={
           <Links>
             <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={to("/signup")}>{t("SignIn.join")}</TextLink>
+            <TextLink href={to("/signup", parameters)}>{t("SignIn.join")}</TextLink>
           </Links>
         }
       >

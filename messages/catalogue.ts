@@ -13,22 +13,40 @@ import enGbSignIn from "./en-GB/sign-in.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
+import registration from "./en-US/registration.json";
 import signIn from "./en-US/sign-in.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRegistration from "./fr-CA/registration.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 
 /** The shape of the base, which every locale follows. */
-export type Messages = typeof common & typeof problems & typeof signIn & typeof correctiveActions & typeof account;
+export type Messages = typeof common &
+  typeof problems &
+  typeof signIn &
+  typeof correctiveActions &
+  typeof account &
+  typeof registration &
+  typeof location;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account];
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, registration, location];
 const enGb: readonly Tree[] = [enGbCommon, enGbProblems, enGbSignIn, enGbCorrectiveActions, enGbAccount];
-const frCa: readonly Tree[] = [frCaCommon, frCaProblems, frCaSignIn, frCaCorrectiveActions, frCaAccount];
+const frCa: readonly Tree[] = [
+  frCaCommon,
+  frCaProblems,
+  frCaSignIn,
+  frCaCorrectiveActions,
+  frCaAccount,
+  frCaRegistration,
+  frCaLocation,
+];
 
 /** Lays `top` over `bottom`, member by member. */
 const over = (bottom: Tree, top: Tree): Tree =>

@@ -16,6 +16,13 @@ export function locationClient({ hosts }: Visit) {
   return { script: src === undefined ? undefined : { src, ...(integrity && { integrity }) }, apiHost: hosts.api };
 }
 
+/** GEO-01 @returns whether this sign-in begins with the check; not once it has been through it */
+export function startsWithLocation({ product, siteExperience, native, query }: Visit): boolean {
+  const { SIGN_IN_GEOLOCATION: asked } = config();
+  const isAsked = asked.includes(product) || asked.includes(siteExperience);
+  return isAsked && !native && query.located !== "true" && query.change !== "true";
+}
+
 /** GEO-08: the browser has left the premises. What upstream keeps may outlive it; what we keep does not. */
 async function forgetPremises(visit: Visit): Promise<void> {
   visit.effects.onPremises = null;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Checked, checkLocation } from "../scripts/geolocation-client";
 import type { ForeignScript } from "../scripts/load-script";
 import { useHydrated } from "../ui/hydrated";
-import { Loader } from "../ui/loader";
+import { Notice } from "../ui/notice";
 import { useFormState } from "./form-screen";
 import { SelfSubmit } from "./self-submit";
 
@@ -15,21 +15,22 @@ type LocationCheckProps = {
   working: string;
   /** GEO-02: mounted once the client has its answer. */
   success?: ReactNode;
-  /** What a browser without scripts shows in place of all this. */
+  /** The plain form: for a browser without scripts, and after an answer that keeps the player here. */
   children: ReactNode;
 };
 
 /** Runs the client of the form around it and sends what it found: a proof, or how far it came (GEO-06, GEO-07). */
 export function LocationCheck({ script, apiHost, working, success, children }: LocationCheckProps) {
   const isHydrated = useHydrated();
-  if (!isHydrated) return children;
+  const { attempt } = useFormState();
+  if (!isHydrated || attempt > 0) return children;
   if (!script) return <Starting working={working} />;
   return <Client script={script} apiHost={apiHost} working={working} success={success} />;
 }
 
 const Starting = ({ working }: { working: string }) => (
   <>
-    <Loader>{working}</Loader>
+    <Notice role="status" title={working} />
     <SelfSubmit />
   </>
 );
@@ -41,16 +42,15 @@ function Client({
   success,
 }: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
   const { src, integrity } = script;
-  const { attempt } = useFormState();
   const marker = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
   const [checked, setChecked] = useState<Checked>();
 
   useEffect(() => {
-    if (asked.current || attempt > 0) return;
+    if (asked.current) return;
     asked.current = true;
     void checkLocation({ src, ...(integrity !== undefined && { integrity }) }, apiHost).then(setChecked);
-  }, [src, integrity, apiHost, attempt]);
+  }, [src, integrity, apiHost]);
 
   useEffect(() => {
     if (checked) marker.current?.form?.requestSubmit();
@@ -60,7 +60,7 @@ function Client({
   const failure = checked && "failure" in checked ? checked.failure : "";
   return (
     <>
-      {token && success ? success : <Loader>{working}</Loader>}
+      {token && success ? success : <Notice role="status" title={working} />}
       <input ref={marker} type="hidden" name="geoToken" value={token} />
       <input type="hidden" name="geoFailure" value={failure} />
     </>
