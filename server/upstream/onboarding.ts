@@ -10,7 +10,6 @@ export const completeOnboarding = (upstream: Upstream, userKey: string, idempote
     service: "onboarding",
     method: "POST",
     path: route("onboarding", { userKey }),
-    body: {},
     idempotencyKey,
     accepts: z.unknown(),
     refusals: {} as Record<string, never>,
