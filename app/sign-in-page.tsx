@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import type { Challenge } from "@/domain/login-challenge";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { to } from "@/domain/paths";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { startsWithLocation } from "@/server/location";
@@ -22,12 +22,8 @@ import { loaded } from "./trouble";
 
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
-/** What a link asked for, as hidden fields. */
-export const linkFields = (parameters: LoginParameters): Record<string, string> =>
-  Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
-
 const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
-  ...linkFields(parameters),
+  ...givenParameters(parameters),
   ...(isUnified && { entry: "unified-auth" }),
   ...(isChange && { change: "true" }),
 });
@@ -43,7 +39,7 @@ function UsedChallenge({
   const goBack = visit.safeTarget(parameters.fallbackUrl);
   const onward = visit.safeTarget(redirectTo);
   const { login_challenge: _, ...others } = parameters;
-  const signIn = to("/auth", others);
+  const signIn = to("/auth", givenParameters(others));
   return (
     <>
       <title>{documentTitle(visit, t(`Challenge.${state}.title`))}</title>
@@ -104,7 +100,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const challenge = load.value;
   if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
   if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
-  if (startsWithLocation(visit)) redirect(to("/auth/location", parameters));
+  if (startsWithLocation(visit)) redirect(to("/auth/location", givenParameters(parameters)));
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")
@@ -131,7 +127,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
         links={
           <Links>
             <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={to("/signup", parameters)}>{t("SignIn.join")}</TextLink>
+            <TextLink href={to("/signup", givenParameters(parameters))}>{t("SignIn.join")}</TextLink>
           </Links>
         }
       >

@@ -28,12 +28,14 @@ const onceLifeMs = minutes(10);
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
 const isOurs = (name: string) => !name.startsWith("$ACTION");
+/** How often the form was answered goes up with an answer that was lost on the way, too: it does not make another submit. */
+const isSaid = (name: string) => isOurs(name) && name !== "attempt";
 
 /** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
 function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isOurs(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (isSaid(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
   }
   return digest.digest("hex");
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from "@/app/page-props";
-import { linkFields, SignedInAlready } from "@/app/sign-in-page";
+import { SignedInAlready } from "@/app/sign-in-page";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedField } from "@/components/forms/typed-field";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -8,7 +8,7 @@ import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { to } from "@/domain/paths";
 import { formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
@@ -29,7 +29,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
     <FormScreen
       action={beginRegistrationAction}
       initial={newForm(visit)}
-      hidden={{ ...linkFields(parameters), ...(isChange && { change: "true" }) }}
+      hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
       words={formWords(visit, title)}
     >
       <Screen
@@ -39,7 +39,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
         links={
           <Links>
-            <TextLink href={to("/auth", parameters)}>{t("Registration.contact.signIn")}</TextLink>
+            <TextLink href={to("/auth", givenParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
       >

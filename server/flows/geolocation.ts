@@ -1,6 +1,6 @@
 // The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
 import "server-only";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { place } from "../location";
@@ -27,6 +27,6 @@ export async function checkBeforeSignIn(visit: Visit, form: FormData): Promise<O
   const found = await place(visit, form, "signIn");
   if ("stay" in found) return found;
   if ("leavesFor" in found) return go(found.leavesFor);
-  const parameters = LoginParameters.parse(Object.fromEntries(form));
-  return go(to("/auth", { ...parameters, intendedSiteExp: found.goesOn, located: true }));
+  const given = givenParameters(LoginParameters.parse(Object.fromEntries(form)));
+  return go(to("/auth", { ...given, intendedSiteExp: found.goesOn, located: true }));
 }

@@ -1,9 +1,10 @@
 // Opening an account: the contact, then country and terms once its code is right (REG-01 to REG-20?).
 import "server-only";
+import { givenParameters } from "@/domain/login-parameters";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration";
-import { isCanadian } from "@/domain/site-experience";
+import { isCanadian, siteExperienceOr } from "@/domain/site-experience";
 import { requestCode } from "../code-request";
 import { config } from "../config";
 import { advanced, type RegistrationRecord } from "../flow-records";
@@ -27,7 +28,7 @@ const startAgain = (visit: Visit): Outcome => {
   return go(to("/signup", { ended: true, ...aimOfRecord(visit) }));
 };
 
-const aimOfRecord = ({ record }: Visit) => (record?.kind === "registration" ? record.parameters : {});
+const aimOfRecord = ({ record }: Visit) => (record?.kind === "registration" ? givenParameters(record.parameters) : {});
 
 /** Where the browser goes instead of a page whose registration is gone. */
 export const toSignUpAgain = (visit: Visit) => to("/signup", { ended: true, ...aimOfRecord(visit) });
@@ -39,7 +40,8 @@ export async function loadCountries(visit: Visit, record: RegistrationRecord): P
   const countries = (await readCountries(visit.upstream))
     .filter(({ isLicensed }) => isLicensed)
     .map(({ countryCode }) => countryCode);
-  const likely = record.country ?? (isCanadian(visit.siteExperience) ? "CA" : visit.brand.country);
+  const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, visit.siteExperience);
+  const likely = record.country ?? (isCanadian(siteExperience) ? "CA" : visit.brand.country);
   return { countries, chosen: countries.includes(likely) ? likely : undefined };
 }
 
@@ -90,5 +92,5 @@ export async function agreeToTerms(visit: Visit, form: FormData): Promise<Outcom
   if (form.get("intent") !== "signIn") return openAccount(visit, form, record, record.country);
   const { requestToken, secondFactorDue = false } = record;
   const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue });
-  return "refused" in outcome ? go(to("/auth", { ended: true, ...record.parameters })) : outcome;
+  return "refused" in outcome ? go(to("/auth", { ended: true, ...givenParameters(record.parameters) })) : outcome;
 }

@@ -1,7 +1,7 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
 import { challengeStates } from "@/domain/login-challenge";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
@@ -27,7 +27,7 @@ const keep = (visit: Visit, record: SignInRecord) => {
 /** @returns where the parameters of a sign-in travel when its contact is to be changed */
 export function toContactAgain({ parameters, registration }: SignInRecord): Path {
   const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
-  return to(entry, { ...parameters, change: true });
+  return to(entry, { ...givenParameters(parameters), change: true });
 }
 
 /** Sends the first code to a contact and opens the flow. */
@@ -76,7 +76,7 @@ async function signedIn(visit: Visit, record: SignInRecord, verified: Verified):
     return openRegistration(visit, record, registration.key, verified);
   }
   const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
-  return isChallengeOver ? go(to("/auth", parameters)) : startAgain(visit);
+  return isChallengeOver ? go(to("/auth", givenParameters(parameters))) : startAgain(visit);
 }
 
 /** Checks a code; the right one signs the player in and opens the sequence. */
