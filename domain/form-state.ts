@@ -22,3 +22,16 @@ export type FormState = {
   /** Parts that went through and are not sent again. */
   done: readonly string[];
 };
+
+/** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
+const secret = /^(code|day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
+const machinery = ["key", "version", "attempt", "flow", "selfSubmit"];
+
+/** Everything typed but secrets: nothing is lost when an answer is. */
+export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secret.test(name);
+      return isTyped && typeof value === "string" ? [[name, value]] : [];
+    }),
+  );

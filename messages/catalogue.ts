@@ -10,6 +10,7 @@ import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
+import enGbStrongAuth from "./en-GB/strong-auth.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
@@ -17,6 +18,7 @@ import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
 import registration from "./en-US/registration.json";
 import signIn from "./en-US/sign-in.json";
+import strongAuth from "./en-US/strong-auth.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
@@ -24,6 +26,7 @@ import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRegistration from "./fr-CA/registration.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
+import frCaStrongAuth from "./fr-CA/strong-auth.json";
 
 /** The shape of the base, which every locale follows. */
 export type Messages = typeof common &
@@ -32,12 +35,29 @@ export type Messages = typeof common &
   typeof correctiveActions &
   typeof account &
   typeof registration &
-  typeof location;
+  typeof location &
+  typeof strongAuth;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, registration, location];
-const enGb: readonly Tree[] = [enGbCommon, enGbProblems, enGbSignIn, enGbCorrectiveActions, enGbAccount];
+const enUs: readonly Tree[] = [
+  common,
+  problems,
+  signIn,
+  correctiveActions,
+  account,
+  registration,
+  location,
+  strongAuth,
+];
+const enGb: readonly Tree[] = [
+  enGbCommon,
+  enGbProblems,
+  enGbSignIn,
+  enGbCorrectiveActions,
+  enGbAccount,
+  enGbStrongAuth,
+];
 const frCa: readonly Tree[] = [
   frCaCommon,
   frCaProblems,
@@ -46,6 +66,7 @@ const frCa: readonly Tree[] = [
   frCaAccount,
   frCaRegistration,
   frCaLocation,
+  frCaStrongAuth,
 ];
 
 /** Lays `top` over `bottom`, member by member. */

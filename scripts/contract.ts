@@ -3,7 +3,7 @@
 import { z } from "zod/mini";
 import { config } from "../server/config.ts";
 import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
-import { type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
+import { methodOf, type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
 
 // Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
 process.env.ACCOUNT_ENV ??= "sandbox";
@@ -95,14 +95,16 @@ const components = {
 };
 
 const calls = contract();
-const paths = routeNames.map((name) => {
+/** Several purposes may share a path. */
+const paths: Record<string, Record<string, unknown>> = {};
+for (const name of routeNames) {
   const path = routeTemplate(name);
-  const operations = Object.entries(calls[name]).map(([method, operation]) => [
-    method.toLowerCase(),
-    operationOf(name, method as Method, path, operation),
-  ]);
-  return [`/sites/{siteExperience}${path}`, Object.fromEntries(operations)] as const;
-});
+  const at = `/sites/{siteExperience}${path}`;
+  for (const [usual, operation] of Object.entries(calls[name])) {
+    const method = usual === "GET" ? usual : methodOf(name, usual as "POST" | "PUT");
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(name, method as Method, path, operation) };
+  }
+}
 
 const document = {
   openapi: "3.1.1",
@@ -113,7 +115,7 @@ const document = {
   },
   jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
   servers: [{ url: config().hosts.main.secure }],
-  paths: Object.fromEntries(paths),
+  paths,
   components,
 };
 

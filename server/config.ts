@@ -2,9 +2,11 @@
 import { z } from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
+import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
 import { EmailOffersTable } from "@/domain/registration";
+import { defaultNjSiteExperiences } from "@/domain/strong-auth";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
@@ -39,6 +41,7 @@ const Switch = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((word) => word === "true"),
 );
+const Addresses = z.pipe(Words, z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses")));
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
 
@@ -53,6 +56,8 @@ const Settings = z.object({
   UPSTREAM_ORIGIN: z.optional(Url),
   /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
   UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
+  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
@@ -65,7 +70,12 @@ const Settings = z.object({
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
-  TRUSTED_PROXIES: Words,
+  /** Addresses of our own proxies, which may speak for their clients. */
+  TRUSTED_PROXIES: Addresses,
+  /** Requests under way past which the next one is answered with 503. */
+  MAX_CONCURRENT_REQUESTS: Count(400, 1),
+  /** How long what has begun may take once the process is told to stop. */
+  DRAIN_MS: Count(15_000),
   REDIS_URL: z.optional(Url),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
@@ -87,6 +97,17 @@ const Settings = z.object({
   EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
   /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
   AU_EXCLUDED_REGION: z._default(z.string(), ""),
+  /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
+  NJ_REASON_SITE_EXPERIENCES: z.pipe(
+    z._default(z.string(), defaultNjSiteExperiences.join(",")),
+    z.transform((text): readonly string[] => list(text)),
+  ),
+  /** Reasons that the platform calls otherwise: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
+  STRONG_AUTH_REASONS: Json(WordMap, "{}"),
+  /** SA-66?, CONST-67? */
+  DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
+  /** API-92, API-105?: the device-risk provider's script, when there is one. */
+  DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -178,16 +199,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
+  const deviceRisk =
+    settings.DEVICE_RISK_SCRIPT_URL ??
+    (environment === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}/device-risk.js` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
   const passwords = recordPasswords(parsed.data);
   const geolocation = geolocationScript(parsed.data);
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, GEOLOCATION_SCRIPT_URL: geolocation });
+  refuseSandbox(environment, {
+    UPSTREAM_ORIGIN: gateway,
+    JWKS_URL: jwksUrl,
+    DEVICE_RISK_SCRIPT_URL: deviceRisk,
+    GEOLOCATION_SCRIPT_URL: geolocation,
+  });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
   return Object.freeze({
     ...settings,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
     ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
+    ...(deviceRisk !== undefined && { DEVICE_RISK_SCRIPT_URL: deviceRisk }),
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

@@ -1,11 +1,13 @@
 // The only place that writes cookies.
 import "server-only";
 import type { cookies } from "next/headers";
-import { flowCookiePrefix, flowLifeMs, sealRecord, surplusRecords } from "./flow";
+import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "./flow";
+import type { FlowRecord } from "./flow-records";
 import { localeCookie } from "./locale";
 import { writeOnPremises } from "./on-premises";
-import { playSpanCookie, sealPlaySpan } from "./play-span";
-import { readToken, sessionCookie } from "./token";
+import { pendingLifeMs, sealPending } from "./pending-session";
+import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
+import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
 
 type Jar = Awaited<ReturnType<typeof cookies>>;
@@ -21,13 +23,35 @@ async function keepToken(visit: Visit, token: string, jar: Jar) {
   jar.set(sessionCookie, token, { ...ours, maxAge });
 }
 
+/** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */
+async function carryOver(jar: Jar, effects: Effects, { from, to }: NonNullable<Effects["renewed"]>) {
+  for (const { name, value } of jar.getAll().filter((cookie) => cookie.name.startsWith(flowCookiePrefix))) {
+    const record = await recordIn(value);
+    if (!record || !("sid" in record) || record.sid !== from || record.id in effects.records) continue;
+    jar.set(name, await sealRecord({ ...record, sid: to }), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
+  }
+  const span = await readPlaySpan(jar.get(playSpanCookie)?.value, from);
+  if (span && effects.playSpan === undefined) {
+    jar.set(playSpanCookie, await sealPlaySpan({ ...span, sid: to }), ours);
+  }
+}
+
+const under = (record: FlowRecord, renewed: Effects["renewed"]): FlowRecord =>
+  renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
+
 /** Carries out what a submit asked for. Called from actions and handlers, never while a page renders. */
 export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Promise<void> {
   if (effects.token === null) jar.set(sessionCookie, "", gone);
   else if (effects.token !== undefined) await keepToken(visit, effects.token, jar);
+  if (effects.token !== undefined) jar.set(pendingCookie, "", gone);
+  else if (effects.pendingToken !== undefined) {
+    const maxAge = Math.floor(pendingLifeMs / 1000);
+    jar.set(pendingCookie, await sealPending(effects.pendingToken), { ...ours, maxAge });
+  }
   if (effects.dropsOlderRecords || effects.token === null) {
     for (const { name } of jar.getAll()) if (name.startsWith(flowCookiePrefix)) jar.set(name, "", gone);
   }
+  if (effects.renewed) await carryOver(jar, effects, effects.renewed);
   for (const [id, record] of Object.entries(effects.records)) {
     const name = `${flowCookiePrefix}${id}`;
     if (record === null) {
@@ -35,7 +59,7 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
       continue;
     }
     for (const surplus of await surplusRecords(jar, id)) jar.set(surplus, "", gone);
-    jar.set(name, await sealRecord(record), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
+    jar.set(name, await sealRecord(under(record, effects.renewed)), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
   }
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
   else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan), ours);

@@ -4,8 +4,23 @@ import { z } from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";
+import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth";
 
 const Time = z.number();
+
+/** What strong authentication brought back to the record of the flow that opened it; the opener reads it once and drops it. */
+export const StrongAuthResult = z.object({
+  /** One-time proof (SA-09, SA-68?). None after enrolling or removing a factor, or when it failed. */
+  token: z.optional(z.string()),
+  /** Masked, as upstream says it. */
+  contactInfoUsed: z.optional(z.string()),
+  /** SA-19: no type was available, or the player gave up. */
+  failed: z.optional(z.boolean()),
+  /** Of the failure, as upstream said it. */
+  code: z.optional(z.string()),
+  at: Time,
+});
+export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 const Shared = {
   id: z.string(),
@@ -13,6 +28,9 @@ const Shared = {
   createdAt: Time,
   /** Goes up with each step done; a form posts the version that it was rendered from. */
   version: z.number(),
+  strongAuth: z.optional(StrongAuthResult),
+  /** The strong authentication that this flow has open: one at a time. */
+  strongAuthFlow: z.optional(z.string()),
 };
 
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
@@ -31,6 +49,8 @@ export const SignInRecord = z.object({
   resends: z.number(),
   resendsUsedUp: z.boolean(),
   attemptsLeft: z.optional(z.number()),
+  /** Codes that were tried and answered. */
+  tries: z.optional(z.number()),
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
@@ -67,8 +87,6 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
-  /** OTP-34?: the verified code asked for a second factor. */
-  secondFactorDue: z.optional(z.boolean()),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */
@@ -86,7 +104,59 @@ export const SequenceRecord = z.object({
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, RegistrationRecord, SequenceRecord]);
+/**
+ * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
+ * session.
+ */
+export const StrongAuthRecord = z.object({
+  ...Shared,
+  kind: z.literal("strongAuth"),
+  sid: z.optional(z.string()),
+  /** Checked paths of our own: where success and giving up lead. */
+  backTo: z.string(),
+  givesUpTo: z.string(),
+  opener: z.optional(z.string()),
+  completes: z.optional(z.enum(correctiveActions)),
+  reason: z.optional(z.enum(strongAuthReasons)),
+  initializationKey: z.optional(z.string()),
+  /** PHN-18: the variant under which upstream is called, when it is not the visit's own. */
+  siteExperience: z.optional(z.string()),
+  isMerge: z.optional(z.boolean()),
+  recoversBySsn: z.optional(z.boolean()),
+  showsSuccess: z.optional(z.boolean()),
+  enrolType: z.optional(z.enum(challengeTypes)),
+  /** The factor that is being removed, or the one that is being added. */
+  enrolmentKey: z.optional(z.string()),
+  /** The number that the next code goes to, E.164, when it is not the one on file. */
+  overrideContact: z.optional(z.string()),
+  contactShown: z.optional(z.string()),
+  /** Upstream's key of this request. */
+  requestKey: z.string(),
+  types: z.array(AvailableType),
+  chosen: z.optional(z.enum(challengeTypes)),
+  /** Only after a code was sent. */
+  sentAt: z.optional(Time),
+  sends: z.number(),
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  /** CONST-16, ERR-95? */
+  rateLimitedUntil: z.optional(Time),
+  /** ERR-52: no method is open until then. */
+  lockedUntil: z.optional(Time),
+  /** ERR-50, ERR-51: types whose attempts are used up. */
+  usedUp: z.array(z.enum(challengeTypes)),
+  attemptsLeft: z.optional(z.number()),
+  /** SA-17: solved; the success screen is what is left of it. */
+  solved: z.optional(z.boolean()),
+});
+export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [
+  SignInRecord,
+  RegistrationRecord,
+  SequenceRecord,
+  StrongAuthRecord,
+]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

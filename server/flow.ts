@@ -20,7 +20,8 @@ export type CookieReader = {
   getAll(): readonly { name: string; value: string }[];
 };
 
-const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
+/** @returns the record in a cookie's value, whoever it belongs to */
+export const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
   FlowRecord.safeParse(await unseal(sealed, flowLifeMs)).data;
 
 /**
@@ -41,10 +42,13 @@ type Drop = (record: FlowRecord) => FlowRecord;
 
 const without =
   (...names: (keyof LoginParameters)[]): Drop =>
-  (record) => ({
-    ...record,
-    parameters: { ...record.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
-  });
+  (record) =>
+    "parameters" in record
+      ? {
+          ...record,
+          parameters: { ...record.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+        }
+      : record;
 
 /** What a record that is too long can do without, in this order: each has something to fall back to. */
 function dropsFor(record: FlowRecord): Drop[] {

@@ -7,6 +7,7 @@ import { type Product, productNamed } from "@/domain/products";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { SequenceRecord } from "./flow-records";
 import { newSequence } from "./sequence";
+import { holdSession } from "./session";
 import { type LoginRefusal, logIn } from "./upstream/login";
 import type { Visit } from "./visit";
 
@@ -39,19 +40,20 @@ export async function openSequence(
 export type Verified = { requestToken: string; secondFactorDue: boolean };
 
 /**
- * Logs in with the token of a verified code.
+ * Logs in with the token of a verified code. With a second factor still open the session waits for it (OTP-34?).
+ * @param key names this try upstream
  * @returns the outcome, or what upstream refused
  */
 export async function logInWith(
   visit: Visit,
   parameters: LoginParameters,
   { requestToken, secondFactorDue }: Verified,
+  key: string,
 ): Promise<Outcome | { refused: LoginRefusal }> {
-  const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, `${visit.submitKey}-login`);
+  const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { refused: answer.refusal };
   const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  return openSequence(visit, parameters, {
-    ...(redirectUrl && { redirectUrl }),
-    ...(secondFactorDue && { secondFactorDue: true }),
-  });
+  const outcome = await openSequence(visit, parameters, redirectUrl ? { redirectUrl } : {});
+  if (secondFactorDue) holdSession(visit);
+  return outcome;
 }

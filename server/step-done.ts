@@ -3,22 +3,27 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { go, type Outcome } from "@/domain/outcome";
 import { countDone } from "@/domain/step-repeats";
-import { advanced } from "./flow-records";
+import { advanced, type SequenceRecord } from "./flow-records";
 import { currentSequence, keepSequence, toSequence } from "./sequence";
 import type { PlayerVisit } from "./visit";
 
-/** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
-export function afterSuccess(visit: PlayerVisit, codes: readonly CorrectiveAction[]): Outcome {
-  const { opened: _, ...record } = currentSequence(visit);
+/** CA-41, CA-59? @returns the sequence with these steps done */
+export function withStepsDone(
+  { opened: _, strongAuth: __, ...record }: SequenceRecord,
+  codes: readonly CorrectiveAction[],
+  now: number,
+): SequenceRecord {
   const [first] = codes;
-  const next = advanced({
+  return advanced({
     ...record,
     ...(first && { lastDone: countDone(record.lastDone, first) }),
-    done: [
-      ...record.done.filter(({ code }) => !codes.includes(code)),
-      ...codes.map((code) => ({ code, at: visit.now })),
-    ],
+    done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
   });
+}
+
+/** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
+export function afterSuccess(visit: PlayerVisit, codes: readonly CorrectiveAction[]): Outcome {
+  const next = withStepsDone(currentSequence(visit), codes, visit.now);
   keepSequence(visit, next);
   return go(toSequence(visit, "/correctiveactions", next));
 }

@@ -22,21 +22,26 @@ import { guardStore } from "./guard/guard";
 import type { GuardStore } from "./guard/store";
 import { localeCookie, localeOf } from "./locale";
 import { onPremisesCookies } from "./on-premises";
+import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom } from "./telemetry/trace";
-import { readToken, sessionCookie } from "./token";
+import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Upstream } from "./upstream/call";
 
 /** What a submit wants done to the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
 export type Effects = {
   /** A new session token, or null to end the session. */
   token?: string | null;
+  /** A token that must wait for the second factor of the sign-in. */
+  pendingToken?: string;
   /** Records to keep, by id; null drops one. */
   records: Record<string, FlowRecord | null>;
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The session has another id now: what was kept under the old one goes on under the new one. */
+  renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
   /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
@@ -52,6 +57,8 @@ export type Visit = {
   /** Epoch milliseconds; the product's clock. */
   readonly now: number;
   readonly player: Player | null;
+  /** The player's session waits for the second factor of the sign-in (OTP-34?). */
+  readonly isPending: boolean;
   readonly siteExperience: SiteExperience;
   readonly product: Product;
   /** Paths of the operator's other pages (BR-54?). */
@@ -65,6 +72,8 @@ export type Visit = {
   readonly here: string;
   readonly query: Query;
   readonly record: FlowRecord | undefined;
+  /** Another record of this visitor: that of the flow which opened this one. */
+  recordNamed(id: string): Promise<FlowRecord | undefined>;
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
   readonly submitKey: string;
   readonly upstream: Upstream;
@@ -88,6 +97,8 @@ export type Arrival = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   submitKey?: string;
+  /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
+  mayRepeat?: boolean;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -142,7 +153,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const now = Date.now();
   const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
   const guard = guardStore();
-  const token = jar.get(sessionCookie)?.value;
+  const session = jar.get(sessionCookie)?.value;
+  const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
   const player = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
   const sequence = record?.kind === "sequence" ? record : undefined;
@@ -150,6 +162,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
     siteExperienceOr(player?.siteExperience, brand.siteExperience),
   );
+  const isPending = player !== null && session === undefined;
   const effects: Effects = { records: {} };
   const origins = originsOf(hosts);
   const upstream: Upstream = {
@@ -162,7 +175,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     log: visitLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
-      effects.token = fresh;
+      if (isPending) effects.pendingToken = fresh;
+      else effects.token = fresh;
       upstream.token = fresh;
     },
   };
@@ -172,6 +186,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     locale,
     now,
     player,
+    isPending,
     siteExperience,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
@@ -181,6 +196,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     here: hereFrom(pathname, query),
     query,
     record,
+    recordNamed: (id) => readRecord(jar, id, player?.sid),
     submitKey,
     upstream,
     guard,
@@ -204,7 +220,8 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   const visit = await arrive(pathname, arrival);
   const access: Access = routes[place].access;
   const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
-  const decision = gate(found, visit.player, visit.here, gateSettings(visit.brand));
+  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending };
+  const decision = gate(found, visit.player, visit.here, settings);
   if (!decision.pass) redirect(decision.to);
   return visit as VisitOf<P>;
 }

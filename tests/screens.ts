@@ -6,12 +6,14 @@ import { codeScreens } from "./screens/code.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
+import { strongAuthScreens } from "./screens/strong-auth.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
 ];

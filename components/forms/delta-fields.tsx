@@ -71,7 +71,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const isHydrated = useHydrated();
   const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
   const form = useForm<Values>({
-    // onBlur would leave the button disabled until the last field is left, however valid the form is
+    // a field is judged once it has been left; whether all is valid is known with every key
     mode: "onTouched",
     resolver: resolverFor({ ...props, ssnLength }),
     defaultValues: defaults,

@@ -1,7 +1,7 @@
 "use client";
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keepable } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import { useHydrated } from "../ui/hydrated";
 import styles from "./form-screen.module.css";
@@ -56,14 +56,6 @@ function guarded(action: FormAction, words: FormWords): FormAction {
     }
   };
 }
-
-const secrets = ["ssn", "code", "password"];
-
-/** Everything typed but secrets: nothing is lost when the answer is. */
-const keepable = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" && !secrets.includes(name) ? [[name, value]] : [])),
-  );
 
 /** What travels with every form. The address of the page does not name a flow that began with the last submit. */
 const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string, string> => ({

@@ -6,6 +6,8 @@ export type NativeBridge = {
   /** Signs in with what the app holds. @returns whether it worked */
   login(): Promise<boolean>;
   storeCredentials(credentials: { login: string; password: string }): void;
+  /** The device-risk session of the app, for a full SSN (SA-52). Rejects when the app cannot tell. */
+  deviceSession?(): Promise<string>;
   openWebview(url: string): void;
   showToast(text: string): void;
 };

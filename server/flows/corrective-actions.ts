@@ -115,7 +115,7 @@ export async function createGamingSession(visit: PlayerVisit): Promise<Outcome> 
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
 export async function refresh(visit: PlayerVisit): Promise<Outcome> {
-  const { lastDone: _, ...record } = currentSequence(visit);
+  const { lastDone: _, strongAuth: __, ...record } = currentSequence(visit);
   if (visit.record) keepSequence(visit, record);
   return go(toSequence(visit, "/correctiveactions", record));
 }

@@ -91,6 +91,6 @@ export async function agreeToTerms(visit: Visit, form: FormData): Promise<Outcom
   if (!record.country) return go(to("/signup/country", { flow: record.id }));
   if (form.get("intent") !== "signIn") return openAccount(visit, form, record, record.country);
   const { requestToken, secondFactorDue = false } = record;
-  const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue });
+  const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue }, visit.submitKey);
   return "refused" in outcome ? go(to("/auth", { ended: true, ...givenParameters(record.parameters) })) : outcome;
 }

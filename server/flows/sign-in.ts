@@ -1,5 +1,6 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
+import { createHash } from "node:crypto";
 import { challengeStates } from "@/domain/login-challenge";
 import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
@@ -7,6 +8,7 @@ import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { requestCode } from "../code-request";
 import { config } from "../config";
+import { flowLifeMs } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { aimOf, logInWith, type Verified } from "../log-in";
@@ -55,6 +57,7 @@ async function afterRefusal(
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(visit, {
     ...record,
+    tries: (record.tries ?? 0) + 1,
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
@@ -66,17 +69,27 @@ async function afterRefusal(
   return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
 
-async function signedIn(visit: Visit, record: SignInRecord, verified: Verified): Promise<Outcome> {
+/** Names one try of one code: a try whose answer was lost is found again however the player comes back to the form (promise 11). */
+const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
+  createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
+
+/** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
+const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
+
+async function signedIn(visit: Visit, record: SignInRecord, verified: Verified, key: string): Promise<Outcome> {
   const { parameters, registration } = record;
   if (registration && !registration.signsInFirst) return openRegistration(visit, record, registration.key, verified);
-  const outcome = await logInWith(visit, parameters, verified);
-  if (!("refused" in outcome)) return outcome;
-  // the contact is proved, so at the unified entry this is somebody without an account
-  if (registration && outcome.refused === "tokenExpired") {
-    return openRegistration(visit, record, registration.key, verified);
+  const outcome = await logInWith(visit, parameters, verified, key);
+  if ("refused" in outcome) {
+    // the contact is proved, so at the unified entry this is somebody without an account
+    if (registration && outcome.refused === "tokenExpired") {
+      return openRegistration(visit, record, registration.key, verified);
+    }
+    const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
+    return isChallengeOver ? go(to("/auth", givenParameters(parameters))) : startAgain(visit);
   }
-  const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
-  return isChallengeOver ? go(to("/auth", givenParameters(parameters))) : startAgain(visit);
+  if ("go" in outcome) await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
+  return outcome;
 }
 
 /** Checks a code; the right one signs the player in and opens the sequence. */
@@ -93,13 +106,14 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
   const turn = await hitAll(visit.guard, "verify", { account: record.requestKey, address: visit.address }, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
+  if (await visit.guard.isRevoked(spent(record), visit.now))
+    return stay("codeExpired", { fields: { code: "codeExpired" } });
+  const key = tryKey(record, code);
+  const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, {
-    requestToken: answer.value.requestToken,
-    secondFactorDue: methods.length > 0,
-  });
+  const verified = { requestToken: answer.value.requestToken, secondFactorDue: methods.length > 0 };
+  return signedIn(visit, record, verified, key);
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

@@ -6,6 +6,7 @@ import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { FlagsAnswer } from "./feature-flags";
 import { LocationAnswer } from "./geolocation";
@@ -248,6 +249,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
     },
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
+  ...strongAuthContract(),
 });
 
 function logout(does: string): Operation {

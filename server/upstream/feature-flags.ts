@@ -24,7 +24,7 @@ export async function readFlags(upstream: Upstream): Promise<Flags> {
     deadlineMs: seconds(3),
   });
   const given = answer.ok ? answer.value.featureFlags : {};
-  const names = [...featureFlags, "transferFlow", "legacyPlaySpan"] as const;
+  const names = [...featureFlags, "transferFlow", "legacyPlaySpan", "strongAuthEnrollV2"] as const;
   const known = names.map((name) => [name, flagNamed(given, name)]).filter(([, value]) => typeof value === "boolean");
   const networkPermission = flagNamed(given, "networkPermission");
   return {

@@ -31,6 +31,16 @@ const defaults = {
   promotionOptIn: "/promotions/v1/{promotionId}/optins",
   transfers: "/transfers/v1/transfers",
   transferStatus: "/transfers/v1/status",
+  strongAuthInitiate: "/strongauth/v3/requests",
+  strongAuthTrigger: "/strongauth/v3/requests/{strongAuthRequestKey}",
+  strongAuthFinish: "/strongauth/v3/challenges",
+  enrolments: "/strongauth/v1/enrollments",
+  enrolmentCreate: "/strongauth/v1/enrollments",
+  enrolmentFinish: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
+  unenrolmentStart: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  unenrolmentFinish: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  emailRisk: "/emailrisk/v1/verifications",
+  ssnRecovery: "/accountrecovery/v4/recoveries",
 } as const;
 export type RouteName = keyof typeof defaults;
 
@@ -49,6 +59,10 @@ export function route(name: RouteName, parameters: Readonly<Record<string, strin
     encodeURIComponent(parameters[parameter] ?? ""),
   );
 }
+
+/** SA-63!, SA-64?: the documents say "POST or PUT". @returns the method of a call, as configured */
+export const methodOf = (name: RouteName, usual: "POST" | "PUT"): "POST" | "PUT" =>
+  config().UPSTREAM_METHODS[name] ?? usual;
 
 /**
  * Turns a table from our default upstream codes to our words into one keyed by the configured codes (OTP-31?).

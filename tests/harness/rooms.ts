@@ -43,13 +43,22 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "the upstream contract",
-    holds: /^server\/upstream\/contract\.ts$/,
+    holds: /^server\/upstream\/contract(-[a-z-]+)?\.ts$/,
     may: ["domain/", "server/upstream/", "zod", "zod/"],
   },
   {
     name: "server/upstream",
     holds: /^server\/upstream\//,
-    may: ["domain/", "server/config", "server/upstream/call", "server/upstream/routes", "undici", "zod", "zod/"],
+    may: [
+      "domain/",
+      "server/config",
+      "server/upstream/call",
+      "server/upstream/pop-codes",
+      "server/upstream/routes",
+      "undici",
+      "zod",
+      "zod/",
+    ],
   },
   {
     name: "server/flows",

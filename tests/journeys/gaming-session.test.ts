@@ -67,7 +67,7 @@ test.each(["KRN-007", "KRN-000", "SPAN-9"])(
   },
 );
 
-test("a network that fails a heartbeat ends nothing [GATE-84?, ERR-89!]", async () => {
+test("a network that fails a heartbeat ends nothing [ERR-89!]", async () => {
   const { visitor, id } = await player();
   await play(visitor);
   await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "reset" }]);

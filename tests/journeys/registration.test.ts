@@ -4,13 +4,13 @@ import {
   callsDuring,
   codeLabel,
   contactLabel,
+  copyOf,
   mainOf,
   nameOf,
   newcomer,
   pressOf,
   problemOf,
   sandbox,
-  secondWindow,
   sessionIn,
   someone,
   typeCode,
@@ -270,7 +270,7 @@ describe("a sign-up in the middle", () => {
     const contact = freshContact();
     const visitor = await upToTerms(contact);
     const { url, sending } = pressOf(visitor, openAccount);
-    const other = secondWindow(visitor);
+    const other = copyOf(visitor);
     const [one, two] = await Promise.all([
       visitor.send(url, { ...sending, follow: false }),
       other.send(url, { ...sending, headers: { origin: visitor.home }, follow: false }),
@@ -281,23 +281,23 @@ describe("a sign-up in the middle", () => {
 
   test("is over in another window, which says so", async () => {
     const visitor = await upToTerms(freshContact());
-    const other = secondWindow(visitor);
+    const other = copyOf(visitor);
     await other.get(visitor.url);
     await visitor.press(openAccount);
     expect(sessionIn(visitor)).toBeDefined();
-    const late = secondWindow(visitor);
+    const late = copyOf(visitor);
     await late.get(other.url);
     expect(late.path).toMatch(/^\/signup\?ended=true/);
   });
 
   test("an older form, for a country that was chosen anew, is not taken", async () => {
     const visitor = await upToTerms(freshContact());
-    const other = secondWindow(visitor);
+    const other = copyOf(visitor);
     await other.get(visitor.url);
     await visitor.follow("I live in another country");
     visitor.fill({ Country: "Canada" });
     await visitor.press("Continue");
-    const window = secondWindow(visitor);
+    const window = copyOf(visitor);
     const { url, sending } = pressOf(other, openAccount);
     const calls = await callsDuring(() => window.send(url, { ...sending, headers: { origin: visitor.home } }));
     expect(writesIn(calls)).toEqual([]);

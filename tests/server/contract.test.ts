@@ -5,7 +5,15 @@ import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
 import { contract, type Method } from "@/server/upstream/contract";
-import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import {
+  createEnrolment,
+  finishEnrolment,
+  finishUnenrolment,
+  readEnrolments,
+  startUnenrolment,
+} from "@/server/upstream/enrolments";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
 import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
@@ -19,6 +27,8 @@ import { optIn } from "@/server/upstream/promotions";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { type RouteName, routeNames, routeTemplate } from "@/server/upstream/routes";
+import { recoverBySsn } from "@/server/upstream/ssn-recovery";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
@@ -344,6 +354,72 @@ const runs: Record<string, Run> = {
     const over = await somebody(pascalCase, { transferStatus: "Completed" });
     expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
   },
+  "strongAuthInitiate POST": async (pascalCase) => {
+    const { types, requestKey } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    expect(requestKey).toEqual(expect.any(String));
+    expect(types.find(({ type }) => type === "SMS2FA")).toMatchObject({ nextStep: "trigger", isFallback: false });
+    expect(types.find(({ type }) => type === "DocScan")).toMatchObject({ nextStep: "finish", isFallback: true });
+    const { upstream } = upstreamFor(undefined);
+    const gone = await initiateStrongAuth(upstream, { initializationKey: "nobody-s" }, `gone-${made}`);
+    expect(gone).toMatchObject({ refusal: "expired" });
+  },
+  "strongAuthTrigger PUT": async (pascalCase) => {
+    const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, undefined, key);
+    expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
+  },
+  "strongAuthFinish POST": async (pascalCase) => {
+    const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    const challenge = { requestKey, type: "SMS2FA" } as const;
+    await trigger(upstream, challenge, undefined, key);
+    const refusals = { "001802": "incorrect", "001809": "empty", "001826": "lastAttempt", "001804": "expired" };
+    for (const [typed, refusal] of Object.entries(refusals))
+      expect(await finish(upstream, challenge, typed, `${key}-${typed}`)).toMatchObject({ refusal });
+    const right = await sandbox.control.code(phone);
+    expect(await finish(upstream, challenge, right, `${key}-r`)).toMatchObject({ ok: true });
+  },
+  "enrolmentCreate POST": async (pascalCase) => {
+    expect((await enrolled(pascalCase)).enrolmentKey).toEqual(expect.any(String));
+  },
+  "enrolmentFinish PUT": async (pascalCase) => {
+    const { finished, tokens } = await enrolled(pascalCase);
+    expect(finished).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "enrolments GET": async (pascalCase) => {
+    const { after, enrolmentKey, phone } = await enrolled(pascalCase);
+    const listed = await readEnrolments(after);
+    expect(listed).toEqual([expect.objectContaining({ key: enrolmentKey, type: "SMS2FA", contact: phone.slice(-4) })]);
+  },
+  "unenrolmentStart POST": async (pascalCase) => {
+    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
+    const sent = await startUnenrolment(after, enrolmentKey, `${key}-u`);
+    expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
+  },
+  "unenrolmentFinish PUT": async (pascalCase) => {
+    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
+    await startUnenrolment(after, enrolmentKey, `${key}-u`);
+    expect(await finishUnenrolment(after, enrolmentKey, "001804", `${key}-x`)).toMatchObject({ refusal: "expired" });
+    const code = await sandbox.control.code(phone);
+    expect(await finishUnenrolment(after, enrolmentKey, code, `${key}-y`)).toMatchObject(done);
+  },
+  "ssnRecovery POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const initializationKey = "recovery-nora";
+    const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-open`);
+    const requestKey = opened.ok ? opened.value.requestKey : "";
+    const recover = (ssn9: string, tmSessionId: string) =>
+      recoverBySsn(upstream, { requestKey, ssn9, tmSessionId }, `${key}-${ssn9}-${tmSessionId}`);
+    expect(await recover("900001802", "tm")).toEqual({ status: "again", code: "POP-1802" });
+    expect(await recover("900001804", "tm")).toEqual({ status: "failed", code: "POP-1804" });
+    expect(await recover("900001800", "tm")).toEqual({ status: "failed" });
+    expect(await recover("900120429", "tm")).toEqual({ status: "keyLimit" });
+    expect(await recover("900123456", "-1")).toEqual({ status: "failed", code: "REC-DEVICE" });
+  },
+  "emailRisk POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    expect(await verifyEmailRisk(upstream, key)).toEqual({ is: "passed" });
+  },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
       const { upstream } = await somebody(pascalCase, { transferStatus });
@@ -351,6 +427,26 @@ const runs: Record<string, Run> = {
     }
   },
 };
+
+async function strongAuth(pascalCase: boolean, reason: "CORRECTIVE_ACTION" | "ENROLL", input: PersonaInput = {}) {
+  const one = await somebody(pascalCase, input);
+  const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-open`);
+  if (!opened.ok) throw new Error(opened.code);
+  const { phone } = (await sandbox.control.personas()).find(({ id }) => id === one.id) ?? { phone: "" };
+  return { ...one, ...opened.value, phone };
+}
+
+/** A number that was enrolled a moment ago. */
+async function enrolled(pascalCase: boolean) {
+  const one = await strongAuth(pascalCase, "ENROLL");
+  const { upstream, requestKey, phone, key } = one;
+  const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA", contact: phone }, `${key}-c`);
+  if (!created.ok) throw new Error(created.code);
+  const enrolmentKey = created.value.strongAuthEnrollmentKey;
+  const code = await sandbox.control.code(phone);
+  const finished = await finishEnrolment(upstream, enrolmentKey, code, `${key}-f`);
+  return { ...one, enrolmentKey, finished, after: upstreamFor(one.tokens.at(-1)).upstream };
+}
 
 async function beats(pascalCase: boolean, beat: "extend" | "validate") {
   const { upstream, key } = await somebody(pascalCase);
@@ -395,7 +491,7 @@ describe("what the sandbox answers, in either letter case, is what we read [API-
         expect(format).toBe("json");
         expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
         expect(call.idempotencyKey !== null).toBe(isOnce);
-        expect(Object.keys(call.body ?? {}).sort()).toEqual(Object.keys(body?.shape ?? {}).sort());
+        expect(Object.keys(body?.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(call.body ?? {})));
         if (body) expect(body.safeParse(call.body).success).toBe(true);
         if (!isPublic) expect(call.persona).not.toBeNull();
       }
@@ -465,14 +561,26 @@ describe("a look-up", () => {
   });
 });
 
-test("a picture is fetched from the address that the platform names, and a missing one is none", async () => {
+test("a picture is fetched from the address that the platform names, and a missing one is none [API-33]", async () => {
   const { upstream, userKey } = await somebody(false);
   const url = await readAvatarUrl(upstream, userKey);
   const picture = await fetchAvatar(upstream, url ?? "");
   expect(picture?.type).toBe("image/png");
+  expect(Buffer.from(picture?.bytes ?? []).toString("latin1", 1, 4)).toBe("PNG");
   const ava = upstreamFor((await sandbox.control.session("ava")).token);
   const gone = await readAvatarUrl(ava.upstream, "user-ava");
   expect(await fetchAvatar(ava.upstream, gone ?? "")).toBeUndefined();
+});
+
+test("the metadata of a refused SSN hold the key for strong authentication, the e-mail address and the wish for less [SSN-09]", async () => {
+  const { id, upstream, userKey, key, email } = await somebody(true);
+  const metadataOf = async (ssn: string) => {
+    const answer = await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`);
+    return answer.ok ? undefined : SsnMetadata.parse(answer.metadata ?? {});
+  };
+  expect(await metadataOf("900000004")).toEqual({ strongAuthInitializationKey: `recovery-${id}`, email });
+  expect(await metadataOf("900000002")).toEqual({ shouldShowPartial: true });
+  expect(await metadataOf("900000001")).toEqual({});
 });
 
 describe("a refusal outside the closed set", () => {

@@ -1,0 +1,56 @@
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Loader } from "@/components/ui/loader";
+import { Screen } from "@/components/ui/screen";
+import { unknownError } from "@/domain/krn";
+import type { DueStep } from "@/server/flows/corrective-actions";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { GlobalError } from "./refresh-screen";
+import { StepLinks, StepPlace } from "./step-frame";
+
+type StartingStepProps = {
+  visit: PlayerVisit;
+  step: DueStep;
+  action: FormAction;
+  words: { title: string; lead: string; start: string };
+};
+
+/**
+ * A step that starts by itself: a form that sends itself, with a spinner, and a button for a browser without script. Who comes
+ * back to it decides again; what failed is the global error (SA-59, PA-38).
+ */
+export function StartingStep({ visit, step, action, words }: StartingStepProps) {
+  const { t } = wordsFor(visit);
+  const { strongAuth, strongAuthFlow } = step.record;
+  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code ?? unknownError.code} />;
+  return (
+    <FormScreen
+      action={action}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, words.title)}
+    >
+      <Screen
+        place={<StepPlace visit={visit} step={step} />}
+        title={words.title}
+        lead={words.lead}
+        links={<StepLinks visit={visit} step={step} />}
+      >
+        {strongAuthFlow === undefined && (
+          <>
+            <Loader>{t("Common.busy")}</Loader>
+            <SelfSubmit />
+          </>
+        )}
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageProps } from "@/app/page-props";
+import { wordsFor } from "@/server/words";
+import { StartingStep } from "../starting-step";
+import { stepAt } from "../step-at";
+import { beginPhoneCollectionAction } from "../strongauth/actions";
+
+export default async function CollectPhonePage({ searchParams }: PageProps) {
+  const at = await stepAt("strongauth-collect-phonenumber", await searchParams);
+  if ("trouble" in at) return at.trouble;
+  const { t } = wordsFor(at.visit);
+  const words = {
+    title: t("CorrectiveAction.names.strongauth-collect-phonenumber"),
+    lead: t("CorrectiveAction.collectPhone.lead"),
+    start: t("CorrectiveAction.collectPhone.start"),
+  };
+  return <StartingStep {...at} action={beginPhoneCollectionAction} words={words} />;
+}

@@ -1,0 +1,17 @@
+import type { PageProps } from "@/app/page-props";
+import { wordsFor } from "@/server/words";
+import { StartingStep } from "../starting-step";
+import { stepAt } from "../step-at";
+import { beginStrongAuthAction } from "./actions";
+
+export default async function StrongAuthStepPage({ searchParams }: PageProps) {
+  const at = await stepAt("strongauth", await searchParams);
+  if ("trouble" in at) return at.trouble;
+  const { t } = wordsFor(at.visit);
+  const words = {
+    title: t("CorrectiveAction.names.strongauth"),
+    lead: t("CorrectiveAction.strongAuth.lead"),
+    start: t("CorrectiveAction.strongAuth.start"),
+  };
+  return <StartingStep {...at} action={beginStrongAuthAction} words={words} />;
+}

@@ -1,0 +1,43 @@
+import { FormScreen } from "@/components/forms/form-screen";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import type { DueStep } from "@/server/flows/corrective-actions";
+import { toPhoneInput } from "@/server/flows/strong-auth-steps";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { StepLinks, StepPlace } from "../step-frame";
+import { keepPhoneAction } from "../strongauth/actions";
+
+type ConfirmPhoneProps = { visit: PlayerVisit; step: DueStep; lastFour: string };
+
+/** PHN-12, PHN-23? */
+export function ConfirmPhone({ visit, step, lastFour }: ConfirmPhoneProps) {
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.uniquePhone.title");
+  return (
+    <FormScreen
+      action={keepPhoneAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        place={<StepPlace visit={visit} step={step} />}
+        title={title}
+        lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
+        links={<StepLinks visit={visit} step={step} />}
+      >
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.uniquePhone.continue")}</BusyButton>
+          <ButtonLink variant="second" href={toPhoneInput(visit)}>
+            {t("CorrectiveAction.uniquePhone.update")}
+          </ButtonLink>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

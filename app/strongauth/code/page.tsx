@@ -1,0 +1,85 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { ClockTime } from "@/components/forms/clock-time";
+import { CodeForm } from "@/components/forms/code-form";
+import { FormScreen } from "@/components/forms/form-screen";
+import { ResendButton } from "@/components/forms/resend-button";
+import { Screen } from "@/components/ui/screen";
+import { Toast } from "@/components/ui/toast";
+import { resendNoticeMs } from "@/domain/one-time-code";
+import { to } from "@/domain/paths";
+import { isLastFour } from "@/domain/strong-auth";
+import { waysFrom } from "@/server/flows/strong-auth";
+import { codeUnderWay } from "@/server/flows/strong-auth-code";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { strongAuthCodeAction } from "../actions";
+import { stoppedScreen } from "../stopped";
+import { WaysOn } from "../ways-on";
+
+const waysIn = (contact: string | undefined, isPhone: boolean) => {
+  if (contact === undefined) return "plain";
+  return isPhone && isLastFour(contact) ? "ending" : "contact";
+};
+
+export default async function StrongAuthCodePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/strongauth/code", { query: await searchParams });
+  const underWay = codeUnderWay(visit);
+  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const { record, type } = underWay;
+  const ways = waysFrom(visit, record, type);
+  const stopped = stoppedScreen({ visit, record, ways });
+  if (stopped) return stopped;
+  const { t, clock } = wordsFor(visit);
+  const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
+  const title = t(`StrongAuth.code.title.${kind}`);
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const { contactShown = "", sentAt = visit.now, rateLimitedUntil = 0, resendAt } = record;
+  return (
+    <>
+      {visit.query.sent && (
+        <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
+          {t("StrongAuth.code.resent")}
+        </Toast>
+      )}
+      <FormScreen
+        key={record.sends}
+        action={strongAuthCodeAction}
+        initial={newForm(visit)}
+        hidden={flowFields(visit)}
+        words={formWords(visit, title)}
+      >
+        <Screen
+          title={title}
+          lead={t.rich(`StrongAuth.code.lead.${waysIn(record.contactShown, kind === "SMS2FA")}`, {
+            b: (text) => <b>{text}</b>,
+            contact: contactShown,
+            at: "",
+            time: time(sentAt),
+          })}
+          links={
+            <WaysOn visit={visit} ways={ways}>
+              {rateLimitedUntil > visit.now ? (
+                <span>{t.rich("StrongAuth.code.rateLimited", { at: "", time: time(rateLimitedUntil) })}</span>
+              ) : (
+                <ResendButton
+                  label={t("StrongAuth.code.resend")}
+                  waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
+                  remainingMs={resendAt - visit.now}
+                />
+              )}
+            </WaysOn>
+          }
+        >
+          <CodeForm
+            label={t("StrongAuth.code.label")}
+            autoSubmit="paste"
+            submit={t("StrongAuth.code.submit")}
+            busy={t("Common.busy")}
+          />
+        </Screen>
+      </FormScreen>
+    </>
+  );
+}

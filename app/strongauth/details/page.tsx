@@ -1,0 +1,89 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { DeviceButton } from "@/components/forms/device-button";
+import { FormScreen } from "@/components/forms/form-screen";
+import { SecretField } from "@/components/forms/secret-field";
+import { SecretSsn } from "@/components/forms/secret-ssn";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { deviceRiskPollMs } from "@/domain/device-risk";
+import { to } from "@/domain/paths";
+import { birthYearLength } from "@/domain/strong-auth-details";
+import { waysFrom } from "@/server/flows/strong-auth";
+import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth-details";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { detailsAction } from "../actions";
+import { stoppedScreen } from "../stopped";
+import { WaysOn } from "../ways-on";
+import { insteadOfDetails } from "./instead-of-details";
+
+/** Personal information as a proof (SA-48 to SA-52). Nothing of it ever comes back to the page. */
+export default async function StrongAuthDetailsPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/strongauth/details", { query: await searchParams });
+  const underWay = detailsUnderWay(visit);
+  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const { record, type } = underWay;
+  const ways = waysFrom(visit, record, type);
+  const stopped = stoppedScreen({ visit, record, ways });
+  if (stopped) return stopped;
+  const { t } = wordsFor(visit);
+  const isWhole = type.type === "Ssn9";
+  const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
+  const provider = record.recoversBySsn && isWhole ? deviceProvider() : undefined;
+  const submit = t("StrongAuth.details.submit");
+  return (
+    <FormScreen
+      key={record.version}
+      action={detailsAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+      instead={insteadOfDetails(visit, record, ways)}
+    >
+      <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn visit={visit} ways={ways} />}>
+        <Fields>
+          {!isWhole && (
+            <SecretField
+              name="birthYear"
+              label={t("StrongAuth.details.birthYear")}
+              hint={t("StrongAuth.details.birthYearHint")}
+              inputMode="numeric"
+              autoComplete="bday-year"
+              maxLength={birthYearLength}
+            />
+          )}
+          <SecretSsn
+            name="ssn"
+            length={isWhole ? 9 : 4}
+            label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
+            words={{
+              show: t("Common.action.show"),
+              hide: t("Common.action.hide"),
+              shown: t("CorrectiveAction.ssn.shown"),
+              hidden: t("CorrectiveAction.ssn.hidden"),
+            }}
+          />
+          <Actions>
+            {provider ? (
+              <DeviceButton
+                provider={{ ...provider, pollMs: deviceRiskPollMs }}
+                label={submit}
+                busyLabel={t("StrongAuth.details.device")}
+              />
+            ) : (
+              <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
+            )}
+            {ways.canDeny && (
+              <BusyButton variant="second" name="intent" value="deny" busyLabel={t("Common.busy")}>
+                {t("StrongAuth.details.deny")}
+              </BusyButton>
+            )}
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

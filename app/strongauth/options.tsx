@@ -1,0 +1,74 @@
+import { FormScreen } from "@/components/forms/form-screen";
+import { TypedChoices } from "@/components/forms/typed-choices";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import type { IconName } from "@/components/ui/icon";
+import { Screen } from "@/components/ui/screen";
+import { type AvailableType, type ChallengeType, isLastFour } from "@/domain/strong-auth";
+import type { StrongAuthRecord } from "@/server/flow-records";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { onward } from "@/server/strong-auth-challenge";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { chooseMethodAction } from "./actions";
+import { WaysOn } from "./ways-on";
+
+const icons: Record<ChallengeType, IconName> = {
+  SMS2FA: "phone",
+  Email2FA: "mail",
+  BirthYearAndSsn4: "person",
+  Ssn9: "id-card",
+  DocScan: "camera",
+};
+
+/** Where a code of this type would go, in words; undefined for a type that sends none, or does not say. */
+function contactIn(visit: Visit, { contact }: AvailableType) {
+  const { t } = wordsFor(visit);
+  if (contact === undefined) return undefined;
+  return t(isLastFour(contact) ? "StrongAuth.to.number" : "StrongAuth.to.contact", { contact });
+}
+
+type OptionsProps = { visit: Visit; record: StrongAuthRecord; types: readonly AvailableType[] };
+
+/** The methods to choose from (SA-20, SA-26): one whose tries are used up says so. */
+export function Options({ visit, record, types }: OptionsProps) {
+  const { t } = wordsFor(visit);
+  const title = t("StrongAuth.options.title");
+  const isUsedUp = ({ type }: AvailableType) => record.usedUp.includes(type);
+  const [first] = types.filter((type) => !isUsedUp(type));
+  const choices = types.map((each) => ({
+    value: each.type,
+    label: t(`StrongAuth.type.${each.type}`),
+    description: isUsedUp(each) ? t("StrongAuth.options.usedUp") : contactIn(visit, each),
+    icon: icons[each.type],
+    disabled: isUsedUp(each),
+  }));
+  return (
+    <FormScreen
+      key={record.version}
+      action={chooseMethodAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={t("StrongAuth.options.lead")}
+        links={<WaysOn visit={visit} ways={{ givesUpTo: onward(visit, record.givesUpTo) }} />}
+      >
+        <Fields>
+          <TypedChoices
+            name="method"
+            label={t("StrongAuth.options.legend")}
+            choices={choices}
+            defaultValue={first?.type}
+            required
+          />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { PhoneEntry } from "@/components/forms/phone-entry";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { defaultPhoneCountry } from "@/domain/delta-form";
+import { to } from "@/domain/paths";
+import { countriesFor } from "@/server/countries";
+import { waysFrom } from "@/server/flows/strong-auth";
+import { numberUnderWay } from "@/server/flows/strong-auth-code";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { toStrongAuth } from "@/server/strong-auth-challenge";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { savePhoneAction } from "../actions";
+import { stoppedScreen } from "../stopped";
+import { WaysOn } from "../ways-on";
+
+/** The phone editor (PHN-07 to PHN-11): its cancel button is there only while a factor is added. */
+export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/strongauth/phone", { query: await searchParams });
+  const underWay = numberUnderWay(visit);
+  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const { record, type } = underWay;
+  const { changeNumber: _, ...ways } = waysFrom(visit, record, type);
+  const stopped = stoppedScreen({ visit, record, ways: { ...ways, changeNumber: undefined } });
+  if (stopped) return stopped;
+  const { t } = wordsFor(visit);
+  const title = t("StrongAuth.phone.title");
+  return (
+    <FormScreen
+      key={record.version}
+      action={savePhoneAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={t("StrongAuth.phone.lead")}
+        links={
+          <WaysOn visit={visit} ways={ways}>
+            {record.sentAt !== undefined && (
+              <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
+            )}
+          </WaysOn>
+        }
+      >
+        <Fields>
+          <PhoneEntry
+            label={t("StrongAuth.phone.label")}
+            country={t("StrongAuth.phone.country")}
+            number={t("StrongAuth.phone.number")}
+            countries={countriesFor(visit)}
+            defaultCountry={defaultPhoneCountry}
+          />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
+            {record.reason === "ENROLL" && (
+              <ButtonLink variant="second" href={ways.givesUpTo}>
+                {t("StrongAuth.phone.cancel")}
+              </ButtonLink>
+            )}
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

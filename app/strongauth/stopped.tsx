@@ -1,0 +1,119 @@
+import { ClockTime } from "@/components/forms/clock-time";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import type { StrongAuthRecord } from "@/server/flow-records";
+import type { Ways } from "@/server/flows/strong-auth";
+import { documentTitle } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** A record that is gone: finished elsewhere, too old, or of another session. */
+export function EndedScreen({ visit }: { visit: Visit }) {
+  const { t } = wordsFor(visit);
+  const title = t("StrongAuth.ended.title");
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="clock" />}
+        title={title}
+        lead={t("StrongAuth.ended.lead")}
+        actions={<ButtonLink href={visit.player ? to("/") : to("/auth")}>{t("StrongAuth.ended.goOn")}</ButtonLink>}
+        links={
+          <Links>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
+type StoppedProps = { visit: Visit; record: StrongAuthRecord; ways: Ways };
+
+/** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
+export function LockedScreen({
+  visit,
+  until,
+  givesUpTo,
+}: {
+  visit: Visit;
+  until: number;
+  givesUpTo: Ways["givesUpTo"];
+}) {
+  const { t, clock, problem } = wordsFor(visit);
+  const title = t("StrongAuth.locked.title");
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="lock" tone="warning" />}
+        title={title}
+        lead={problem("strongAuthLocked", { untilAt: until })}
+        notice={
+          <Notice>
+            {t.rich("StrongAuth.locked.until", {
+              at: "",
+              time: () => <ClockTime at={until} said={clock(until)} locale={visit.locale} />,
+            })}
+          </Notice>
+        }
+        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        links={
+          <Links>
+            <TextLink href={visit.player ? to("/accountcenter/security") : to("/recovery")}>
+              {t("StrongAuth.locked.password")}
+            </TextLink>
+            <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
+/** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
+export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
+  const { t, problem } = wordsFor(visit);
+  const title = t("StrongAuth.usedUp.title");
+  const isLogin = record.completes === "strongauth" || !visit.player;
+  const { otherMethod } = ways;
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="lock" tone="warning" />}
+        title={title}
+        lead={problem("strongAuthMaxAttempts")}
+        actions={
+          otherMethod ? (
+            <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
+          ) : (
+            <ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>
+          )
+        }
+        links={
+          <Links>
+            {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
+            {isLogin && <TextLink href={to("/login")}>{t("StrongAuth.usedUp.signIn")}</TextLink>}
+            <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
+/** What closes the method that a screen is about; undefined while it is open. */
+export function stoppedScreen({ visit, record, ways }: StoppedProps) {
+  const { lockedUntil = 0, usedUp, chosen } = record;
+  if (lockedUntil > visit.now) return <LockedScreen visit={visit} until={lockedUntil} givesUpTo={ways.givesUpTo} />;
+  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} ways={ways} />;
+  return undefined;
+}

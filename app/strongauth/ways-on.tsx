@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import type { Ways } from "@/server/flows/strong-auth";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type WaysOnProps = { visit: Visit; ways: Partial<Ways> & Pick<Ways, "givesUpTo">; children?: ReactNode };
+
+/** What somebody can do who cannot, or will not, do what the screen asks (SA-27, SA-34 to SA-36, SA-51). */
+export function WaysOn({ visit, ways, children }: WaysOnProps) {
+  const { t } = wordsFor(visit);
+  const { changeNumber, otherMethod, givesUpTo } = ways;
+  return (
+    <Links>
+      {children}
+      {changeNumber && <TextLink href={changeNumber}>{t("StrongAuth.code.changeNumber")}</TextLink>}
+      {otherMethod && <TextLink href={otherMethod}>{t("StrongAuth.otherMethod")}</TextLink>}
+      <TextLink href={support(visit)}>{t("StrongAuth.trouble")}</TextLink>
+      <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
+    </Links>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+import { FieldGroup } from "../ui/field";
+import { PhoneField } from "../ui/phone-field";
+import type { SelectOption } from "../ui/select-field";
+import { useFormState } from "./form-screen";
+
+type PhoneEntryProps = {
+  label: string;
+  hint?: string;
+  country: string;
+  number: string;
+  countries: readonly SelectOption[];
+  /** PHN-11 */
+  defaultCountry: string;
+};
+
+/** A number and its country (PHN-07), kept after a refusal. */
+export function PhoneEntry({ label, hint, country, number, countries, defaultCountry }: PhoneEntryProps) {
+  const { fields, values, attempt } = useFormState();
+  return (
+    <FieldGroup id="phone-number" label={label} hint={hint}>
+      <PhoneField
+        key={attempt}
+        country={{
+          name: "countryCode",
+          label: country,
+          options: countries,
+          defaultValue: values.countryCode ?? defaultCountry,
+          error: fields.countryCode,
+        }}
+        number={{ name: "phone", label: number, defaultValue: values.phone ?? "", error: fields.phone }}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,9 @@
+"use client";
+import { TextField, type TextFieldProps } from "../ui/text-field";
+import { useFormState } from "./form-screen";
+
+/** A text field whose value never comes back. */
+export function SecretField(props: TextFieldProps) {
+  const { fields, attempt } = useFormState();
+  return <TextField key={attempt} {...props} error={fields[props.name]} />;
+}

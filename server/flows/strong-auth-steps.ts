@@ -1,0 +1,124 @@
+// The corrective-action steps that stand on strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
+import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions";
+import { PhoneQuestion } from "@/domain/delta-form";
+import { unknownError } from "@/domain/krn";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { toStep } from "@/domain/paths";
+import { problemNamed } from "@/domain/problems";
+import { correctiveActionVariant } from "@/domain/site-experience";
+import { config } from "../config";
+import { askDemand } from "../demand";
+import type { SequenceRecord } from "../flow-records";
+import { asE164, phoneNumberIn } from "../phone-number";
+import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { afterSuccess } from "../step-done";
+import { beginStrongAuth, type StrongAuthOpening } from "../strong-auth";
+import { readProfile } from "../upstream/account";
+import { UpstreamError } from "../upstream/call";
+import { verifyEmailRisk } from "../upstream/email-risk";
+import type { PlayerVisit } from "../visit";
+
+async function isDue(visit: PlayerVisit, code: CorrectiveAction): Promise<boolean> {
+  const { demand } = await askDemand(visit);
+  return demand.kind === "steps" && demand.steps[0].code === code;
+}
+
+const door = (visit: PlayerVisit) => go(toSequence(visit, "/correctiveactions"));
+
+/** SA-59, PA-38: a failure is remembered, so that the step's page is the global error until it is refreshed. */
+function failed(visit: PlayerVisit, step: CorrectiveAction, record: SequenceRecord, code: string): Outcome {
+  keepSequence(visit, { ...record, strongAuth: { failed: true, code, at: visit.now } });
+  return go(toStep(step, flowQuery(visit, record)));
+}
+
+type Wanted = Pick<
+  StrongAuthOpening,
+  "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "siteExperience"
+>;
+
+/** Opens strong authentication for a step that is due; success completes the step and leads to the door. */
+async function begin(visit: PlayerVisit, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
+  const record = currentSequence(visit);
+  keepSequence(visit, record);
+  const outcome = await beginStrongAuth(visit, {
+    ...wanted,
+    opener: record.id,
+    completes: step,
+    backTo: toSequence(visit, "/correctiveactions", record),
+    givesUpTo: toSequence(visit, "/correctiveactions/overview", record),
+  });
+  if ("stay" in outcome) return failed(visit, step, record, String(outcome.facts?.code ?? unknownError.code));
+  const kept = visit.effects.records[record.id];
+  return kept?.strongAuth?.failed ? failed(visit, step, record, unknownError.code) : outcome;
+}
+
+/** Step strongauth (CA-21), and the second factor that sign-in left open (OTP-34?). */
+export async function beginStrongAuthStep(visit: PlayerVisit): Promise<Outcome> {
+  if (!(await isDue(visit, "strongauth"))) return door(visit);
+  return begin(visit, "strongauth", { reason: "CORRECTIVE_ACTION" });
+}
+
+const variantOf = (visit: PlayerVisit) => correctiveActionVariant(visit.siteExperience, config().FANTASY_OWN_VARIANT);
+
+/** Step strongauth-collect-phonenumber (CA-23): an enrolment that opens with the editor. */
+export async function beginPhoneCollection(visit: PlayerVisit): Promise<Outcome> {
+  const step = "strongauth-collect-phonenumber";
+  if (!(await isDue(visit, step))) return door(visit);
+  return begin(visit, step, { reason: "ENROLL", enrolType: "SMS2FA", siteExperience: variantOf(visit) });
+}
+
+/** PHN-12, PHN-15 @returns the number on file in E.164, if there is one */
+export async function loadPhoneOnFile(visit: PlayerVisit): Promise<string | undefined> {
+  const { phoneNumber } = await readProfile(visit.upstream);
+  return typeof phoneNumber === "string" ? asE164(visit.brand.country)(phoneNumber) : undefined;
+}
+
+const uniquePhone = "unique-phone-number-required";
+
+/** PHN-16, PHN-17, PHN-21?: the number is known, so the sub-flow's own editor is skipped (PHN-14). */
+const enrolPhone = (visit: PlayerVisit, overrideContact: string) =>
+  begin(visit, uniquePhone, {
+    reason: "ENROLL",
+    enrolType: "SMS2FA",
+    overrideContact,
+    siteExperience: variantOf(visit),
+  });
+
+/** Continue: the number on file is the one (PHN-14). */
+export async function keepPhone(visit: PlayerVisit): Promise<Outcome> {
+  if (!(await isDue(visit, uniquePhone))) return door(visit);
+  const onFile = await loadPhoneOnFile(visit);
+  return onFile === undefined ? go(toPhoneInput(visit)) : enrolPhone(visit, onFile);
+}
+
+/** PHN-13 @returns where another number is typed */
+export const toPhoneInput = (visit: PlayerVisit) =>
+  toStep(uniquePhone, { ...flowQuery(visit, currentSequence(visit)), edit: true });
+
+/** Another number, or the first one (PHN-13, PHN-15). */
+export async function enterPhone(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  if (!(await isDue(visit, uniquePhone))) return door(visit);
+  const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
+  const parsed = PhoneQuestion.safeParse(values);
+  const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
+  if (number) return enrolPhone(visit, number.e164);
+  const [issue] = parsed.success ? [] : parsed.error.issues;
+  const problem = problemNamed(issue?.message) ?? "phoneInvalid";
+  return stay(problem, { fields: { [String(issue?.path[0] ?? "phone")]: problem }, values });
+}
+
+/** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */
+export async function checkEmailRisk(visit: PlayerVisit): Promise<Outcome> {
+  const step = "email-risk-verify";
+  if (!(await isDue(visit, step))) return door(visit);
+  try {
+    const risk = await verifyEmailRisk(visit.upstream, `${visit.submitKey}-email-risk`);
+    if (risk.is === "passed") return afterSuccess(visit, [step]);
+    if (risk.is === "neither") return failed(visit, step, currentSequence(visit), unknownError.code);
+    return begin(visit, step, { initializationKey: risk.initializationKey });
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    return failed(visit, step, currentSequence(visit), error.code);
+  }
+}

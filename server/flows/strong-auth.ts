@@ -1,0 +1,132 @@
+// Strong authentication, the choice: what the container shows first, and what a chosen method opens (SA-15 to SA-28, SA-46, SA-50).
+import "server-only";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import {
+  type AvailableType,
+  deniesTo,
+  hasOtherMethod,
+  listedTypes,
+  mayEditNumber,
+  openingOf,
+  opensEditor,
+  StrongAuthChoice,
+  screenOf,
+} from "@/domain/strong-auth";
+import { flagsOf } from "../flags";
+import { advanced, type StrongAuthRecord } from "../flow-records";
+import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "../strong-auth-challenge";
+import { sendCode } from "../strong-auth-send";
+import type { Visit } from "../visit";
+
+export type Container =
+  /** The record is gone, or was never there. */
+  | { shows: "ended" }
+  | { shows: "elsewhere"; movesTo: Path }
+  | { shows: "success"; record: StrongAuthRecord; movesTo: Path }
+  | { shows: "locked"; record: StrongAuthRecord; until: number }
+  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; startsItself: boolean }
+  | { shows: "options"; record: StrongAuthRecord; types: readonly AvailableType[] };
+
+/** With one method only, the page on which it goes on; undefined where it has yet to begin. */
+function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: AvailableType) {
+  if (chosen !== type.type || screenOf(type) === "docscan") return undefined;
+  if (screenOf(type) === "details") return "/strongauth/details";
+  if (sentAt !== undefined) return "/strongauth/code";
+  return mayEditNumber(type, reason) ? "/strongauth/phone" : undefined;
+}
+
+/** Works out what the container shows (SA-16). */
+export function loadContainer(visit: Visit): Container {
+  const record = strongAuthOf(visit);
+  if (!record) return { shows: "ended" };
+  if (record.solved) return { shows: "success", record, movesTo: onward(visit, record.backTo) };
+  const { lockedUntil = 0 } = record;
+  if (lockedUntil > visit.now) return { shows: "locked", record, until: lockedUntil };
+  const opening = openingOf(record.types);
+  if (opening.shows === "options") return { shows: "options", record, types: listedTypes(record.types) };
+  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(visit, record.givesUpTo) };
+  const { type } = opening;
+  const page = pageUnderWay(record, type);
+  if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
+  const isBlocked = (record.rateLimitedUntil ?? 0) > visit.now;
+  return { shows: "start", record, type, startsItself: record.chosen === undefined && !isBlocked };
+}
+
+/** What the links under a challenge may offer. */
+export type Ways = {
+  /** SA-36, SA-51 */
+  otherMethod: Path | undefined;
+  /** SA-34, and wherever the number is the player's to give. */
+  changeNumber: Path | undefined;
+  /** SA-50 */
+  canDeny: boolean;
+  givesUpTo: Path;
+};
+
+/** @param type the method that the screen is about */
+export const waysFrom = (visit: Visit, record: StrongAuthRecord, type: AvailableType): Ways => ({
+  otherMethod: hasOtherMethod(record.types) ? toStrongAuth(record) : undefined,
+  changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
+  canDeny: deniesTo(record.types, type.type),
+  givesUpTo: onward(visit, record.givesUpTo),
+});
+
+/** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04). */
+function leaveForScan(visit: Visit, record: StrongAuthRecord): Outcome {
+  keep(visit, advanced({ ...record, chosen: "DocScan" }));
+  const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
+  return go(
+    to("/docscan", {
+      intendedSiteExp: visit.siteExperience,
+      strongAuthInitializationKey,
+      strongAuthRequestKey,
+      entryFlow: "login",
+      fallbackUrl: toStrongAuth(record),
+      returnPath: record.backTo,
+      fromMergeFlow: isMerge,
+    }),
+  );
+}
+
+async function open(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
+  const stop = obstacleTo(type.type, record, visit.now);
+  if (stop) return stop;
+  const screen = screenOf(type);
+  if (screen === "docscan") return leaveForScan(visit, record);
+  const chosen = record.chosen === type.type ? record : advanced({ ...record, chosen: type.type });
+  if (screen === "details") {
+    keep(visit, chosen);
+    return go(toStrongAuth(record, "/strongauth/details"));
+  }
+  // The older code is still good, and nobody who goes back and forth is sent one after the other.
+  const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > visit.now;
+  if (isUnderWay) return go(toStrongAuth(record, "/strongauth/code"));
+  const given = record.overrideContact !== undefined || record.contactShown !== undefined;
+  const enrolV2 = (await flagsOf(visit)).strongAuthEnrollV2 !== false;
+  if (opensEditor(type, { reason: record.reason, given, enrolV2 })) {
+    keep(visit, chosen);
+    return go(toStrongAuth(record, "/strongauth/phone"));
+  }
+  return sendCode(visit, record, type);
+}
+
+/** Opens the method that was chosen, or the only one there is (SA-21, SA-23 to SA-25, SA-28). */
+export async function chooseMethod(visit: Visit, form: FormData): Promise<Outcome> {
+  const record = strongAuthOf(visit);
+  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
+  const choice = StrongAuthChoice.safeParse(form.get("method"));
+  const opening = openingOf(record.types);
+  const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
+  const type = offered.find((each) => each.type === choice.data);
+  if (!type) return stay("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
+  const outcome = await open(visit, record, type);
+  return "go" in outcome ? outcome : { ...outcome, values: { method: type.type } };
+}
+
+/** SA-50: the scan instead of personal information. */
+export async function denyDetails(visit: Visit): Promise<Outcome> {
+  const record = strongAuthOf(visit);
+  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
+  return deniesTo(record.types, record.chosen ?? "Ssn9") ? leaveForScan(visit, record) : go(toStrongAuth(record));
+}

@@ -1,0 +1,118 @@
+// What the screens of strong authentication share: what stands in the way, sending a code, a refusal, the end (SA, ERR-47 to ERR-57).
+import "server-only";
+import { defaultLockMs, fewAttempts } from "@/domain/one-time-code";
+import { go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import type { AvailableType, ChallengeType } from "@/domain/strong-auth";
+import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth-refusals";
+import { advanced, type StrongAuthRecord, type StrongAuthResult } from "./flow-records";
+import { hitAll } from "./guard/limits";
+import { tellOpener } from "./strong-auth";
+import { type Refused, UpstreamError } from "./upstream/call";
+import type { Visit } from "./visit";
+
+/** @returns the record of the sub-flow that the visit belongs to */
+export const strongAuthOf = ({ record }: Pick<Visit, "record">): StrongAuthRecord | undefined =>
+  record?.kind === "strongAuth" ? record : undefined;
+
+/** A sub-flow whose record is gone: its page says so and leads on. */
+export const ended = (): Outcome => go(to("/strongauth"));
+
+/** Keeps the record when the submit is over. */
+export function keep(visit: Visit, record: StrongAuthRecord): void {
+  visit.effects.records[record.id] = record;
+}
+
+type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone";
+
+export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
+
+/** @returns where success leads, or giving up */
+export const onward = (visit: Visit, target: string): Path => visit.safeTarget(target) ?? to("/");
+
+export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
+  types.find(({ type }) => type === chosen);
+
+/** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
+export function obstacleTo(type: ChallengeType | undefined, record: StrongAuthRecord, now: number): Stay | undefined {
+  const { lockedUntil = 0, usedUp } = record;
+  if (lockedUntil > now) return stay("strongAuthLocked", { facts: { untilAt: lockedUntil } });
+  return type && usedUp.includes(type) ? stay("strongAuthMaxAttempts") : undefined;
+}
+
+/** Counts a try; @returns the problem when there were too many, per request and per address */
+export async function tooMany(
+  visit: Visit,
+  limit: "verify" | "resend",
+  { requestKey }: StrongAuthRecord,
+): Promise<Stay | undefined> {
+  const turn = await hitAll(visit.guard, limit, { account: requestKey, address: visit.address }, visit.now);
+  return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+}
+
+function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
+  const said = metadata?.lockedUntil;
+  const at = typeof said === "string" ? Date.parse(said) : Number.NaN;
+  return Number.isNaN(at) ? now + defaultLockMs : at;
+}
+
+type Asked = {
+  type: ChallengeType;
+  /** Which of the two messages a screen shows (ERR-47, ERR-48). */
+  screen: "code" | "details";
+  /** The field that the message belongs to. */
+  field?: string;
+};
+
+/** Keeps what a refusal leaves behind. @returns its words */
+export function afterRefusal(
+  visit: Visit,
+  record: StrongAuthRecord,
+  { refusal, metadata }: Pick<Refused<StrongAuthRefusal>, "refusal" | "metadata">,
+  { type, screen, field }: Asked,
+): Stay {
+  const after = afterStrongAuthRefusal[refusal];
+  const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
+  const lockedUntil = lockedUntilIn(metadata, visit.now);
+  const rateLimitedUntil = visit.now + rateLimitBlockMs;
+  keep(visit, {
+    ...record,
+    ...(left !== undefined && { attemptsLeft: left }),
+    ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type])] }),
+    ...(after.leaves === "locked" && { lockedUntil }),
+    ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
+    ...(refusal === "expired" && { resendAt: visit.now }),
+  });
+  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
+  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
+  const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
+  const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
+  return stay(problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
+}
+
+/** ERR-57: a code that no document mentions is the unknown error; a service that fails without one is a bad upstream. */
+export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status" && (error.hasCode || error.status < 500)) {
+      return "unknown";
+    }
+    throw error;
+  }
+}
+
+/** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
+export async function solved(
+  visit: Visit,
+  record: StrongAuthRecord,
+  result: Omit<StrongAuthResult, "at" | "failed">,
+): Promise<Outcome> {
+  await tellOpener(visit, record, { ...result, at: visit.now });
+  if (record.showsSuccess) {
+    keep(visit, { ...advanced(record), solved: true });
+    return go(toStrongAuth(record));
+  }
+  visit.effects.records[record.id] = null;
+  return go(onward(visit, record.backTo));
+}

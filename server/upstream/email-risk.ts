@@ -1,0 +1,32 @@
+// The check of an e-mail address after sign-in (API-52, PA-34 to PA-38).
+import "server-only";
+import { z } from "zod/mini";
+import { call, type Upstream } from "./call";
+import { route } from "./routes";
+
+export const EmailRiskAnswer = z.object({
+  status: z.optional(z.nullable(z.string())),
+  strongAuthMetadata: z.optional(
+    z.nullable(z.object({ strongAuthInitializationKey: z.optional(z.nullable(z.string())) })),
+  ),
+});
+
+export type EmailRisk = { is: "passed" } | { is: "challenged"; initializationKey: string } | { is: "neither" };
+
+/** Runs the check. It refuses nothing: a failure is an UpstreamError. */
+export async function verifyEmailRisk(upstream: Upstream, idempotencyKey: string): Promise<EmailRisk> {
+  const answer = await call(upstream, {
+    service: "email-risk",
+    method: "POST",
+    path: route("emailRisk"),
+    body: {},
+    idempotencyKey,
+    accepts: EmailRiskAnswer,
+    refusals: {},
+  });
+  if (!answer.ok) return { is: "neither" };
+  const { status, strongAuthMetadata } = answer.value;
+  if (status === "Success") return { is: "passed" };
+  const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;
+  return initializationKey ? { is: "challenged", initializationKey } : { is: "neither" };
+}

@@ -1,0 +1,51 @@
+// Account recovery by the full SSN, v4 (API-45, SA-14, SA-55, SA-58).
+import "server-only";
+import { z } from "zod/mini";
+import { call, type Upstream } from "./call";
+import { methodOf, route } from "./routes";
+
+export const SsnRecoveryAnswer = z.object({
+  recoveryStatus: z.optional(z.nullable(z.string())),
+  nextRecoveryMethod: z.optional(z.nullable(z.string())),
+  token: z.optional(z.nullable(z.string())),
+  responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
+});
+
+/** A 200 with a code is a failed recovery, whatever the code. */
+export const ssnRecoveryRefusals = { "HTTP 429": "keyLimit", "HTTP 200": "failed" } as const;
+
+export type SsnRecovery =
+  | { status: "recovered"; token?: string }
+  /** SA-55: the same way may be tried again. */
+  | { status: "again"; code?: string }
+  | { status: "failed"; code?: string };
+
+/**
+ * A failed recovery is a 200 that says so, and its code an error in the words of `call.ts`: every code is let through here.
+ * @param ssn9 a secret. @param tmSessionId the device-risk session
+ */
+export async function recoverBySsn(
+  upstream: Upstream,
+  { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
+  idempotencyKey: string,
+): Promise<SsnRecovery | { status: "keyLimit" }> {
+  const answer = await call(upstream, {
+    service: "account-recovery",
+    method: methodOf("ssnRecovery", "POST"),
+    path: route("ssnRecovery"),
+    body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
+    idempotencyKey,
+    accepts: SsnRecoveryAnswer,
+    refusals: ssnRecoveryRefusals,
+  });
+  if (!answer.ok) {
+    if (answer.refusal === "keyLimit") return { status: "keyLimit" };
+    const { nextRecoveryMethod } = answer.metadata ?? {};
+    return { status: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
+  }
+  const { recoveryStatus, nextRecoveryMethod, token } = answer.value;
+  if (recoveryStatus !== "Failed") return { status: "recovered", ...(token && { token }) };
+  return { status: isSsn(nextRecoveryMethod) ? "again" : "failed" };
+}
+
+const isSsn = (method: unknown) => typeof method === "string" && method.toUpperCase() === "SSN9";
