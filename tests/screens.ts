@@ -3,6 +3,8 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { locationScreens } from "./screens/location.ts";
+import { registrationScreens } from "./screens/registration.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
@@ -16,4 +18,6 @@ export const screens: readonly Screen[] = [
   ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
+  ...registrationScreens,
+  ...locationScreens,
 ];

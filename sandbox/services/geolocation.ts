@@ -24,8 +24,8 @@ const nobodyYet = ({ state }: Platform, brand: Brand): Persona =>
 
 export const geolocation = (platform: Platform) =>
   new Hono<Call>()
-    .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }))
-    .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }))
+    .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
+    .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
     .post("/geolocation/v1/clients", async (c) => {
       const { fails, answerDelayMs } = platform.state.scripts.geolocation ?? {};
       await wait(answerDelayMs ?? 0);
