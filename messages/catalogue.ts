@@ -15,8 +15,10 @@ import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
 import recovery from "./en-US/recovery.json";
+import registration from "./en-US/registration.json";
 import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
@@ -24,8 +26,10 @@ import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRecovery from "./fr-CA/recovery.json";
+import frCaRegistration from "./fr-CA/registration.json";
 import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
@@ -39,6 +43,8 @@ export type Messages = typeof common &
   typeof account &
   typeof recovery &
   typeof security &
+  typeof registration &
+  typeof location &
   typeof strongAuth &
   typeof verification;
 
@@ -52,6 +58,8 @@ const enUs: readonly Tree[] = [
   account,
   recovery,
   security,
+  registration,
+  location,
   strongAuth,
   verification,
 ];
@@ -73,6 +81,8 @@ const frCa: readonly Tree[] = [
   frCaVerification,
   frCaRecovery,
   frCaSecurity,
+  frCaRegistration,
+  frCaLocation,
   frCaStrongAuth,
 ];
 

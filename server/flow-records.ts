@@ -54,8 +54,25 @@ export const SignInRecord = z.object({
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
+  /** The code may also open an account: whoever came by the unified entry is signed in first, if they have one. */
+  registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;
+
+/** Between the code that proved a contact and the account that is opened for it. */
+export const RegistrationRecord = z.object({
+  ...Shared,
+  kind: z.literal("registration"),
+  parameters: LoginParameters,
+  registrationKey: z.string(),
+  /** Upstream's proof of the verified code: sealed, good for five minutes and once, and gone with the account. */
+  requestToken: z.string(),
+  usableUntil: Time,
+  secondFactorDue: z.optional(z.boolean()),
+  /** ISO code, once chosen. */
+  country: z.optional(z.string()),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
 export const SequenceRecord = z.object({
@@ -70,6 +87,10 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
+  /** PA-45?: the platform has been told that the onboarding is over. */
+  onboarded: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
@@ -78,8 +99,6 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
-  /** The account was opened at the beginning of this sequence. */
-  isNewAccount: z.optional(z.boolean()),
   /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
@@ -185,6 +204,7 @@ export type SecurityRecord = z.infer<typeof SecurityRecord>;
 
 export const FlowRecord = z.discriminatedUnion("kind", [
   SignInRecord,
+  RegistrationRecord,
   SequenceRecord,
   StrongAuthRecord,
   ReverificationRecord,

@@ -11,6 +11,7 @@ export const trackEvents = {
   loginChallengeAcceptFailed: { kind: "login", properties: ["why", "code"] },
   logoutFailed: { kind: "logout", properties: ["code"] },
   geolocationStartFailed: { kind: "geolocation", properties: ["code"] },
+  geolocationSkipped: { kind: "geolocation", properties: [] },
   agreementsAccepted: { kind: "agreements", properties: ["required", "optional"] },
   questionnaireError: { kind: "questionnaire", properties: ["during", "code", "message", "status"] },
   mergeError: { kind: "merge", properties: ["code"] },

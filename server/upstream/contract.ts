@@ -17,6 +17,7 @@ import {
   initiateRefusals as initiateEmailRefusals,
 } from "./email-updates";
 import { FlagsAnswer } from "./feature-flags";
+import { LocationAnswer } from "./geolocation";
 import { AttestationAnswer, userPhoneRefusals } from "./kyc-attestations";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
@@ -30,6 +31,7 @@ import {
 } from "./one-time-code";
 import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
+import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
@@ -263,6 +265,39 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       body: z.object({ phoneNumber: text }),
       answer: ignored,
       refusals: userPhoneRefusals,
+    },
+  },
+  registration: {
+    POST: {
+      does: "Opens an account for the contact that a code has proved, and signs it in.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text, countryCode: text, agreementIds: z.array(text) }),
+      answer: RegistrationAnswer,
+      refusals: registrationCodes,
+    },
+  },
+  onboarding: {
+    POST: { does: "Ends the onboarding of a new player.", isOnce: true, setsToken: true, answer: ignored },
+  },
+  geolocationVerification: {
+    POST: {
+      does: "Judges where somebody stands: by the token of the client script, or without one by their address.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ geoToken: z.optional(text) }),
+      answer: LocationAnswer,
+    },
+  },
+  geolocationCookies: {
+    POST: {
+      does: "Forgets what is kept about the premises for a host and site experience.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ host: text, siteExperience: text }),
+      answer: ignored,
     },
   },
   countries: {
