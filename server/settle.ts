@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
 import type { FormState } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
-import { type Outcome, type Stay, stay } from "@/domain/outcome";
+import { type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
 import { applyEffects } from "./effects";
@@ -61,9 +61,11 @@ const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answe
   });
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
-function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
+function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
   const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
+  const outcome: Partial<Stay> = answer;
+  const { stay: problem } = outcome;
   const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
   const fields = Object.entries(outcome.fields ?? {}).map(([name, problem]) => [
     name,
@@ -73,13 +75,13 @@ function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boole
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
-    problem: outcome.stay,
-    message: t.problem(outcome.stay, outcome.facts),
+    ...(problem && { problem, message: t.problem(problem, outcome.facts) }),
     ...(record && { flow: record.id }),
     ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
     fields: Object.fromEntries(fields),
     values: outcome.values ?? {},
     done: outcome.done ?? [],
+    ...(outcome.quiz && { quiz: outcome.quiz }),
   };
 }
 
@@ -100,7 +102,7 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
   }
   try {
     const { outcome, effects } = await answerOnce(visit, form, submit);
-    outcomeCounter(place, "go" in outcome ? "go" : outcome.stay);
+    outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);
     return stateAfter({ ...visit, effects }, form, outcome, false);

@@ -13,6 +13,10 @@ export const limits = {
   merge: { account: { times: 10, perMs: minutes(30) }, address: { times: 60, perMs: minutes(30) } },
   phoneExists: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   ssn: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+  scan: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  questions: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  licence: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+  upload: { account: { times: 30, perMs: hours(1) }, address: { times: 120, perMs: hours(1) } },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type LimitName = keyof typeof limits;

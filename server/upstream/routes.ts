@@ -37,6 +37,13 @@ const defaults = {
   unenrolmentFinish: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
   emailRisk: "/emailrisk/v1/verifications",
   ssnRecovery: "/accountrecovery/v4/recoveries",
+  userDetails: "/users/v1/info",
+  docScanSessions: "/docscan/v1/sessions",
+  docScanSession: "/docscan/v1/sessions/{sessionKey}",
+  documentUploads: "/documents/v1/uploads",
+  kbaSessions: "/kba/v1/sessions",
+  kbaAnswers: "/kba/v1/answers",
+  kbaErrors: "/kba/v1/errors",
 } as const;
 export type RouteName = keyof typeof defaults;
 
