@@ -4,7 +4,7 @@ import type { LicenceEntry } from "./licence-entry";
 /** Whatever of the form the barcode says; what it does not say, or not clearly, is left out. */
 export type LicenceScan = Partial<LicenceEntry>;
 
-const header = /^@[\n\r\x1c-\x1e]{1,4}(?:ANSI |AAMVA)\d{6}/;
+const header = /^@\p{Cc}{1,4}(?:ANSI |AAMVA)\d{6}/u;
 
 /** Elements of the subfile for a licence (DL) or an identity card (ID): "DAQ" → its value. */
 function elementsOf(text: string): Map<string, string> {

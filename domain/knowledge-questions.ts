@@ -73,6 +73,3 @@ export function answersIn(
   if (missing.length > 0) return { missing };
   return { answers: chosen.map(({ questionId, choiceId = "" }) => ({ QuestionId: questionId, ChoiceId: choiceId })) };
 }
-
-/** CONST-27, KBA-07: CSS pixels. */
-export const questionMaxWidth = 424;

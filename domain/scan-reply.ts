@@ -1,4 +1,5 @@
 // Where each reply of a document-scan session leads (DOC-15 to DOC-22, DOC-51!, DOC-58?, DOC-59?, ERR-18 to ERR-30, KBA-18).
+import { seconds } from "./duration";
 
 /** What a session can ask for next. `unknown` is a word that we do not know. */
 export const scanSteps = [
@@ -82,6 +83,8 @@ export const isReserved = (code: ScanCode): boolean => afterCode[code] === reser
 
 /** DOC-59? */
 export const mostProfilings = 3;
+/** DOC-59?: how long one profiling is waited for, milliseconds. */
+export const profilingTimeoutMs = seconds(5);
 
 const afterStep = {
   capture: { shows: "capture" },

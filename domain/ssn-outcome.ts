@@ -1,6 +1,7 @@
 // Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
 import type { CorrectiveAction } from "./corrective-actions";
 import { duplicatePerson } from "./destinations";
+import { toDocScan } from "./document-scan";
 import type { Path } from "./outcome";
 import { to } from "./paths";
 import type { SiteExperience } from "./site-experience";
@@ -21,8 +22,10 @@ type Leads = (siteExperience: SiteExperience, strongAuthInitializationKey?: stri
 /** `again` keeps the player on the form, with the retry message; `opens` shows a step that the restrictions do not name. */
 export type AfterSsn = { again: true } | { opens: CorrectiveAction } | { movesTo: Leads };
 
+const door = (intendedSiteExp: SiteExperience): Path => to("/correctiveactions", { intendedSiteExp });
+
 const scan: Leads = (intendedSiteExp, strongAuthInitializationKey) =>
-  to("/docscan", { intendedSiteExp, strongAuthInitializationKey, entryFlow: "login" });
+  toDocScan({ intendedSiteExp, strongAuthInitializationKey, entryFlow: "login", returnPath: door(intendedSiteExp) });
 
 /** SSN-17 */
 export const otherSsnRefusal = (siteExperience: SiteExperience): Path => scan(siteExperience);
@@ -34,8 +37,10 @@ export const afterSsnRefusal = {
   banned: { movesTo: () => to("/locked", { reason: "banned" }) },
   "doc-info-entry-form": {
     movesTo: (intendedSiteExp) =>
-      to("/docscan", { intendedSiteExp, entryFlow: "login", processFlow: "docInfoEntryForm" }),
+      toDocScan({ intendedSiteExp, entryFlow: "login", returnPath: door(intendedSiteExp) }, "/docscan/details"),
   },
-  "doc-upload": { movesTo: () => to("/accountcenter/docuploadcenter") },
+  "doc-upload": {
+    movesTo: (siteExperience) => to("/accountcenter/docuploadcenter", { returnPath: door(siteExperience) }),
+  },
   docscan: { movesTo: scan },
 } satisfies Record<SsnRefusal, AfterSsn>;

@@ -8,18 +8,21 @@ import lotteryFrCa from "./brands/lottery/fr-CA.json";
 import enGbAccount from "./en-GB/account.json";
 import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
+import enGbDocumentChecks from "./en-GB/document-checks.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import documentChecks from "./en-US/document-checks.json";
 import problems from "./en-US/problems.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaDocumentChecks from "./fr-CA/document-checks.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
@@ -30,11 +33,12 @@ export type Messages = typeof common &
   typeof signIn &
   typeof correctiveActions &
   typeof account &
-  typeof strongAuth;
+  typeof strongAuth &
+  typeof documentChecks;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, strongAuth];
+const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, strongAuth, documentChecks];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
@@ -42,6 +46,7 @@ const enGb: readonly Tree[] = [
   enGbCorrectiveActions,
   enGbAccount,
   enGbStrongAuth,
+  enGbDocumentChecks,
 ];
 const frCa: readonly Tree[] = [
   frCaCommon,
@@ -50,6 +55,7 @@ const frCa: readonly Tree[] = [
   frCaCorrectiveActions,
   frCaAccount,
   frCaStrongAuth,
+  frCaDocumentChecks,
 ];
 
 /** Lays `top` over `bottom`, member by member. */

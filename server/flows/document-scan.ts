@@ -33,8 +33,8 @@ export type ScanPage = {
   attemptsLeft?: number;
   /** Where the player goes on, or leaves to. */
   onward: Path;
-  /** The device is to be profiled before the request (DOC-15, DOC-59?). */
-  profiles: boolean;
+  /** The script that profiles the device before the request, where profiling is on (DOC-15, DOC-59?). */
+  profilingScript: string | undefined;
 };
 
 const placeOf = (visit: Visit, place: ScanPlace, flow?: string): Path =>
@@ -57,7 +57,7 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
   const shared = {
     parameters,
     onward: onwardFrom(visit),
-    profiles: config().DEVICE_RISK_SCRIPT_URL !== undefined,
+    profilingScript: config().DEVICE_RISK_SCRIPT_URL,
   };
   const prompt = promptFor[parameters.processFlow ?? ""];
   if (prompt) return { ...shared, shows: prompt };

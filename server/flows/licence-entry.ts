@@ -3,6 +3,7 @@ import "server-only";
 import { toScanPage } from "@/domain/document-scan";
 import {
   addUserDetailsCommand,
+  type DatePart,
   type Day,
   keptLicenceFields,
   LicenceForm,
@@ -29,13 +30,18 @@ const rulesFrom = (visit: Visit, { countries, regions }: LicencePlaces): Licence
   regions,
 });
 
-export type LicencePage = { places: LicencePlaces; today: Day; country: string };
+/** As the player's locale writes a date. */
+const dateOrderOf = ({ locale }: Pick<Visit, "locale">): readonly DatePart[] =>
+  locale === "en-US" ? ["month", "day", "year"] : ["day", "month", "year"];
+
+export type LicencePage = { places: LicencePlaces; today: Day; country: string; dateOrder: readonly DatePart[] };
 
 /** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
 export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
   const places = await licencePlaces(visit);
   const { siteExperience, brand } = visit;
-  return { places, today: todayOf(visit), country: siteExperienceParts(siteExperience)?.country ?? brand.country };
+  const country = siteExperienceParts(siteExperience)?.country ?? brand.country;
+  return { places, today: todayOf(visit), country, dateOrder: dateOrderOf(visit) };
 }
 
 const keptOf = (form: FormData) =>

@@ -8,7 +8,7 @@ import { route } from "./routes";
 
 const service = "documents";
 
-const Upload = z.object({ documentType: z.optional(z.nullable(z.string())), receivedAt: z.string() });
+const Upload = z.object({ uploadKey: z.string(), documentType: z.optional(z.nullable(z.string())), receivedAt: z.string() });
 export const UploadsAnswer = z.object({ uploads: z.array(Upload) });
 export const UploadAnswer = z.object({ uploadKey: z.string() });
 
@@ -42,7 +42,7 @@ export const sendDocument = (
     deadlineMs: minutes(5),
   });
 
-export type ReceivedDocument = { kind: string; receivedAt: number };
+export type ReceivedDocument = { uploadKey: string; kind: string; receivedAt: number };
 
 /** @returns what has been received so far, oldest first */
 export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
@@ -54,7 +54,8 @@ export async function readDocuments(upstream: Upstream): Promise<ReceivedDocumen
     refusals: {},
   });
   const uploads = answer.ok ? answer.value.uploads : [];
-  return uploads.map(({ documentType, receivedAt }) => ({
+  return uploads.map(({ uploadKey, documentType, receivedAt }) => ({
+    uploadKey,
     kind: documentType ?? "",
     receivedAt: Date.parse(receivedAt),
   }));

@@ -91,7 +91,7 @@ export const rooms: readonly Room[] = [
     name: "components/forms",
     holds: /^components\/forms\//,
     // only Next can say that an action belongs to an older build, or that an error is its own redirect
-    may: ["components/", "domain/", "type messages/", "next/navigation", ...react],
+    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxing/library/", ...react],
   },
   { name: "components", holds: /^components\//, may: ["components/", "domain/", "type messages/", ...react] },
   { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },
