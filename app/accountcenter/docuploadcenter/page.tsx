@@ -68,7 +68,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps) {
       }
       links={
         <Links>
-          <TextLink href={onward}>{t("DocUpload.continue")}</TextLink>
+          {!isReceived && <TextLink href={onward}>{t("Common.action.back")}</TextLink>}
           <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
         </Links>
       }
