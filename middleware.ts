@@ -3,20 +3,25 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, originsOf } from "@/domain/hosts";
-import { placeAt } from "@/domain/paths";
+import { isNowhere, placeAt } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
-import { readToken, sessionCookie } from "@/server/token";
+import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
-// Next cuts a body at 10 MB wherever this file is asked; /api/documents takes files and does for itself what is done here.
-export const config = { matcher: "/((?!_next/static/|_next/image|api/documents$).*)" };
+// Static files are the same for every host and visitor, and name nobody. Next cuts a body at 10 MB wherever this file is asked:
+// /api/documents takes files and does for itself what is done here.
+export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
     status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    },
   });
 
 const reads = ["GET", "HEAD"];
@@ -60,18 +65,29 @@ export async function middleware(request: NextRequest) {
   const place = placeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
-  const isTurnedAway = decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading);
+  const mayWait = !reading.player && request.cookies.has(pendingCookie);
+  const isTurnedAway =
+    decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : NextResponse.next({ request: { headers: inward } });
+    : place && isNowhere(place, pathname)
+      ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
+      : NextResponse.next({ request: { headers: inward } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: pathname });
+    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
+}
+
+/** An address that has no page: a page that says so itself, by `notFound()`, is empty without scripts. */
+function nowhere({ nextUrl }: NextRequest) {
+  const url = nextUrl.clone();
+  url.pathname = "/no-such-page";
+  return url;
 }
 
 /** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */

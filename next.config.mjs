@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** Headers of every answer, static files included. The Content-Security-Policy carries a nonce and comes from middleware.ts. */
-const headers = [
+/** Headers of every answer, static files included. The Content-Security-Policy of a page carries a nonce and comes from middleware.ts. */
+export const headers = [
   { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },

@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env,
+          testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
             "tests/{domain,requirements,harness}/**/*.test.ts",
@@ -44,7 +45,7 @@ export default defineConfig({
           name: "server",
           env,
           include: ["tests/{server,sandbox}/**/*.test.{ts,tsx}"],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -53,6 +54,7 @@ export default defineConfig({
           name: "components",
           env,
           environment: "jsdom",
+          testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
           css: { modules: { classNameStrategy: "non-scoped" } },
         },

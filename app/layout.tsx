@@ -10,10 +10,9 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/ui/page-shell";
 import { QuietLink } from "@/components/ui/quiet";
-import { responsibleGaming, support } from "@/domain/destinations";
+import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/paths";
-import { productOf } from "@/domain/site-experience";
-import { legalPaths } from "@/server/destinations";
+import { legalPaths, supportOf } from "@/server/destinations";
 import { referenceOf } from "@/server/reference";
 import { sessionCookie } from "@/server/token";
 import { front } from "@/server/visit";
@@ -26,7 +25,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { brand, hosts, locale, requestId } = visit;
   const { t } = wordsFor(visit);
   const legal = legalPaths(brand);
-  const help = support({ brand, hosts, product: productOf(brand.siteExperience) });
+  const help = supportOf(brand, hosts);
   return (
     <html lang={locale} data-brand={brand.id}>
       <body>

@@ -1,4 +1,5 @@
 import type { PageProps } from "@/app/page-props";
+import { WebviewLink } from "@/components/native/webview-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -34,7 +35,7 @@ export default async function HomePage({ searchParams }: PageProps) {
         links={
           <Links>
             <TextLink href={deposit(elsewhere)}>{t("Home.deposit")}</TextLink>
-            <TextLink href={withdrawal(elsewhere)}>{t("Home.withdraw")}</TextLink>
+            <WebviewLink href={withdrawal(elsewhere)}>{t("Home.withdraw")}</WebviewLink>
             <TextLink href={to("/accountcenter/security")}>{t("Home.security")}</TextLink>
             <TextLink href={to("/accountcenter/docuploadcenter")}>{t("Home.documents")}</TextLink>
             <TextLink href={statSheet(visit)}>{t("Home.statSheet")}</TextLink>

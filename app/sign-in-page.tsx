@@ -1,5 +1,6 @@
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedField } from "@/components/forms/typed-field";
+import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,6 +17,7 @@ import { loadChallenge } from "@/server/login-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginSignInAction, continueSignedInAction } from "./auth/actions";
+import { reportAppLoginAction } from "./login/actions";
 import { loaded } from "./trouble";
 
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
@@ -127,6 +129,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
           </Links>
         }
       >
+        {visit.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
         <Fields>
           <TypedField
             name="contact"

@@ -2,11 +2,23 @@
 import { z } from "zod/mini";
 import type { Brand } from "./brands";
 import { documentNamed } from "./documents";
+import { duplicatePersonReason } from "./duplicate-person";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
-import { toDocument, withQuery } from "./paths";
+import { to, toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
 import { defaultSiteExperience, type SiteExperience } from "./site-experience";
+
+const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
+
+/** BR-54?: paths on the other hosts that an operator may have under other names. */
+export const DestinationPaths = z.object({
+  withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
+  deposit: z._default(OwnPath, "/accountcenter/deposit"),
+  help: z._default(OwnPath, "/help"),
+});
+export type DestinationPaths = z.infer<typeof DestinationPaths>;
+const usualPaths = DestinationPaths.parse({});
 
 export type DestinationContext = {
   brand: Brand;
@@ -15,6 +27,7 @@ export type DestinationContext = {
   product: Product;
   /** BR-34, CONST-43: where withdrawals and deposits are said to come from. */
   entrySource: string;
+  paths?: DestinationPaths;
 };
 
 /** BR-36 to BR-41: pages of the responsible-gaming centre. */
@@ -46,29 +59,45 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
   withQuery(`${hosts.financial}/taxform`, { source: "corrective-action", redirectUrl });
 
 /** BR-32, BR-34 */
-export const withdrawal = ({ hosts, entrySource }: Pick<DestinationContext, "hosts" | "entrySource">): Path =>
-  withQuery(`${hosts.financial}/accountcenter/withdraw`, { entrySource });
+export const withdrawal = ({
+  hosts,
+  entrySource,
+  paths = usualPaths,
+}: Pick<DestinationContext, "hosts" | "entrySource" | "paths">): Path =>
+  withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
 /** BR-32 to BR-34: the lottery brand deposits at an anchor of its own host. */
 export function deposit({
   brand,
   hosts,
   entrySource,
-}: Pick<DestinationContext, "brand" | "hosts" | "entrySource">): Path {
+  paths = usualPaths,
+}: Pick<DestinationContext, "brand" | "hosts" | "entrySource" | "paths">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
-  return withQuery(`${hosts.financial}/accountcenter/deposit`, { entrySource });
+  return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
 }
 
 /** BR-16: the product, when casino or sports, selects the path of the help link. */
-const helpPaths: Partial<Record<Product, string>> = { casino: "/help/casino", sportsbook: "/help/sports" };
+const helpPaths: Partial<Record<Product, string>> = { casino: "/casino", sportsbook: "/sports" };
 
 /** BR-14, BR-45, ERR-94?: the customer-support page; some brands have a service desk of their own. */
-export const support = ({ brand, hosts, product }: Pick<DestinationContext, "brand" | "hosts" | "product">): Path =>
-  withQuery(`${hosts.support}${helpPaths[product] ?? "/help"}`, brand.serviceDeskHelp ? { desk: "service" } : {});
+export const support = ({
+  brand,
+  hosts,
+  product,
+  paths = usualPaths,
+}: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths">): Path =>
+  withQuery(
+    `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
+    brand.serviceDeskHelp ? { desk: "service" } : {},
+  );
 
 /** The product's own home, where look-around and completion lead (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
   `${hosts.product}/${product}` as Path;
+
+/** REC-23: the operator's site, whatever the product. */
+export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;
 
 /** BR-15: only one brand has it. */
 export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path | undefined =>
@@ -82,11 +111,17 @@ export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferK
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
 
+/** BR-24: the recovery link of the duplicate-person screen, with or without a key (REC-24, REC-25, REC-33?). */
+export const recovery = (query: {
+  strongAuthInitializationKey?: string | undefined;
+  login_challenge?: string | undefined;
+}): Path => to("/recovery", query);
+
 /** BR-30: the duplicate-person screen lives on the corrective-actions page. */
 export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?: string): Path =>
   withQuery("/correctiveactions", {
     intendedSiteExp,
-    shortReasonCode: "DuplicateUniquePersonFlag",
+    shortReasonCode: duplicatePersonReason,
     login_challenge: loginChallenge,
   });
 
@@ -105,6 +140,13 @@ export function termsOfUse(siteExperience: SiteExperience, configured: DocumentP
   const usual = siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use";
   return toDocument(configured[siteExperience]?.termsOfUsePath ?? usual);
 }
+
+/** REC-26: the duplicate-person screen names the US terms for fantasy, whatever the site experience. */
+export const duplicatePersonTerms = (
+  product: Product,
+  siteExperience: SiteExperience,
+  configured: DocumentPaths = {},
+): Path => (product === "dfs" ? toDocument("/us-terms-of-use") : termsOfUse(siteExperience, configured));
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>

@@ -25,3 +25,16 @@ export type FormState = {
   /** The questions to show (KBA-19?); no answer is part of them. */
   quiz?: Quiz;
 };
+
+/** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
+const secret = /^(code|day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
+const machinery = ["key", "version", "attempt", "flow", "selfSubmit"];
+
+/** Everything typed but secrets: nothing is lost when an answer is. */
+export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secret.test(name);
+      return isTyped && typeof value === "string" ? [[name, value]] : [];
+    }),
+  );

@@ -10,10 +10,12 @@ export type GateSettings = PermissionSettings & {
   bannedPermission: string;
   /** The brand's own site experience, for visitors whose token says none. */
   siteExperience: string;
+  /** The sign-in's second factor is still open (OTP-34?). */
+  secondFactorDue?: boolean;
 };
 
 export type Decision = { pass: true } | { pass: false; why: Refusal; to: Path };
-type Refusal = "anonymous" | "banned" | "mustVerify" | "noPermission";
+type Refusal = "anonymous" | "banned" | "secondFactor" | "mustVerify" | "noPermission";
 
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
 export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
@@ -25,9 +27,10 @@ export const isBanned = (player: Player, bannedPermission: string) => player.per
  * 1. a banned account reaches only the locked page, help, documents and logout;
  * 2. an open place passes everybody;
  * 3. an anonymous visitor goes to /login with intendedSiteExp and the way back;
- * 4. a place that belongs to no product passes every account holder;
- * 5. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
- * 6. a player without the product's permission enters that product's corrective-action flow.
+ * 4. a sign-in whose second factor is open reaches only the sequence, which asks for it;
+ * 5. a place that belongs to no product passes every account holder;
+ * 6. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
+ * 7. a player without the product's permission enters that product's corrective-action flow.
  * @param here path and query of the request, for the way back
  */
 export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
@@ -39,6 +42,9 @@ export function gate(place: Place, player: Player | null, here: string, settings
   if (!player) {
     const returnPath = here === "/" ? undefined : here;
     return { pass: false, why: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
+  }
+  if (settings.secondFactorDue && !place.sequence) {
+    return { pass: false, why: "secondFactor", to: to("/postauth", { intendedSiteExp: siteExperience }) };
   }
   if (place.access === "player") return { pass: true };
   const product = productNamed(place.product) ?? productOf(siteExperience);

@@ -1,5 +1,8 @@
 // Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+import { correctiveActionNamed } from "./corrective-actions";
+import { documentNamed } from "./documents";
 import type { Path } from "./outcome";
+import { productNamed } from "./products";
 
 /**
  * - `open`: anybody.
@@ -8,7 +11,13 @@ import type { Path } from "./outcome";
  */
 export type Access = "open" | "player" | "product";
 
-type Route = { access: Access /** A banned account may stand here (GATE-75?). */; refuge?: boolean };
+type Route = {
+  access: Access;
+  /** A banned account may stand here (GATE-75?). */
+  refuge?: boolean;
+  /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
+  sequence?: boolean;
+};
 
 /** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
 export const routes = {
@@ -35,13 +44,16 @@ export const routes = {
   "/strongauth/details": { access: "open" },
   "/strongauth/phone": { access: "open" },
   "/reverification": { access: "player" },
-  "/postauth": { access: "player" },
-  "/correctiveactions": { access: "player" },
-  "/correctiveactions/overview": { access: "player" },
+  "/postauth": { access: "player", sequence: true },
+  "/correctiveactions": { access: "player", sequence: true },
+  "/correctiveactions/overview": { access: "player", sequence: true },
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
-  "/correctiveactions/[code]": { access: "player" },
+  "/correctiveactions/[code]": { access: "player", sequence: true },
   "/accountcenter/security": { access: "player" },
+  "/accountcenter/security/email": { access: "player" },
+  "/accountcenter/security/username": { access: "player" },
+  "/accountcenter/security/password": { access: "player" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },
@@ -49,7 +61,7 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
-export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; product?: string };
+export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; sequence?: boolean; product?: string };
 
 const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
@@ -66,10 +78,20 @@ export function placeAt(pathname: string): Place | undefined {
   const found = patterns.filter((pattern) => matches(pattern, path));
   const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
   if (!pattern) return undefined;
-  const { access, refuge = false }: Route = routes[pattern];
+  const { access, refuge = false, sequence = false }: Route = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, refuge, ...(product !== undefined && { product }) };
+  return { pattern, access, refuge, sequence, ...(product !== undefined && { product }) };
 }
+
+const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
+  "/documents/[document]": (word) => documentNamed(word) !== undefined,
+  "/play/[product]": (word) => productNamed(word) !== undefined,
+  "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
+};
+
+/** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
+export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
+  isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

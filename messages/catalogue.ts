@@ -17,6 +17,8 @@ import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import documentChecks from "./en-US/document-checks.json";
 import problems from "./en-US/problems.json";
+import recovery from "./en-US/recovery.json";
+import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
 import frCaAccount from "./fr-CA/account.json";
@@ -24,6 +26,8 @@ import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaDocumentChecks from "./fr-CA/document-checks.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRecovery from "./fr-CA/recovery.json";
+import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
 
@@ -33,12 +37,24 @@ export type Messages = typeof common &
   typeof signIn &
   typeof correctiveActions &
   typeof account &
+  typeof recovery &
+  typeof security &
   typeof strongAuth &
   typeof documentChecks;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, strongAuth, documentChecks];
+const enUs: readonly Tree[] = [
+  common,
+  problems,
+  signIn,
+  correctiveActions,
+  account,
+  recovery,
+  security,
+  strongAuth,
+  documentChecks,
+];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
@@ -54,6 +70,8 @@ const frCa: readonly Tree[] = [
   frCaSignIn,
   frCaCorrectiveActions,
   frCaAccount,
+  frCaRecovery,
+  frCaSecurity,
   frCaStrongAuth,
   frCaDocumentChecks,
 ];

@@ -44,6 +44,7 @@ export function completeStep(persona: Persona, code: string): void {
     if (open.length === 0) lift(persona, restriction);
     else restriction.correctiveActions = open;
   }
+  if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
 }
 
 /** Takes a restriction away whole. */

@@ -3,7 +3,7 @@
 import { z } from "zod/mini";
 import { config } from "../server/config.ts";
 import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
-import { type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
+import { methodOf, type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
 
 // Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
 process.env.ACCOUNT_ENV ??= "sandbox";
@@ -30,6 +30,9 @@ function parametersOf(path: string, { query, isOnce = false }: Operation) {
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
+const file = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+
 const refusalText = (refusals: Readonly<Record<string, string>>) => {
   const codes = Object.entries(refusals).map(([code, word]) => `\`${code}\` (${word})`);
   return codes.length === 0
@@ -38,7 +41,7 @@ const refusalText = (refusals: Readonly<Record<string, string>>) => {
 };
 
 function operationOf(name: RouteName, method: Method, path: string, operation: Operation) {
-  const { does, host = "secure", isPublic = false, setsToken = false, body, answer, refusals = {} } = operation;
+  const { does, host = "secure", isPublic = false, setsToken = false, body, takes, answer, refusals = {} } = operation;
   const cookie = { description: `May set the session token as the cookie ${config().UPSTREAM_COOKIE_NAME}.` };
   return {
     operationId: `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`,
@@ -48,6 +51,7 @@ function operationOf(name: RouteName, method: Method, path: string, operation: O
     security: isPublic ? [] : [{ session: [] }],
     parameters: parametersOf(`/sites/{siteExperience}${path}`, operation),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(takes && { requestBody: { required: true, content: file(takes) } }),
     responses: {
       "200": {
         description: "Done.",
@@ -95,14 +99,16 @@ const components = {
 };
 
 const calls = contract();
-const paths = routeNames.map((name) => {
+/** Several purposes may share a path. */
+const paths: Record<string, Record<string, unknown>> = {};
+for (const name of routeNames) {
   const path = routeTemplate(name);
-  const operations = Object.entries(calls[name]).map(([method, operation]) => [
-    method.toLowerCase(),
-    operationOf(name, method as Method, path, operation),
-  ]);
-  return [`/sites/{siteExperience}${path}`, Object.fromEntries(operations)] as const;
-});
+  const at = `/sites/{siteExperience}${path}`;
+  for (const [usual, operation] of Object.entries(calls[name])) {
+    const method = usual === "GET" ? usual : methodOf(name, usual as "POST" | "PUT");
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(name, method as Method, path, operation) };
+  }
+}
 
 const document = {
   openapi: "3.1.1",
@@ -113,7 +119,7 @@ const document = {
   },
   jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
   servers: [{ url: config().hosts.main.secure }],
-  paths: Object.fromEntries(paths),
+  paths,
   components,
 };
 

@@ -1,24 +1,28 @@
 // The production server: Next behind a front of our own, which decides what Next cannot. Who the client is (promise 10), when the
 // house is full (promise 14), and how to leave (promise 13). Started by `npm run start:app`.
-import { channel } from "node:diagnostics_channel";
+import { channel, subscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
+import { headers as baseline } from "../next.config.mjs";
 import { root } from "./environment.ts";
-
-const port = Number(process.env.PORT ?? "3000");
-const isSandbox = process.env.ACCOUNT_ENV === "sandbox";
-const loopback = "127.0.0.1,::1,::ffff:127.0.0.1";
-const trusted = new Set((process.env.TRUSTED_PROXIES ?? (isSandbox ? loopback : "")).split(",").filter(Boolean));
-const mostAtOnce = Number(process.env.MAX_CONCURRENT_REQUESTS ?? "400");
-const drainMs = Number(process.env.DRAIN_MS ?? "15000");
 
 /** What the application inside hears of each request, and of the end. */
 const answered = channel("account-area.answered");
 const leaving = channel("account-area.leaving");
 
+/** The settings of this front, as server/config.ts has read and checked them: the application says them when it starts. */
+type Settings = { TRUSTED_PROXIES: readonly string[]; MAX_CONCURRENT_REQUESTS: number; DRAIN_MS: number };
+const told: Settings[] = [];
+subscribe("account-area.settings", (message) => told.push(message as Settings));
+
+const port = Number(process.env.PORT || "3000");
 const app = next({ dev: false, dir: root, hostname: "0.0.0.0", port });
 await app.prepare();
 const handle = app.getRequestHandler();
+const [settings] = told;
+if (!settings) throw new Error("the application did not say its settings");
+const { MAX_CONCURRENT_REQUESTS: mostAtOnce, DRAIN_MS: drainMs } = settings;
+const trusted = new Set(settings.TRUSTED_PROXIES);
 
 let atOnce = 0;
 let isLeaving = false;
@@ -37,16 +41,42 @@ function sayWhoAsks(request: IncomingMessage) {
   if (headers.host) headers["x-forwarded-host"] = headers.host;
 }
 
+/** A page that answers a form and moves the browser on must not make it send the form again: Next says 307 there. */
+function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== "POST") return;
+  response.writeHead = new Proxy(response.writeHead, {
+    apply: (writeHead, self, [status, ...rest]) =>
+      Reflect.apply(writeHead, self, [status === 307 ? 303 : status, ...rest]),
+  });
+}
+
+/** Promise 9: what no answer goes without, ours and Next's own included. Whoever says more says it over this. */
+function setHeaders(request: IncomingMessage, response: ServerResponse) {
+  for (const { key, value } of baseline) response.setHeader(key, value);
+  response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!request.url?.startsWith("/_next/static/")) response.setHeader("cache-control", "no-store");
+}
+
 function refuse(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}) {
-  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...headers });
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers });
   response.end(text);
 }
 
-const isHealth = (request: IncomingMessage) => request.url?.startsWith("/api/health/") ?? false;
+/** One Host and a path: what a browser and a proxy send. Next answers the other forms by itself, before any rule of ours. */
+const isPlain = ({ url, method, rawHeaders }: IncomingMessage) =>
+  url?.startsWith("/") &&
+  method !== "TRACE" &&
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length === 1;
+
+const health = ["/api/health/live", "/api/health/ready"];
+const isHealth = ({ url }: IncomingMessage) => health.includes(url ?? "");
 
 const server = createServer((request, response) => {
   const begun = performance.now();
+  setHeaders(request, response);
+  if (!isPlain(request)) return refuse(response, 400, "This request cannot be read.");
   sayWhoAsks(request);
+  seeOtherAfterPost(request, response);
   if (isLeaving) response.setHeader("connection", "close");
   if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
   if (atOnce >= mostAtOnce && !isHealth(request)) {
@@ -55,6 +85,8 @@ const server = createServer((request, response) => {
   atOnce += 1;
   response.once("close", () => {
     atOnce -= 1;
+    // begun before we were asked to leave, its connection would wait for another request that we do not take
+    if (isLeaving) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
       method: request.method,

@@ -1,7 +1,9 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
-import { DocumentPaths } from "@/domain/destinations";
+import { CredentialLimits } from "@/domain/credential-limits";
+import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
+import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth";
@@ -39,6 +41,7 @@ const Switch = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((word) => word === "true"),
 );
+const Addresses = z.pipe(Words, z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses")));
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
 
@@ -67,7 +70,12 @@ const Settings = z.object({
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
-  TRUSTED_PROXIES: Words,
+  /** Addresses of our own proxies, which may speak for their clients. */
+  TRUSTED_PROXIES: Addresses,
+  /** Requests under way past which the next one is answered with 503. */
+  MAX_CONCURRENT_REQUESTS: Count(400, 1),
+  /** How long what has begun may take once the process is told to stop. */
+  DRAIN_MS: Count(15_000),
   REDIS_URL: z.optional(Url),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
@@ -89,6 +97,15 @@ const Settings = z.object({
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
   /** API-92, API-105?: the device-risk provider's script, when there is one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** REC-29? */
+  DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
+  /** CRED-11?: {"passwordMin": 12} */
+  CREDENTIAL_LIMITS: Json(CredentialLimits, "{}"),
+  /** CRED-12? */
+  DUPLICATE_USERNAME_CODES: z.pipe(
+    z._default(z.string(), "USR-DUPLICATE-USERNAME"),
+    z.transform((text): readonly string[] => list(text)),
+  ),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -96,6 +113,8 @@ const Settings = z.object({
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.string())), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
+  /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
+  DESTINATION_PATHS: Json(DestinationPaths, "{}"),
   /** GATE-79?: brands whose hosts ask about ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,

@@ -61,7 +61,7 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
 export async function askDemand(visit: PlayerVisit): Promise<Asked> {
   try {
     const asked = await ask(visit);
-    return currentSequence(visit).secondFactorDue ? { ...asked, demand: withSecondFactor(asked.demand) } : asked;
+    return visit.isPending ? { ...asked, demand: withSecondFactor(asked.demand) } : asked;
   } catch (error) {
     if (error instanceof UpstreamError) track(visit, "restrictionsFetchFailed", { code: error.code });
     throw error;

@@ -1,7 +1,9 @@
 // What the links to the operator's other hosts are built from, for a visit.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type DestinationContext, privacyNotice, termsOfUse } from "@/domain/destinations";
+import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/domain/destinations";
+import type { Hosts } from "@/domain/hosts";
+import { productOf } from "@/domain/site-experience";
 import { config } from "./config";
 import type { Visit } from "./visit";
 
@@ -12,6 +14,7 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit)
   siteExperience,
   product,
   entrySource: config().ENTRY_SOURCE,
+  paths: config().DESTINATION_PATHS,
 });
 
 /** BR-28, BR-29: the legal documents of a brand, at the configured suffixes. */
@@ -19,3 +22,7 @@ export const legalPaths = ({ siteExperience }: Brand) => ({
   terms: termsOfUse(siteExperience, config().LEGAL_PATHS),
   privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
 });
+
+/** The support page of a brand, for whoever is not about one product. */
+export const supportOf = (brand: Brand, hosts: Hosts) =>
+  support({ brand, hosts, product: productOf(brand.siteExperience), paths: config().DESTINATION_PATHS });

@@ -4,8 +4,9 @@ import type { cookies } from "next/headers";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "./flow";
 import type { FlowRecord } from "./flow-records";
 import { localeCookie } from "./locale";
+import { pendingLifeMs, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
-import { readToken, sessionCookie } from "./token";
+import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
 
 type Jar = Awaited<ReturnType<typeof cookies>>;
@@ -41,6 +42,11 @@ const under = (record: FlowRecord, renewed: Effects["renewed"]): FlowRecord =>
 export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Promise<void> {
   if (effects.token === null) jar.set(sessionCookie, "", gone);
   else if (effects.token !== undefined) await keepToken(visit, effects.token, jar);
+  if (effects.token !== undefined) jar.set(pendingCookie, "", gone);
+  else if (effects.pendingToken !== undefined) {
+    const maxAge = Math.floor(pendingLifeMs / 1000);
+    jar.set(pendingCookie, await sealPending(effects.pendingToken), { ...ours, maxAge });
+  }
   if (effects.dropsOlderRecords || effects.token === null) {
     for (const { name } of jar.getAll()) if (name.startsWith(flowCookiePrefix)) jar.set(name, "", gone);
   }

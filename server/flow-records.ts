@@ -68,6 +68,8 @@ export const SignInRecord = z.object({
   resends: z.number(),
   resendsUsedUp: z.boolean(),
   attemptsLeft: z.optional(z.number()),
+  /** Codes that were tried and answered. */
+  tries: z.optional(z.number()),
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
@@ -87,8 +89,6 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
-  /** OTP-34?: the verified code asked for a second factor. */
-  secondFactorDue: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
@@ -97,6 +97,8 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
+  otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
   /** The document scan of this sequence. */
@@ -160,7 +162,47 @@ export const DocScanRecord = z.object({
 });
 export type DocScanRecord = z.infer<typeof DocScanRecord>;
 
-export const FlowRecord = z.discriminatedUnion("kind", [SignInRecord, SequenceRecord, StrongAuthRecord, DocScanRecord]);
+/** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
+export const RecoveryRecord = z.object({
+  ...Shared,
+  kind: z.literal("recovery"),
+  sid: z.optional(z.string()),
+  parameters: LoginParameters,
+  /** BR-25: opened by the merge flow, and goes back there. */
+  fromMergeFlow: z.optional(z.boolean()),
+});
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
+
+export const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+/** One change on the security page while strong authentication is under way, and what the page then says of it. */
+export const SecurityRecord = z.object({
+  ...Shared,
+  kind: z.literal("security"),
+  sid: z.string(),
+  change: z.enum(securityChanges),
+  /** EML-09: names the change of the e-mail address upstream. */
+  initializationKey: z.optional(z.string()),
+  /** EML-17?, EML-18?: the address that was typed, to be shown again or as the new one. */
+  newEmail: z.optional(z.string()),
+  /** EML-02, EML-10 */
+  isKycRefresh: z.optional(z.boolean()),
+  /** A checked path: where the change of the address was asked for. */
+  returnPath: z.optional(z.string()),
+  /** The change is made. */
+  doneAt: z.optional(Time),
+});
+export type SecurityRecord = z.infer<typeof SecurityRecord>;
+
+export const FlowRecord = z.discriminatedUnion("kind", [
+  SignInRecord,
+  SequenceRecord,
+  StrongAuthRecord,
+  RecoveryRecord,
+  SecurityRecord,
+  DocScanRecord,
+]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
 /** @returns the record with one more step done */

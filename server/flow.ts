@@ -2,6 +2,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { hours } from "@/domain/duration";
+import type { LoginParameters } from "@/domain/login-parameters";
 import { FlowRecord } from "./flow-records";
 import { seal, unseal } from "./seal";
 
@@ -34,8 +35,45 @@ export async function readRecord(cookies: CookieReader, id: unknown, sid: string
   return record.kind === "signIn" || record.sid === sid ? record : undefined;
 }
 
-/** @returns the sealed value of a record's cookie */
-export const sealRecord = (record: FlowRecord) => seal(record, flowLifeMs);
+/** A browser drops a cookie with more bytes in name and value together, and says nothing. */
+const mostBytes = 4096;
+
+type Drop = (record: FlowRecord) => FlowRecord;
+
+const without =
+  (...names: (keyof LoginParameters)[]): Drop =>
+  (record) =>
+    "parameters" in record
+      ? {
+          ...record,
+          parameters: { ...record.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+        }
+      : record;
+
+/** What a record that is too long can do without, in this order: each has something to fall back to. */
+function dropsFor(record: FlowRecord): Drop[] {
+  const targets = [without("fallbackUrl"), without("returnPath")];
+  if (record.kind !== "sequence") return targets;
+  const isOver = record.completedTo !== undefined;
+  return [
+    ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),
+    (kept) => ({ ...kept, redirectUrl: undefined }) as FlowRecord,
+    (kept) => ({ ...kept, done: [] }) as FlowRecord,
+  ];
+}
+
+/** @returns the sealed value of a record's cookie, short enough for a browser to keep */
+export async function sealRecord(record: FlowRecord): Promise<string> {
+  const room = mostBytes - `${flowCookiePrefix}${record.id}=`.length;
+  const first = await seal(record, flowLifeMs);
+  let last = { record, sealed: first };
+  for (const drop of dropsFor(record)) {
+    if (last.sealed.length <= room) break;
+    const lighter = drop(last.record);
+    last = { record: lighter, sealed: await seal(lighter, flowLifeMs) };
+  }
+  return last.sealed;
+}
 
 /** @returns names of the cookies that must go so that, with one more record, at most four stay */
 export async function surplusRecords(cookies: CookieReader, keptId: string): Promise<string[]> {

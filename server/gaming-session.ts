@@ -18,7 +18,10 @@ export type Creation = { created: true } | { created: false; then: "logOut" | "r
 export const ensurePlaySpan = async (visit: PlayerVisit): Promise<Creation> =>
   visit.playSpan || !needsPlaySpan(visit) ? { created: true } : openPlaySpan(visit);
 
-/** Creates a gaming session. A failure that does not log out is reported (TRK-16). */
+/**
+ * Creates a gaming session. A failure that does not log out is reported (TRK-16).
+ * @throws UpstreamError when nobody knows whether one was created: the same submit, sent again, finds it (promise 11)
+ */
 export async function openPlaySpan(visit: PlayerVisit): Promise<Creation> {
   try {
     const span = await createPlaySpan(visit.upstream, `${visit.player.sid}-${visit.submitKey}-playspan`);
@@ -35,6 +38,7 @@ export async function openPlaySpan(visit: PlayerVisit): Promise<Creation> {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     const then = afterFailedCreation(error.code, "sequence");
     if (then !== "logOut") track(visit, "gamingSessionFailed", { code: error.code });
+    if (error.kind !== "status") throw error;
     return { created: false, then, code: error.code };
   }
 }

@@ -33,7 +33,7 @@ export async function answerPlayer(
   const visit = await arrive(new URL(request.url).pathname, {});
   if (request.method !== "GET" && !(await isSameOrigin(visit.hosts.account))) return refuse(403, "foreign");
   const { player } = visit;
-  if (!player) return refuse(401, "signedOut");
+  if (!player || visit.isPending) return refuse(401, "signedOut");
   if (isBannedHere(visit)) return refuse(403, "banned");
   try {
     const answer = await work({ ...visit, player }, request.method === "GET" ? undefined : await bodyOf(request));

@@ -1,19 +1,16 @@
 // Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import { hours } from "@/domain/duration";
 import type { Logout } from "@/domain/logout";
 import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
+import { tokenSkewMs } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { logOut } from "./upstream/logout";
 import type { PlayerVisit, Visit } from "./visit";
 
-/** A token is never valid for longer than this after it was made, milliseconds. */
-const longestTokenMs = hours(24);
-
-/** A captured token of this session does nothing until its own end. */
+/** A captured token of this session does nothing for as long as it would be let in. */
 async function revoke({ player, guard, now, log }: PlayerVisit, during: "logout" | "renewal"): Promise<void> {
-  const until = Math.min(player.expiresAt * 1000, now + longestTokenMs);
+  const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
   await guard.revoke(player.sid, until, now).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
     log.error({ event: "guardDown", during });
@@ -57,4 +54,16 @@ export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout):
     await flush();
     await endSession(visit);
   }
+}
+
+/** The token that the login gave waits for the second factor (OTP-34?). */
+export function holdSession({ effects }: Visit): void {
+  if (typeof effects.token !== "string") return;
+  effects.pendingToken = effects.token;
+  delete effects.token;
+}
+
+/** The second factor is proved: the token that waited becomes the session. */
+export function releaseSession({ isPending, effects, upstream }: Visit): void {
+  if (isPending && upstream.token) effects.token = upstream.token;
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
 import { type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
@@ -15,6 +15,7 @@ import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
 import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
+import { readToken } from "./token";
 import { UpstreamError } from "./upstream/call";
 import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
 import { wordsFor } from "./words";
@@ -30,11 +31,15 @@ const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
 const isOurs = (name: string) => !name.startsWith("$ACTION");
 
+/** Differ between a submit and its second try after a lost answer, which is the same submit. */
+const passing = new Set(["attempt", "selfSubmit"]);
+
 /** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
 function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isOurs(name)) digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (isOurs(name) && !passing.has(name))
+      digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
   }
   return digest.digest("hex");
 }
@@ -43,8 +48,9 @@ function submitKeyOf(place: string, form: FormData) {
 const isLate = (visit: Visit, form: FormData) =>
   visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
 
-function problemOf(error: UpstreamError): Stay {
-  return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+function problemOf(error: UpstreamError, form: FormData): Stay {
+  const problem = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
+  return stay(problem, { values: keepable(form) });
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
@@ -54,11 +60,28 @@ async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Ans
 }
 
 /** Once per submit key: fifty identical submits make one answer and its fifty copies (promise 11). */
-const answerOnce = (visit: Visit, form: FormData, submit: Submit): Promise<Answer> =>
-  visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, () => answer(visit, form, submit), {
-    seal: (value) => seal(value, onceLifeMs),
-    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
-  });
+async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepeat: boolean): Promise<Answer> {
+  const work = () => answer(visit, form, submit);
+  try {
+    return await visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, work, {
+      seal: (value) => seal(value, onceLifeMs),
+      unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
+    });
+  } catch (error) {
+    if (mayRepeat && error instanceof GuardUnavailable) return work();
+    throw error;
+  }
+}
+
+/**
+ * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
+ * form's flow is still in the jar, or the session is. To anybody else the flow has ended.
+ */
+async function isTheirs(visit: Visit, form: FormData, { token }: Effects) {
+  if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
+  const { player } = await readToken(token, visit.brand.id, visit.now);
+  return player !== null && player.sid === visit.player?.sid;
+}
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
 function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey: boolean): FormState {
@@ -101,7 +124,8 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
     return stateAfter(visit, form, stay("notOurs"), true);
   }
   try {
-    const { outcome, effects } = await answerOnce(visit, form, submit);
+    const { outcome, effects } = await answerOnce(visit, form, submit, arrival.mayRepeat === true);
+    if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
     outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);
@@ -111,8 +135,9 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error), true);
-    if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form), true);
+    if (error instanceof GuardUnavailable)
+      return stateAfter(visit, form, stay("serviceDown", { values: keepable(form) }), true);
     throw error;
   }
 }

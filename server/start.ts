@@ -1,6 +1,6 @@
 // What happens once when the server starts.
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
+import { channel, subscribe } from "node:diagnostics_channel";
 import { z } from "zod/mini";
 import { placeAt } from "@/domain/paths";
 import { ConfigError, config } from "./config";
@@ -17,10 +17,10 @@ function observeAnswer({ method, path, status, seconds }: z.infer<typeof Answere
   observeRequest({ route: path.startsWith("/_next/") ? "static" : route, method, status }, seconds);
 }
 
-/** Reads the settings; a missing or malformed one stops the start and is named (promise 16). */
+/** Reads the settings, and says them to the front; a missing or malformed one stops the start and is named (promise 16). */
 export function start(): void {
   try {
-    config();
+    channel("account-area.settings").publish(config());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`The server does not start: ${error.message}.\n`);

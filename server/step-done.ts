@@ -7,16 +7,15 @@ import { advanced, type SequenceRecord } from "./flow-records";
 import { currentSequence, keepSequence, toSequence } from "./sequence";
 import type { PlayerVisit } from "./visit";
 
-/** CA-41, CA-59? @returns the sequence with these steps done; the second factor of the sign-in is one of them (OTP-34?) */
+/** CA-41, CA-59? @returns the sequence with these steps done */
 export function withStepsDone(
-  { opened: _, strongAuth: __, secondFactorDue, ...record }: SequenceRecord,
+  { opened: _, strongAuth: __, ...record }: SequenceRecord,
   codes: readonly CorrectiveAction[],
   now: number,
 ): SequenceRecord {
   const [first] = codes;
   return advanced({
     ...record,
-    ...(secondFactorDue && !codes.includes("strongauth") && { secondFactorDue }),
     ...(first && { lastDone: countDone(record.lastDone, first) }),
     done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
   });

@@ -7,6 +7,7 @@ import { type ChallengeType, reasonAt, type StrongAuthReason, usableTypes } from
 import { config } from "./config";
 import { newFlowId } from "./flow";
 import type { FlowRecord, StrongAuthRecord, StrongAuthResult } from "./flow-records";
+import { releaseSession } from "./session";
 import { withStepsDone } from "./step-done";
 import { type Upstream, UpstreamError } from "./upstream/call";
 import { initiateStrongAuth } from "./upstream/strong-auth";
@@ -56,6 +57,7 @@ export async function tellOpener(
   if (!found) return;
   const { strongAuthFlow: _, ...record } = found;
   const { completes } = opening;
+  if (completes === "strongauth" && !result.failed) releaseSession(visit);
   visit.effects.records[record.id] =
     record.kind === "sequence" && completes && !result.failed
       ? withStepsDone(record, [completes], visit.now)

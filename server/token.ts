@@ -5,8 +5,14 @@ import { type Player, playerFrom } from "@/domain/claims";
 import { minutes, seconds } from "@/domain/duration";
 import { config } from "./config";
 
+/** How long after its end a token still counts, milliseconds: clocks differ. */
+export const tokenSkewMs = seconds(60);
+
 /** Our own cookie for the upstream's token. */
 export const sessionCookie = "__Host-session";
+
+/** Holds, sealed, a token that waits for the second factor of the sign-in. */
+export const pendingCookie = "__Host-pending";
 
 /**
  * - `none`: no token was sent;
@@ -41,7 +47,7 @@ export async function readToken(token: string | undefined, brand: BrandId, now: 
       issuer: TOKEN_ISSUER,
       audience: `${TOKEN_AUDIENCE}:${brand}`,
       requiredClaims: ["exp", "iat", "sub"],
-      clockTolerance: 60,
+      clockTolerance: tokenSkewMs / 1000,
       currentDate: new Date(now),
     });
     const player = playerFrom(payload, PERMISSION_PREFIX);

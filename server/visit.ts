@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
 import type { Player } from "@/domain/claims";
+import type { DestinationPaths } from "@/domain/destinations";
 import { gate, isBanned } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
@@ -20,16 +21,19 @@ import { gateSettings } from "./gate-settings";
 import { guardStore } from "./guard/guard";
 import type { GuardStore } from "./guard/store";
 import { localeCookie, localeOf } from "./locale";
+import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom } from "./telemetry/trace";
-import { readToken, sessionCookie } from "./token";
+import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Upstream } from "./upstream/call";
 
 /** What a submit wants done to the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
 export type Effects = {
   /** A new session token, or null to end the session. */
   token?: string | null;
+  /** A token that must wait for the second factor of the sign-in. */
+  pendingToken?: string;
   /** Records to keep, by id; null drops one. */
   records: Record<string, FlowRecord | null>;
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
@@ -50,8 +54,12 @@ export type Visit = {
   /** Epoch milliseconds; the product's clock. */
   readonly now: number;
   readonly player: Player | null;
+  /** The player's session waits for the second factor of the sign-in (OTP-34?). */
+  readonly isPending: boolean;
   readonly siteExperience: SiteExperience;
   readonly product: Product;
+  /** Paths of the operator's other pages (BR-54?). */
+  readonly paths: DestinationPaths;
   /** The account area runs inside the operator's own app (GATE-18). */
   readonly native: boolean;
   /** The client's network address, as far as the proxies that we trust say it. */
@@ -84,6 +92,8 @@ export type Arrival = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   submitKey?: string;
+  /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
+  mayRepeat?: boolean;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -138,7 +148,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const now = Date.now();
   const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
   const guard = guardStore();
-  const token = jar.get(sessionCookie)?.value;
+  const session = jar.get(sessionCookie)?.value;
+  const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
   const player = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
   const sequence = record?.kind === "sequence" ? record : undefined;
@@ -146,6 +157,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
     siteExperienceOr(player?.siteExperience, brand.siteExperience),
   );
+  const isPending = player !== null && session === undefined;
   const effects: Effects = { records: {} };
   const origins = originsOf(hosts);
   const upstream: Upstream = {
@@ -158,7 +170,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     log: visitLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
-      effects.token = fresh;
+      if (isPending) effects.pendingToken = fresh;
+      else effects.token = fresh;
       upstream.token = fresh;
     },
   };
@@ -168,9 +181,11 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     locale,
     now,
     player,
+    isPending,
     siteExperience,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
+    paths: config().DESTINATION_PATHS,
     address: addressOf(sent.get("x-forwarded-for"), config().TRUSTED_PROXIES),
     requestId,
     here: hereFrom(pathname, query),
@@ -199,7 +214,8 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   const visit = await arrive(pathname, arrival);
   const access: Access = routes[place].access;
   const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
-  const decision = gate(found, visit.player, visit.here, gateSettings(visit.brand));
+  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending };
+  const decision = gate(found, visit.player, visit.here, settings);
   if (!decision.pass) redirect(decision.to);
   return visit as VisitOf<P>;
 }

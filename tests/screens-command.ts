@@ -60,7 +60,8 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
     try {
       const page = await openScreen(screen, openPage, ports, { locale });
       page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
-      if (screen.javaScript !== false) await page.waitForLoadState("networkidle");
+      // some screens are about a wait that does not end soon
+      if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
       row.url = page.url();
       row.shots.push(...(await shotsOf(screen, page, locale)));
       await page.context().close();

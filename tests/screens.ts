@@ -3,15 +3,21 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { recoveryScreens } from "./screens/recovery.ts";
+import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
+import { strongAuthScreens } from "./screens/strong-auth.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
+  ...recoveryScreens,
+  ...securityScreens,
 ];

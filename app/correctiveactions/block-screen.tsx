@@ -1,5 +1,6 @@
 import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
+import { WebviewLink } from "@/components/native/webview-link";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
@@ -44,7 +45,7 @@ function BlockLinks({ visit, hasSupport }: { visit: PlayerVisit; hasSupport: boo
   return (
     <Links>
       {hasSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-      <TextLink href={withdrawal(destinationsOf(visit))}>{t("Home.withdraw")}</TextLink>
+      <WebviewLink href={withdrawal(destinationsOf(visit))}>{t("Home.withdraw")}</WebviewLink>
       <TextLink href={responsibleGaming(visit, "centre")}>{t("Home.limits")}</TextLink>
     </Links>
   );

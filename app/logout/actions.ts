@@ -4,5 +4,5 @@ import { submitLogout } from "@/server/flows/logout";
 import { settle } from "@/server/settle";
 
 export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/logout", form, submitLogout);
+  return settle("/logout", form, submitLogout, { mayRepeat: true });
 }

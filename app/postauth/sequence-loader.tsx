@@ -52,11 +52,16 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       }}
     >
       <Screen title={title} lead={t("PostAuth.loadingLead")}>
-        <Loader>{t("PostAuth.loadingLead")}</Loader>
+        <Loader
+          wayOn={
+            <Actions>
+              <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
+            </Actions>
+          }
+        >
+          {title}
+        </Loader>
         <SelfSubmit />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
-        </Actions>
       </Screen>
     </FormScreen>
   );

@@ -15,7 +15,7 @@ async function textedCode(signal: AbortSignal): Promise<string | undefined> {
   return credential?.code;
 }
 
-type CodeEntryProps = {
+export type CodeEntryProps = {
   label: string;
   /** OTP-29!: the login code submits itself when complete, strong authentication's when pasted. */
   autoSubmit: "complete" | "paste";

@@ -71,7 +71,8 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const isHydrated = useHydrated();
   const defaults: Values = { ssn: "", phone: "", countryCode: defaultPhoneCountry, ...values };
   const form = useForm<Values>({
-    mode: "onBlur",
+    // a field is judged once it has been left; whether all is valid is known with every key
+    mode: "onTouched",
     resolver: resolverFor({ ...props, ssnLength }),
     defaultValues: defaults,
   });

@@ -1,7 +1,7 @@
 "use client";
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
-import type { FormState } from "@/domain/form-state";
+import { type FormState, keepable } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import { useHydrated } from "../ui/hydrated";
 import styles from "./form-screen.module.css";
@@ -26,6 +26,8 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  isPart?: boolean;
   children: ReactNode;
 };
 
@@ -57,14 +59,6 @@ function guarded(action: FormAction, words: FormWords): FormAction {
   };
 }
 
-const secrets = ["ssn", "birthYear", "code", "password"];
-
-/** Everything typed but secrets: nothing is lost when the answer is. */
-const keepable = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" && !secrets.includes(name) ? [[name, value]] : [])),
-  );
-
 /** What travels with every form. The address of the page does not name a flow that began with the last submit. */
 const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string, string> => ({
   key,
@@ -74,7 +68,15 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
 });
 
 /** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
-export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
+export function FormScreen({
+  action,
+  initial,
+  hidden = {},
+  words,
+  instead = {},
+  isPart = false,
+  children,
+}: FormScreenProps) {
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
   const sending = useRef(false);
@@ -90,7 +92,7 @@ export function FormScreen({ action, initial, hidden = {}, words, instead = {}, 
   const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
   return (
     <StateContext value={state}>
-      <title>{state.problem ? words.errorTitle : words.title}</title>
+      {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

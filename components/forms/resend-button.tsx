@@ -22,7 +22,7 @@ export function ResendButton({ label, waiting, remainingMs }: ResendButtonProps)
 
   return (
     <TextButton name="intent" value="resend" disabled={isWaiting}>
-      {isWaiting ? waiting : label}
+      {isWaiting ? <span>{waiting}</span> : label}
     </TextButton>
   );
 }

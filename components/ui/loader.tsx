@@ -31,19 +31,29 @@ function Artboard({ wide }: { wide: boolean }) {
   );
 }
 
+type LoaderProps = {
+  /** What is happening, and how long when it is long. */
+  children: ReactNode;
+  /** A way on for a page that does not move by itself: at once without scripts, after a while with them. */
+  wayOn?: ReactNode;
+};
+
 /** A full-screen wait that says what for (PA-12, PA-14). Where nothing moves, a still ring takes its place. */
-export function Loader({ children }: { /** What is happening, and how long when it is long. */ children: ReactNode }) {
+export function Loader({ children, wayOn }: LoaderProps) {
   return (
-    <div className={styles.loader} role="status">
-      <LoaderStage className={styles.stage} stillClassName={styles.still}>
-        <Artboard wide={false} />
-        <Artboard wide />
-        <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true" focusable="false">
-          <circle className={styles.ring} cx="24" cy="24" r="20" />
-          <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
-        </svg>
-      </LoaderStage>
-      <p className={styles.message}>{children}</p>
+    <div className={styles.loader}>
+      <div className={styles.wait} role="status">
+        <LoaderStage className={styles.stage} stillClassName={styles.still}>
+          <Artboard wide={false} />
+          <Artboard wide />
+          <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true" focusable="false">
+            <circle className={styles.ring} cx="24" cy="24" r="20" />
+            <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
+          </svg>
+        </LoaderStage>
+        <p className={styles.message}>{children}</p>
+      </div>
+      {wayOn && <div className={styles.wayOn}>{wayOn}</div>}
     </div>
   );
 }

@@ -10,19 +10,17 @@ export type PhoneFieldProps = {
 /** Two fields of their own: each has its label, its message and its place in the summary. At most 20 characters (PHN-04). */
 export function PhoneField({ country, number }: PhoneFieldProps) {
   return (
-    <div className={styles.phone}>
-      <div className={styles.fields}>
-        <SelectField {...country} autoComplete="tel-country-code" />
-        <TextField
-          enterKeyHint="done"
-          {...number}
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          className={styles.number}
-        />
-      </div>
+    <div className={styles.fields}>
+      <SelectField {...country} autoComplete="tel-country-code" />
+      <TextField
+        enterKeyHint="done"
+        {...number}
+        type="text"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        className={styles.number}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
 import { type CorrectiveAction, canSkip, type Demand, type Restriction, type Step } from "@/domain/corrective-actions";
+import { isCredentialStep } from "@/domain/credentials";
 import { isDeltaStep } from "@/domain/delta-form";
 import { productHome } from "@/domain/destinations";
 import { lookAroundLogsOut } from "@/domain/logout";
@@ -63,12 +64,13 @@ export type DueStep = {
   siteExperience: string;
 };
 
-/** The screens that steps take: the delta steps share one. */
-const screensOf = (codes: readonly CorrectiveAction[]): string[] => [
-  ...new Set(codes.map((code) => (isDeltaStep(code) ? "delta" : code))),
-];
+/** The screen that a step takes: the delta steps share one, and so do the credentials (CRED-01). */
+const screenOf = (code: CorrectiveAction) =>
+  isDeltaStep(code) ? "delta" : isCredentialStep(code) ? "credentials" : code;
 
-const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => a === b || (isDeltaStep(a) && isDeltaStep(b));
+const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
+
+const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => screenOf(a) === screenOf(b);
 
 /**
  * Loads a step's page. A step that is not due leads to the door.

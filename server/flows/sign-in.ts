@@ -1,20 +1,18 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
+import { createHash } from "node:crypto";
 import { contactFrom, maskContact } from "@/domain/contact";
-import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { type Product, productNamed } from "@/domain/products";
-import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { config } from "../config";
-import { newFlowId } from "../flow";
+import { flowLifeMs, newFlowId } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { asE164 } from "../phone-number";
 import { newSequence } from "../sequence";
-import { logIn } from "../upstream/login";
+import { aimOf, signInWith } from "../signed-in";
 import { initiate, resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
 
@@ -84,6 +82,7 @@ async function afterRefusal(
   const lock = "lock" in after ? { why: after.lock, ...(after.lock === "attempts" && { until }) } : undefined;
   keep(visit, {
     ...record,
+    tries: (record.tries ?? 0) + 1,
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
@@ -95,42 +94,12 @@ async function afterRefusal(
   return stay(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
 
-/** The product and site experience that a sign-in leads into. */
-function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
-  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
-  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
-  return { siteExperience, product };
-}
+/** Names one try of one code: a try whose answer was lost is found again however the player comes back to the form (promise 11). */
+const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
+  createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
 
-async function signedIn(
-  visit: Visit,
-  record: SignInRecord,
-  requestToken: string,
-  needsSecondFactor: boolean,
-): Promise<Outcome> {
-  const { login_challenge: challenge } = record.parameters;
-  const answer = await logIn(visit.upstream, requestToken, challenge, `${visit.submitKey}-login`);
-  if (!answer.ok) {
-    const isChallengeOver = challengeStates.some((state) => state === answer.refusal);
-    return isChallengeOver ? go(to("/auth", record.parameters)) : startAgain(visit);
-  }
-  const player = await visit.newPlayer();
-  if (!player) {
-    visit.log.error({ event: "loginWithoutToken" });
-    return stay("server");
-  }
-  const aim = aimOf(record.parameters, player.siteExperience, visit);
-  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, {
-    parameters: record.parameters,
-    ...(redirectUrl && { redirectUrl }),
-    ...(needsSecondFactor && { secondFactorDue: true }),
-  });
-  visit.effects.dropsOlderRecords = true;
-  visit.effects.records = { [sequence.id]: sequence };
-  return go(to("/postauth", { flow: sequence.id }));
-}
+/** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
+const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 
 /** Checks a code; the right one signs the player in and opens the sequence. */
 export async function submitCode(visit: Visit, form: FormData): Promise<Outcome> {
@@ -146,10 +115,22 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
   const turn = await hitAll(visit.guard, "verify", { account: record.requestKey, address: visit.address }, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const answer = await verify(visit.upstream, record.requestKey, code, `${visit.submitKey}-verify`);
+  if (await visit.guard.isRevoked(spent(record), visit.now))
+    return stay("codeExpired", { fields: { code: "codeExpired" } });
+  const key = tryKey(record, code);
+  const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  return signedIn(visit, record, answer.value.requestToken, methods.length > 0);
+  const signedIn = await signInWith(visit, answer.value.requestToken, {
+    parameters: record.parameters,
+    needsSecondFactor: methods.length > 0,
+    idempotencyKey: `${key}-login`,
+  });
+  if ("refused" in signedIn) {
+    return signedIn.refused === "challenge" ? go(to("/auth", record.parameters)) : startAgain(visit);
+  }
+  if ("go" in signedIn) await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
+  return signedIn;
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

@@ -20,8 +20,9 @@ import {
   tooMany,
   toStrongAuth,
 } from "../strong-auth-challenge";
+import { strongAuthCodes } from "../upstream/pop-codes";
 import { recoverBySsn } from "../upstream/ssn-recovery";
-import { finish, strongAuthCodes } from "../upstream/strong-auth";
+import { finish } from "../upstream/strong-auth";
 import type { Visit } from "../visit";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };

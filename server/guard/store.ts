@@ -39,6 +39,11 @@ export class GuardUnavailable extends Error {
     super(`the guard store failed: ${operation}`, { cause });
     this.operation = operation;
   }
+
+  /** Next bundles this class once per entry, and the store of the process throws the one of the entry that made it. */
+  static override [Symbol.hasInstance](value: unknown): value is GuardUnavailable {
+    return value instanceof Error && value.name === "GuardUnavailable";
+  }
 }
 
 /** @returns the kept answer; @throws GuardUnavailable for one that cannot be opened any more */

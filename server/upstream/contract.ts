@@ -4,9 +4,18 @@ import "server-only";
 import { z } from "zod/mini";
 import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
+import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { identityContract } from "./contract-identity";
+import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
+import { credentialRefusals } from "./credentials";
+import {
+  changeRefusals as changeEmailRefusals,
+  EmailUpdateAnswer,
+  initiateRefusals as initiateEmailRefusals,
+} from "./email-updates";
 import { FlagsAnswer } from "./feature-flags";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
@@ -38,6 +47,8 @@ export type Operation = {
   isOnce?: boolean;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** Media types of a file that is sent in place of a body. */
+  takes?: readonly string[];
   /** What is read of a good answer; members beyond it are ignored. */
   answer: z.core.$ZodType;
   /** Code, or "HTTP 410" for a status → our word. Anything else is a failure of the call. */
@@ -212,7 +223,47 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       refusals: transferRefusals,
     },
   },
+  recovery: {
+    POST: {
+      does: "Opens a recovery: a key for strong authentication. Answers the same whether there is an account or not.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({}),
+      answer: RecoveryAnswer,
+      refusals: recoveryRefusals,
+    },
+  },
+  recoveryEmail: { GET: { does: "What may be said of the player's other account.", answer: RecoveryEmailAnswer } },
+  emailUpdates: {
+    POST: {
+      does: "Starts the change of an e-mail address. Answers the same for an address that is somebody's.",
+      isOnce: true,
+      body: z.object({ newEmailAddress: text, IsKycRefresh: z.optional(z.literal(true)) }),
+      answer: EmailUpdateAnswer,
+      refusals: initiateEmailRefusals,
+    },
+    PUT: {
+      does: "Changes the address, with the proof that strong authentication gave.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ initializationKey: text, strongAuthToken: text }),
+      answer: ignored,
+      refusals: changeEmailRefusals,
+    },
+  },
+  credentials: {
+    PUT: {
+      does: "Sets a new user name, a new password, or both.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ newUsername: z.optional(text), newPassword: z.optional(text) }),
+      answer: ignored,
+      refusals: credentialRefusals(),
+    },
+  },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
+  ...strongAuthContract(),
+  ...identityContract(),
 });
 
 function logout(does: string): Operation {

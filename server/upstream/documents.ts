@@ -8,7 +8,11 @@ import { route } from "./routes";
 
 const service = "documents";
 
-const Upload = z.object({ uploadKey: z.string(), documentType: z.optional(z.nullable(z.string())), receivedAt: z.string() });
+const Upload = z.object({
+  uploadKey: z.string(),
+  documentType: z.optional(z.nullable(z.string())),
+  receivedAt: z.string(),
+});
 export const UploadsAnswer = z.object({ uploads: z.array(Upload) });
 export const UploadAnswer = z.object({ uploadKey: z.string() });
 

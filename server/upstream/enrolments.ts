@@ -3,8 +3,8 @@ import "server-only";
 import { z } from "zod/mini";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth";
 import { call, type Upstream } from "./call";
+import { ContactUsed, strongAuthCodes } from "./pop-codes";
 import { methodOf, route } from "./routes";
-import { strongAuthCodes } from "./strong-auth";
 
 const service = "enrolments";
 
@@ -19,7 +19,6 @@ export const EnrolmentCreateAnswer = z.object({
   strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
   contactInfoUsed: z.optional(z.nullable(z.string())),
 });
-const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });
 
 export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
 

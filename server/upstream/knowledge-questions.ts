@@ -55,6 +55,8 @@ const modelFrom = (wire: z.infer<typeof KbaAnswer>): KbaModel => ({
   serverErrors: wire.serverErrors ?? [],
 });
 
+export const gone = { "HTTP 404": "gone" } as const;
+
 type Purpose = "kbaSessions" | "kbaAnswers" | "kbaErrors";
 
 /** @returns the model; undefined when upstream does not know these questions any more */
@@ -66,7 +68,7 @@ async function ask(upstream: Upstream, purpose: Purpose, body: object | undefine
     ...(body && { body }),
     idempotencyKey,
     accepts: KbaAnswer,
-    refusals: { "HTTP 404": "gone" },
+    refusals: gone,
   });
   return answer.ok ? modelFrom(answer.value) : undefined;
 }

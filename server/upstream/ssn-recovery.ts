@@ -11,6 +11,9 @@ export const SsnRecoveryAnswer = z.object({
   responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
 });
 
+/** A 200 with a code is a failed recovery, whatever the code. */
+export const ssnRecoveryRefusals = { "HTTP 429": "keyLimit", "HTTP 200": "failed" } as const;
+
 export type SsnRecovery =
   | { status: "recovered"; token?: string }
   /** SA-55: the same way may be tried again. */
@@ -33,7 +36,7 @@ export async function recoverBySsn(
     body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
     idempotencyKey,
     accepts: SsnRecoveryAnswer,
-    refusals: { "HTTP 429": "keyLimit", "HTTP 200": "failed" },
+    refusals: ssnRecoveryRefusals,
   });
   if (!answer.ok) {
     if (answer.refusal === "keyLimit") return { status: "keyLimit" };

@@ -2,28 +2,12 @@
 import "server-only";
 import { z } from "zod/mini";
 import { type AvailableType, type ChallengeType, challengeTypes, type StrongAuthReason } from "@/domain/strong-auth";
-import type { StrongAuthRefusal } from "@/domain/strong-auth-refusals";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
-import { methodOf, route, withConfiguredCodes } from "./routes";
+import { ContactUsed, strongAuthCodes } from "./pop-codes";
+import { methodOf, route } from "./routes";
 
 const service = "strong-auth";
-
-const codes = {
-  "POP-1802": "incorrect",
-  "POP-1804": "expired",
-  "POP-1806": "tooManyAttempts",
-  "POP-1809": "empty",
-  "POP-1826": "lastAttempt",
-  "POP-1827": "maxAttempts",
-  "POP-1828": "rateLimited",
-  "POP-1838": "emailInvalid",
-  "POP-1841": "locked",
-  "POP-1842": "landline",
-} as const satisfies Record<string, StrongAuthRefusal>;
-
-/** @returns the refusals of every strong-authentication and enrolment call, under the configured codes */
-export const strongAuthCodes = () => withConfiguredCodes<StrongAuthRefusal>(codes);
 
 const Type = z.object({
   challengeType: z.string(),
@@ -36,7 +20,6 @@ export const InitiateStrongAuthAnswer = z.object({
   strongAuthRequestKey: z.string().check(z.minLength(1)),
   availableStrongAuthTypes: z.optional(z.nullable(z.array(Type))),
 });
-const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });
 export const FinishStrongAuthAnswer = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** A type that we do not know is left out: there is no screen for it. */

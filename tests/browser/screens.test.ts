@@ -1,13 +1,35 @@
 // What every screen in every state must be, with scripts and without: see tests/screens.ts.
-import { HtmlValidate } from "html-validate";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { root } from "../../scripts/environment.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { openScreen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
 const ports = { appPort: inject("appPort"), sandboxPort: inject("sandboxPort") };
-const validator = new HtmlValidate();
+
+// What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes,
+// `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
+// the h1; an SSN is typed into a password field and must not be remembered; and the form around a problem that fills the screen
+// may hold no button.
+const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;
+const validator = new HtmlValidate(rules);
+
+/** React's forms say `action=""` where HTML would have them say nothing; browsers read both as this very page. */
+const isReactsOwn = ({ ruleId, message }: { ruleId: string; message: string }) =>
+  ruleId === "attribute-allowed-values" && message === 'Attribute "action" has invalid value ""';
+
+async function invalid(html: string): Promise<string[]> {
+  const report = await validator.validateString(html);
+  return report.results
+    .flatMap(({ messages }) => messages)
+    .filter((message) => !isReactsOwn(message))
+    .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
+
 let chromium: Awaited<ReturnType<typeof launchChromium>>;
 
 beforeAll(async () => {
@@ -44,11 +66,12 @@ function watched() {
   return { open, complaints, served: () => served };
 }
 
+// A scheme changes nothing but colours, so each width is looked at as a whole once.
 const looks = [
-  { width: 320, scheme: "light" },
-  { width: 320, scheme: "dark" },
-  { width: 1280, scheme: "light" },
-  { width: 1280, scheme: "dark" },
+  { width: 320, scheme: "light", rules: undefined },
+  { width: 320, scheme: "dark", rules: ["color-contrast"] },
+  { width: 1280, scheme: "light", rules: ["color-contrast"] },
+  { width: 1280, scheme: "dark", rules: undefined },
 ] as const;
 
 async function overflow(page: Page): Promise<string[]> {
@@ -62,6 +85,19 @@ async function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
+function containersInFieldsets() {
+  const inside = [...document.querySelectorAll("fieldset *")];
+  return inside.filter((one) => getComputedStyle(one).containerType !== "normal").map((one) => one.className);
+}
+
+/** What appears after a while has appeared. */
+function endLateArrivals() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  }
+}
+
 const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
 test.each(screens.map((screen) => [screen.id, screen] as const))(
@@ -71,13 +107,15 @@ test.each(screens.map((screen) => [screen.id, screen] as const))(
     const page = await openScreen(screen, open, ports);
     try {
       expect(await page.locator("h1").count()).toBe(1);
+      await page.evaluate(endLateArrivals);
+      expect(await page.evaluate(containersInFieldsets)).toEqual([]);
       expect(await waysOn(page).count()).toBeGreaterThan(0);
       const findings: unknown[] = [];
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look.scheme });
         await page.setViewportSize({ width: look.width, height: look.width < 600 ? 640 : 900 });
         findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
-        findings.push(...(await axeFindings(page)).map((finding) => ({ ...look, ...finding })));
+        findings.push(...(await axeFindings(page, look.rules)).map((finding) => ({ ...look, ...finding })));
       }
       expect(findings).toEqual([]);
       expect(complaints).toEqual([]);
@@ -94,9 +132,7 @@ test.each(screens.filter(({ javaScript }) => javaScript !== true).map((screen) =
     const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
     try {
       const { html, policy } = (await served()) ?? { html: "", policy: "" };
-      const report = await validator.validateString(html, "served.html");
-      const messages = report.results.flatMap((result) => result.messages);
-      expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+      expect(await invalid(html)).toEqual([]);
       const nonce = policy.match(/'nonce-([^']+)'/)?.[1];
       const scripts = html.match(/<script\b[^>]*>/g) ?? [];
       expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);

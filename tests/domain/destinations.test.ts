@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brandIds, brands } from "@/domain/brands";
 import {
   approvedStates,
+  DestinationPaths,
   DocumentPaths,
   deposit,
   duplicatePerson,
@@ -179,4 +180,15 @@ test("every link off the site ends on an origin that a redirect of the brand may
     ];
     for (const link of links) if (link) expect(originsOf(context.hosts)).toContain(new URL(link).origin);
   }
+});
+
+test("withdrawal, deposit and help have their usual paths, and an operator may have them elsewhere [BR-54?]", () => {
+  const context = { ...main, product: "dfs" } as const;
+  expect(withdrawal(context)).toContain("/accountcenter/withdraw?");
+  expect(deposit(context)).toContain("/accountcenter/deposit?");
+  expect(support(context)).toMatch(/\/help$/);
+  const paths = DestinationPaths.parse({ withdrawal: "/cashier/out", deposit: "/cashier/in", help: "/contact" });
+  expect(withdrawal({ ...context, paths })).toContain("/cashier/out?");
+  expect(deposit({ ...context, paths })).toContain("/cashier/in?");
+  expect(support({ ...context, product: "casino", paths })).toMatch(/\/contact\/casino$/);
 });

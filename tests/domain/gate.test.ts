@@ -166,3 +166,23 @@ test("whoever does not pass is sent to where they do: no refusal leads to anothe
     { numRuns: 500 },
   );
 });
+
+describe("a sign-in whose second factor is open", () => {
+  const waiting = { bannedPermission: "DenyAccountAccess", siteExperience: "US-DK", secondFactorDue: true };
+  const decided = (path: string) => {
+    const place = placeAt(path);
+    if (!place) throw new Error(`no place at ${path}`);
+    return gate(place, playerWith({}, ["PlayCasino"]), path, waiting);
+  };
+
+  test.each(["/postauth", "/correctiveactions", "/correctiveactions/strongauth", "/strongauth", "/documents"])(
+    "may stand at %s, which asks for it or is open to all [OTP-34?]",
+    (path) => expect(decided(path)).toEqual({ pass: true }),
+  );
+
+  test.each(["/", "/play/casino", "/accountcenter/security", "/correctiveactions/skip"])(
+    "is sent from %s to the sequence, which asks for it [OTP-34?]",
+    (path) =>
+      expect(decided(path)).toMatchObject({ pass: false, why: "secondFactor", to: "/postauth?intendedSiteExp=US-DK" }),
+  );
+});

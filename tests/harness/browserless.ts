@@ -52,7 +52,7 @@ export function newVisitor({ appPort, brand = "main", language = "en-US,en;q=0.9
     for (;;) {
       const raw = await exchange(url, method, body, sending.headers);
       hops.push({ method, url: url.href, status: raw.status });
-      answer = { ...raw, url: url.href, hops, page: htmlPage(raw.body, url.href) };
+      answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
       if (next === undefined || !follow) return answer;
       if (hops.length > 15) throw new Error(`going round in circles: ${hops.map((hop) => hop.url).join(" → ")}`);
@@ -164,9 +164,24 @@ export function newVisitor({ appPort, brand = "main", language = "en-US,en;q=0.9
   };
 }
 
-function onward({ status, headers, page }: Answer): string | undefined {
+/** The page is read when somebody looks at it: most answers on the way are redirects. */
+function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string, hops: readonly Hop[]): Answer {
+  let page: HtmlPage | undefined;
+  return {
+    ...raw,
+    url,
+    hops,
+    get page() {
+      page ??= htmlPage(raw.body, url);
+      return page;
+    },
+  };
+}
+
+function onward(answer: Answer): string | undefined {
+  const { status, headers } = answer;
   if (redirects.has(status)) return headers.get("location") ?? undefined;
-  return status === 200 ? page.refresh : undefined;
+  return status === 200 ? answer.page.refresh : undefined;
 }
 
 // 307 and 308 ask for the same request again; after the others a browser asks with GET.

@@ -72,9 +72,12 @@ export async function hydrated(page: Page): Promise<void> {
 export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };
 
 /** What axe finds wrong on the page as it stands; an empty list is good. The page must run scripts: axe is one. */
-export async function axeFindings(page: Page): Promise<AxeFinding[]> {
-  await page.evaluate(axeCore.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<AxeFinding[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
+  const { violations } = await page.evaluate(
+    (only) => globalThis.axe.run(only ? { runOnly: [...only], resultTypes: ["violations"] } : {}),
+    rules,
+  );
   return violations.map(({ id, impact, help, nodes }) => ({
     rule: id,
     impact: impact ?? "unknown",

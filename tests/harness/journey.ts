@@ -52,11 +52,12 @@ export async function player(input: PersonaInput = {}, options: Options = {}): P
 /** What a press of the button would send, to be sent any number of times. */
 export function pressOf(visitor: Visitor, button: string | RegExp): { url: string; sending: Sending } {
   const { url, method, body } = submissionOf(visitor.document, button);
-  return { url, sending: { method, ...(body && { body }) } };
+  const headers = { origin: visitor.home, "sec-fetch-site": "same-origin" };
+  return { url, sending: { method, headers, ...(body && { body }) } };
 }
 
-/** Another window of the same browser, as of now. */
-export function secondWindow(visitor: Visitor): Visitor {
+/** Somebody else's browser with a copy of the cookies of now. */
+export function copyOf(visitor: Visitor): Visitor {
   const { hostname, port, host } = new URL(visitor.home);
   const brand = host.split(".")[0] as BrandId;
   const window = newcomer({ brand, port: Number(port) });
@@ -64,6 +65,12 @@ export function secondWindow(visitor: Visitor): Visitor {
     window.cookies.set(hostname, name, visitor.cookies.value(hostname, name) ?? "");
   }
   return window;
+}
+
+/** Another tab: the same cookies, whatever happens to them. */
+export function secondTab({ home, cookies }: Visitor): Visitor {
+  const { port, host } = new URL(home);
+  return newVisitor({ appPort: Number(port), brand: host.split(".")[0] as BrandId, cookies });
 }
 
 /** The upstream calls that something leads to. */

@@ -32,8 +32,9 @@ export async function fillDelta(page: Page, { ssn, phone, agrees = false }: Delt
   if (ssn !== undefined) await page.locator("input[name=ssn]").fill(ssn);
   if (phone !== undefined) await page.locator("input[name=phone]").fill(phone);
   if (!agrees) return;
-  for (const box of await page.getByRole("checkbox", { name: /^I agree/, checked: false }).all())
-    await box.press("Space");
+  for (const box of await page.getByRole("checkbox", { name: /^I agree/ }).all()) {
+    if (!(await box.isChecked())) await box.press("Space");
+  }
 }
 
 const fictional = (line: number) => `216 555 ${String(100 + line).padStart(4, "0")}`;

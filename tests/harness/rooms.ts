@@ -19,6 +19,7 @@ const besideVisit = [
   "iron-session",
   "jose",
   "libphonenumber-js",
+  "@zxcvbn-ts/",
   "zod",
   "zod/",
   "node:",
@@ -43,13 +44,22 @@ export const rooms: readonly Room[] = [
   },
   {
     name: "the upstream contract",
-    holds: /^server\/upstream\/contract\.ts$/,
+    holds: /^server\/upstream\/contract(-[a-z-]+)?\.ts$/,
     may: ["domain/", "server/upstream/", "zod", "zod/"],
   },
   {
     name: "server/upstream",
     holds: /^server\/upstream\//,
-    may: ["domain/", "server/config", "server/upstream/call", "server/upstream/routes", "undici", "zod", "zod/"],
+    may: [
+      "domain/",
+      "server/config",
+      "server/upstream/call",
+      "server/upstream/pop-codes",
+      "server/upstream/routes",
+      "undici",
+      "zod",
+      "zod/",
+    ],
   },
   {
     name: "server/flows",
@@ -91,7 +101,7 @@ export const rooms: readonly Room[] = [
     name: "components/forms",
     holds: /^components\/forms\//,
     // only Next can say that an action belongs to an older build, or that an error is its own redirect
-    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxing/library/", ...react],
+    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxcvbn-ts/", "@zxing/library/", ...react],
   },
   { name: "components", holds: /^components\//, may: ["components/", "domain/", "type messages/", ...react] },
   { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },

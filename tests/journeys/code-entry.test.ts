@@ -154,7 +154,7 @@ test("after the last resend the link is gone for good, and the last code still w
   }
   await sandbox.advanceClock(21_000);
   await visitor.press(resend);
-  expect(problemOf(visitor)).toContain("We have sent as many codes as we may");
+  expect(problemOf(visitor)).toContain("We cannot send any more codes");
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main button[value=resend]")).toBeNull();

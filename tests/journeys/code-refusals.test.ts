@@ -4,12 +4,12 @@ import {
   callsDuring,
   codeLabel,
   contactLabel,
+  copyOf,
   mainOf,
   nameOf,
   newcomer,
   problemOf,
   sandbox,
-  secondWindow,
   sessionIn,
   signInWithCode,
   someone,
@@ -94,7 +94,7 @@ test.each([["555555"], ["666666"]])(
 test("a page from before the lock can still be sent, and does nothing [OTP-12]", async () => {
   const { visitor, email } = await atCode();
   const before = await sandbox.code(email);
-  const tab = secondWindow(visitor);
+  const tab = copyOf(visitor);
   await tab.get(visitor.url);
   await typeCode(visitor, "555555");
   for (const name of visitor.cookies.names("main.localhost")) {
@@ -178,10 +178,15 @@ test("a sign-in with a second factor open goes to confirm it, and nothing opens 
   expect(visitor.h1).toBe("Confirm it’s you");
   expect(writesIn(calls)).not.toContain("POST /playspans/v1/playspans");
   const flow = new URL(visitor.url).searchParams.get("flow");
-  for (const door of ["/postauth", "/correctiveactions"]) {
-    await visitor.get(`${door}?flow=${flow}`);
-    expect(visitor.h1).toBe("Confirm it’s you");
+  const ways = [`/postauth?flow=${flow}`, `/correctiveactions?flow=${flow}`, "/postauth", "/", "/play/dfs", "/auth"];
+  for (const way of [...ways, "/accountcenter/security", "/postauth?product=casino&returnPath=/play/casino"]) {
+    await visitor.get(way);
+    const isAsked = visitor.h1 === "Confirm it’s you" || visitor.h1 === "You are signed in";
+    expect(isAsked, `${way} shows "${visitor.h1}"`).toBe(true);
   }
+  expect(visitor.cookies.value("main.localhost", "__Host-session")).toBeUndefined();
+  await visitor.send("/api/heartbeat", { method: "POST", body: "{}" });
+  expect(visitor.status).toBe(401);
 });
 
 test("the request token of a verified code never reaches the browser [OTP-14, OTP-34?]", async () => {

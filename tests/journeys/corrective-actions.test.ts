@@ -176,7 +176,7 @@ describe("the list of what there is to do", () => {
     expect(sara.h1).toBe("One thing before you play");
     const items = headings(sara);
     expect(items).toHaveLength(3);
-    expect(items[0]).toMatch(/Give your Social Security number.*Done at .*Done$/);
+    expect(items[0]).toMatch(/Give your Social Security number.*Done: .*Done$/);
     expect(items[1]).toMatch(/Agree to the new terms.*Done$/);
     expect(items[2]).toMatch(/Give your mobile number.*Next$/);
     await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");
@@ -222,13 +222,14 @@ describe("a token that says forceVerify", () => {
 
 describe("verify later", () => {
   test.each([
-    ["dfs", "US-DK"],
-    ["marketplace", "US-DK"],
-    ["pick6", "US-DK"],
-  ])(
+    ["dfs", "US-DK", "main"],
+    ["marketplace", "US-DK", "main"],
+    ["pick6", "US-DK", "main"],
+    ["lottery", "LOTTERY", "lottery"],
+  ] as const)(
     "is offered for %s, asks first, and goes on without the step being done [CA-51, CA-52, CA-61?]",
-    async (product, siteExperience) => {
-      const { visitor } = await madePlayer({ product, siteExperience, restrictions: [needs("id-verify")] });
+    async (product, siteExperience, brand) => {
+      const { visitor } = await madePlayer({ product, siteExperience, brand, restrictions: [needs("id-verify")] });
       await openDoor(visitor, `?product=${product}`);
       const calls = await callsOf(async () => {
         await visitor.follow("Verify later");
@@ -238,7 +239,7 @@ describe("verify later", () => {
       expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
       expect(pathOf(visitor)).toBe("/postauth");
       await visitor.press(/^Continue to/);
-      expect(visitor.url).toMatch(new RegExp(`^http://product\\.main\\.localhost:\\d+/${product}$`));
+      expect(visitor.url).toMatch(new RegExp(`^http://product\\.${brand}\\.localhost:\\d+/${product}$`));
       await openDoor(visitor, `?product=${product}`);
       expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
     },

@@ -56,7 +56,7 @@ describe("a refusal", () => {
     }
   });
 
-  test("that says so leaves the last four digits to be entered, until they are right [DLT-02, SSN-09, SSN-10, SSN-04]", async () => {
+  test("that says so leaves the last four digits to be entered, until they are right [DLT-02, SSN-10, SSN-04]", async () => {
     const { visitor } = await afterSsn("900000002");
     for (const wrong of ["0001", "900123456", "12"]) {
       expect(input(visitor)?.maxLength).toBe(4);
@@ -94,7 +94,7 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   });
 
-  test("account-recovery leads to the duplicate-person place, with a way on [SSN-09]", async () => {
+  test("account-recovery leads to the duplicate-person place, with a way on", async () => {
     const { visitor } = await afterSsn("900000004");
     expect(visitor.path).toContain(
       "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",

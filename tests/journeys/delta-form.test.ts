@@ -102,7 +102,7 @@ describe("the form", () => {
 });
 
 describe("what is sent", () => {
-  test("carries the player's key, and each part what its call asks for [DLT-05, DLT-16, PHN-06, SSN-08, API-14, API-15, API-28]", async () => {
+  test("carries the player's key, and each part what its call asks for [DLT-05, DLT-16, PHN-06, SSN-08, API-14, API-15, API-28, API-97!, API-99!]", async () => {
     const { id, visitor } = await atTheForm();
     visitor.fill({ ...everything, "optionalmarketing-offers": true });
     const calls = await callsOf(() => visitor.press("Next"));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { problemOf, secondWindow } from "../harness/journey.ts";
+import { copyOf, problemOf } from "../harness/journey.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
@@ -301,7 +301,7 @@ describe("the result", () => {
   test("in two windows is one scan and one session [promise 11]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    const other = secondWindow(visitor);
+    const other = copyOf(visitor);
     await other.get(visitor.url);
     await visitor.press("Start");
     await other.press("Start");
@@ -314,7 +314,7 @@ describe("somebody who is not signed in", () => {
     const { visitor } = await newPlayer();
     const { home } = visitor;
     await visitor.send("/logout");
-    const stranger = secondWindow(visitor);
+    const stranger = copyOf(visitor);
     stranger.cookies.set(new URL(home).hostname, "__Host-session", "");
     await stranger.get(
       "/docscan?intendedSiteExp=US-SB&docScanInitializationKey=key-1&entryFlow=login&returnPath=%2Fhelp",

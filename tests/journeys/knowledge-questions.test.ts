@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { problemOf, secondWindow } from "../harness/journey.ts";
+import { copyOf, problemOf } from "../harness/journey.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
@@ -113,7 +113,7 @@ describe("the bonus set", () => {
 
   test("is what a form of the first set in an older window is answered with", async () => {
     const { visitor } = await asked();
-    const older = secondWindow(visitor);
+    const older = copyOf(visitor);
     await older.get(visitor.url);
     await older.press("Show the questions");
     await answer(visitor, oneWrong);

@@ -28,7 +28,7 @@ const entry = (challenge: string, more: Record<string, string> = {}) =>
   `/auth?${new URLSearchParams({ login_challenge: challenge, ...more })}`;
 const evil = "https://elsewhere.example.test/take-over";
 
-test("a fresh challenge travels through the code, is accepted once and leads where upstream says [PA-09, PA-10, PA-11, PA-44?, API-23, API-25]", async () => {
+test("a fresh challenge travels through the code, is accepted once and leads where upstream says [PA-09, PA-10, PA-11, PA-44?, API-23, API-24, API-25]", async () => {
   const { visitor, email } = await someone();
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email, entry("fresh-one", { fallbackUrl: `${product}/fallback` }));

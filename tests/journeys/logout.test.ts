@@ -4,13 +4,13 @@ import {
   askForCode,
   callsDuring,
   codeLabel,
+  copyOf,
   mainOf,
   newcomer,
   player,
   pressOf,
   problemOf,
   sandbox,
-  secondWindow,
   sessionIn,
   signInWithCode,
   someone,
@@ -80,7 +80,7 @@ test("a cookie that somebody captured before the logout does nothing after it", 
   await visitor.get("/postauth");
   await visitor.press(/^Continue to/);
   const token = sessionIn(visitor) ?? "";
-  const thief = secondWindow(visitor);
+  const thief = copyOf(visitor);
   await visitor.get("/logout");
   await visitor.press("Log out");
   const calls = await callsDuring(async () => {
@@ -100,8 +100,7 @@ test("a sign-in that is sent again after the logout signs nobody in", async () =
   await askForCode(visitor, email);
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
   const { url, sending } = pressOf(visitor, "Continue");
-  const again = secondWindow(visitor);
-  await again.get(url);
+  const again = copyOf(visitor);
   await visitor.send(url, sending);
   expect(sessionIn(visitor)).toBeTruthy();
   await visitor.get("/logout");
@@ -115,7 +114,7 @@ test("the cookie jar from before the sign-in is worth nothing after it", async (
   const { visitor, email } = await someone();
   await askForCode(visitor, email);
   const before = visitor.cookies.names(host);
-  const other = secondWindow(visitor);
+  const other = copyOf(visitor);
   const { url } = visitor;
   const code = await sandbox.code(email);
   await typeCode(visitor, code);
@@ -175,7 +174,7 @@ test("who is logged out already is told so, and nobody is called", async () => {
 test("a second press in another tab logs out once", async () => {
   const { visitor } = await player();
   await visitor.get("/logout");
-  const tab = secondWindow(visitor);
+  const tab = copyOf(visitor);
   await tab.get("/logout");
   const calls = await callsDuring(async () => {
     await visitor.press("Log out");

@@ -32,7 +32,7 @@ const entry = (parameters: Record<string, string>) => `/auth?${new URLSearchPara
 
 const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
 
-test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05, PA-06]", async () => {
+test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05]", async () => {
   const { visitor, email } = await someone({ product: "casino", restrictions: [needing("agree-to-terms")] });
   const stages: [string, string[]][] = [];
   const stage = async (act: () => Promise<unknown>) => {
@@ -53,7 +53,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
   expect(visitor.path).toBe("/play/casino");
 });
 
-test("the loader is a message on the whole screen, and a button for who has no script [PA-12]", async () => {
+test("the loader is a message on the whole screen, and a button for who has no script", async () => {
   const { visitor, email } = await someone();
   await signInWithCode(visitor, email);
   expect(visitor.path).toMatch(/^\/postauth\?flow=/);
@@ -92,13 +92,13 @@ test.each([
   ["spencer", "SPAN-500"],
   ["kurt", "KRN-007"],
 ])(
-  "%s's refused gaming session brings up the retry screen, is reported and logs nobody out [GATE-46, GATE-71!, PA-03, PA-15, PA-18, ERR-05, ERR-06, ERR-75, TRK-16]",
+  "%s's refused gaming session brings up the retry screen, is reported and logs nobody out [GATE-46, GATE-71!, PA-03, PA-15, PA-18, ERR-05, ERR-06, TRK-16]",
   async (persona, code) => {
     const visitor = newcomer({ port: told.port });
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("We could not start your gaming session");
-    expect(mainOf(visitor)).toContain("Something restricts or interrupts it at the moment.");
+    expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(told.output()).toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
@@ -185,7 +185,7 @@ test.each([
   ["true", true],
   ["false", false],
 ])(
-  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-06, PA-17]",
+  "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-17]",
   async (showPhoneInlineMessage, isShown) => {
     const { visitor, email } = await someone();
     await signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));

@@ -34,9 +34,7 @@ function Received({ visit, page: { received } }: { visit: PlayerVisit; page: Upl
     <Section title={t("DocUpload.list")}>
       <ul>
         {received.map(({ uploadKey, kind, receivedAt }) => (
-          <li key={uploadKey}>
-            {t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}
-          </li>
+          <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}</li>
         ))}
       </ul>
     </Section>

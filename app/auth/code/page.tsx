@@ -4,6 +4,7 @@ import { ClockTime } from "@/components/forms/clock-time";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
+import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
@@ -35,11 +36,6 @@ export default async function CodePage({ searchParams }: PageProps) {
   const title = t(`Code.title.${kind}`);
   return (
     <>
-      {visit.query.sent && (
-        <Toast key={record.resends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
-          {t("Code.resent")}
-        </Toast>
-      )}
       <FormScreen
         key={record.resends}
         action={codeAction}
@@ -48,6 +44,13 @@ export default async function CodePage({ searchParams }: PageProps) {
         words={formWords(visit, title)}
         instead={insteadOfCode(visit)}
       >
+        {visit.query.sent && (
+          <UntilAnswered>
+            <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
+              {t("Code.resent")}
+            </Toast>
+          </UntilAnswered>
+        )}
         <Screen
           title={title}
           lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {

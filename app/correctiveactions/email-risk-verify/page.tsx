@@ -2,7 +2,7 @@ import type { PageProps } from "@/app/page-props";
 import { wordsFor } from "@/server/words";
 import { StartingStep } from "../starting-step";
 import { stepAt } from "../step-at";
-import { checkEmailRiskAction } from "../strong-auth-actions";
+import { checkEmailRiskAction } from "../strongauth/actions";
 
 export default async function EmailRiskPage({ searchParams }: PageProps) {
   const at = await stepAt("email-risk-verify", await searchParams);

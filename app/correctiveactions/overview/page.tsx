@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
+import { ClockTime } from "@/components/forms/clock-time";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
@@ -29,7 +30,10 @@ export default async function OverviewPage({ searchParams }: PageProps) {
     ...done.map(
       ({ code, at }): Todo => ({
         title: t(`CorrectiveAction.names.${code}`),
-        detail: t("CorrectiveAction.overview.doneAt", { at: clock(at, visit.now) }),
+        detail: t.rich("CorrectiveAction.overview.doneAt", {
+          at: "",
+          time: () => <ClockTime at={at} now={visit.now} said={clock(at, visit.now)} locale={visit.locale} />,
+        }),
         state: "done",
         tag: t("CorrectiveAction.overview.done"),
       }),

@@ -67,12 +67,16 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
       badge={<Badge icon="warning" tone="warning" />}
       title={t("CorrectiveAction.delta.failedTitle")}
       lead={problem("stepFailed")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
       links={<StepLinks visit={visit} step={step} isAtSupport />}
     >
-      <ButtonLink variant="second" href={visit.here} isReload>
-        {t("Common.action.tryAgain")}
-      </ButtonLink>
+      <Actions>
+        <ButtonLink href={visit.here} isReload>
+          {t("Common.action.tryAgain")}
+        </ButtonLink>
+        <ButtonLink variant="second" href={support(visit)}>
+          {t("Common.action.contactSupport")}
+        </ButtonLink>
+      </Actions>
     </Screen>
   );
   return (

@@ -2,7 +2,7 @@ import type { PageProps } from "@/app/page-props";
 import { wordsFor } from "@/server/words";
 import { StartingStep } from "../starting-step";
 import { stepAt } from "../step-at";
-import { beginPhoneCollectionAction } from "../strong-auth-actions";
+import { beginPhoneCollectionAction } from "../strongauth/actions";
 
 export default async function CollectPhonePage({ searchParams }: PageProps) {
   const at = await stepAt("strongauth-collect-phonenumber", await searchParams);

@@ -2,7 +2,7 @@ import type { PageProps } from "@/app/page-props";
 import { wordsFor } from "@/server/words";
 import { StartingStep } from "../starting-step";
 import { stepAt } from "../step-at";
-import { beginStrongAuthAction } from "../strong-auth-actions";
+import { beginStrongAuthAction } from "./actions";
 
 export default async function StrongAuthStepPage({ searchParams }: PageProps) {
   const at = await stepAt("strongauth", await searchParams);

@@ -10,7 +10,7 @@ import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { StepLinks, StepPlace } from "../step-frame";
-import { keepPhoneAction } from "../strong-auth-actions";
+import { keepPhoneAction } from "../strongauth/actions";
 
 type ConfirmPhoneProps = { visit: PlayerVisit; step: DueStep; lastFour: string };
 

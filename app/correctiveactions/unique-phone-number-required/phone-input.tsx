@@ -11,7 +11,7 @@ import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { StepLinks, StepPlace } from "../step-frame";
-import { enterPhoneAction } from "../strong-auth-actions";
+import { enterPhoneAction } from "../strongauth/actions";
 
 /** PHN-13, PHN-15 */
 export function PhoneInput({ visit, step }: { visit: PlayerVisit; step: DueStep }) {

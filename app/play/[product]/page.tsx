@@ -1,6 +1,7 @@
 import { notFound, redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
 import { loaded } from "@/app/trouble";
+import { ClockTime } from "@/components/forms/clock-time";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -19,11 +20,12 @@ import { wordsFor } from "@/server/words";
 
 function factsOf(visit: PlayerVisit, span: KeptPlaySpan, product: string) {
   const { t, clock } = wordsFor(visit);
-  const at = (time: number) => clock(time, visit.now);
+  const { now, locale } = visit;
+  const own = (at: number) => <ClockTime at={at} now={now} said={clock(at, now)} locale={locale} />;
   return [
-    { term: t("Play.started"), value: at(span.startedAt) },
-    { term: t("Play.server", { product }), value: at(span.siteExperienceTime) },
-    ...(span.lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: at(span.lastEndedAt) }]),
+    { term: t("Play.started"), value: own(span.startedAt) },
+    { term: t("Play.server", { product }), value: clock(span.siteExperienceTime, now) },
+    ...(span.lastEndedAt === undefined ? [] : [{ term: t("Play.last"), value: own(span.lastEndedAt) }]),
   ];
 }
 

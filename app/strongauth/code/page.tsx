@@ -1,11 +1,9 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
 import { ClockTime } from "@/components/forms/clock-time";
-import { CodeEntry } from "@/components/forms/code-entry";
+import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { Toast } from "@/components/ui/toast";
 import { resendNoticeMs } from "@/domain/one-time-code";
@@ -74,12 +72,12 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
             </WaysOn>
           }
         >
-          <Fields>
-            <CodeEntry label={t("StrongAuth.code.label")} autoSubmit="paste" />
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.code.submit")}</BusyButton>
-            </Actions>
-          </Fields>
+          <CodeForm
+            label={t("StrongAuth.code.label")}
+            autoSubmit="paste"
+            submit={t("StrongAuth.code.submit")}
+            busy={t("Common.busy")}
+          />
         </Screen>
       </FormScreen>
     </>

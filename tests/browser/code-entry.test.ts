@@ -1,0 +1,146 @@
+// The one-time code as scripts make it quicker: it sends itself, once, and says when another can be had.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { askForCode, during, press, seen, titled } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+type Where = Parameters<typeof browser.visitor>[1];
+
+const field = (page: Page) => page.getByLabel("6-digit code");
+
+async function atCode(where: Where = {}, person: PersonaInput = {}) {
+  const { page, persona } = await browser.visitor(person, { path: "/auth", ...where });
+  await askForCode(page, persona.email);
+  await hydrated(page);
+  return { page, persona, code: await browser.sandbox.code(persona.email) };
+}
+
+test("the sixth digit sends the code, the fifth does not [OTP-10, CONST-02]", async () => {
+  const { page, code } = await atCode();
+  const posts = requestsOf(page, "POST", /^\/auth\/code$/);
+  await field(page).pressSequentially(code.slice(0, 5));
+  expect(posts).toHaveLength(0);
+  await field(page).press(code.slice(5));
+  await titled(page, "You’re in: Fantasy");
+  expect(posts).toHaveLength(1);
+});
+
+test("a pasted code with a space in it sends itself [OTP-10, OTP-28!]", async () => {
+  const { page, code } = await atCode();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await field(page).focus();
+  await page.keyboard.press("ControlOrMeta+V");
+  await titled(page, "You’re in: Fantasy");
+});
+
+test("letters never reach the field [OTP-28!]", async () => {
+  const { page } = await atCode();
+  await field(page).pressSequentially("1a2-b３");
+  expect(await field(page).inputValue()).toBe("123");
+});
+
+test("while a code is being checked nothing more is sent [OTP-11]", async () => {
+  const { page, persona, code } = await atCode();
+  const posts = requestsOf(page, "POST", /^\/auth\/code$/);
+  const slow = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "latency" as const, ms: 1500 };
+  await during(browser.sandbox, [slow], async () => {
+    await field(page).fill(code);
+    await expect.poll(() => posts.length).toBe(1);
+    await field(page).press("Enter");
+    await page.getByRole("button", { name: /Continue|One moment/ }).click({ force: true });
+    await field(page).fill("123456");
+    await page.waitForURL("**/play/**");
+  });
+  expect(posts).toHaveLength(1);
+});
+
+test("a busy button keeps its focus and says so after a moment", async () => {
+  const { page, persona } = await atCode();
+  const slow = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "latency" as const, ms: 1500 };
+  await during(browser.sandbox, [slow], async () => {
+    await field(page).fill("000000");
+    const busy = page.getByRole("button", { name: "One moment…" });
+    await busy.waitFor();
+    expect(await busy.getAttribute("aria-disabled")).toBe("true");
+    expect(await busy.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(false);
+    await seen(page, "That code is not right.");
+  });
+});
+
+test("a wrong code empties the field and moves the focus to what is wrong [OTP-13]", async () => {
+  const { page } = await atCode();
+  await field(page).fill("000000");
+  await seen(page, "That code is not right.");
+  expect(await field(page).inputValue()).toBe("");
+  expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  expect(await page.title()).toMatch(/^Error: /);
+});
+
+test("the retry of a full-screen error shows an empty field and sends no code [OTP-35?]", async () => {
+  const { page, persona } = await atCode();
+  const cut = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "reset" as const };
+  await during(browser.sandbox, [cut], async () => {
+    await field(page).fill("123456");
+    await titled(page, "We could not check your code");
+  });
+  const before = (await browser.sandbox.inbox(persona.email)).length;
+  await page.getByRole("link", { name: "Enter the code again" }).click();
+  await field(page).waitFor();
+  expect(await field(page).inputValue()).toBe("");
+  expect(await browser.sandbox.inbox(persona.email)).toHaveLength(before);
+});
+
+test("the notice of a new code goes after ten seconds [OTP-16, OTP-36?, CONST-13, CONST-64!]", async () => {
+  const { port } = await browser.instance({ RESEND_CODE_COOLDOWN_MS: "0" });
+  const { page } = await atCode({ port, before: (fresh) => fresh.clock.install() });
+  await browser.sandbox.advanceClock(20_000);
+  await press(page, "Send a new code");
+  await seen(page, "We sent a new code.");
+  const notice = page.getByText("We sent a new code.");
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await page.clock.runFor(4_000);
+  expect(await notice.isVisible()).toBe(true);
+  await page.clock.runFor(6_000);
+  await expect.poll(() => notice.isVisible()).toBe(false);
+});
+
+test("the notice waits while somebody points at it", async () => {
+  const { page } = await atCode({ before: (fresh) => fresh.clock.install() });
+  await page.goto(`${page.url()}&sent=1`);
+  await hydrated(page);
+  await page.getByText("We sent a new code.").hover();
+  await page.clock.runFor(30_000);
+  expect(await page.getByText("We sent a new code.").isVisible()).toBe(true);
+});
+
+test("another code can be asked for as soon as the cool-down ends [OTP-17, CONST-66?]", async () => {
+  const { page } = await atCode({ before: (fresh) => fresh.clock.install() });
+  const resend = page.locator("button[name=intent][value=resend]");
+  expect(await resend.isDisabled()).toBe(true);
+  expect(await resend.textContent()).toMatch(/^New code at/);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => resend.isEnabled()).toBe(true);
+  expect(await resend.textContent()).toBe("Send a new code");
+});
+
+test("one real input, for a keypad and for autofill [OTP-37?]", async () => {
+  const { page } = await atCode();
+  expect(await page.locator("main input:visible").count()).toBe(1);
+  expect(await field(page).getAttribute("inputmode")).toBe("numeric");
+  expect(await field(page).getAttribute("autocomplete")).toBe("one-time-code");
+});
+
+test("the notice of a new code goes with the next answer", async () => {
+  const { page } = await atCode();
+  await page.goto(`${page.url()}&sent=1`);
+  await hydrated(page);
+  await seen(page, "We sent a new code.");
+  await field(page).fill("000000");
+  await seen(page, "That code is not right.");
+  expect(await page.getByText("We sent a new code.").count()).toBe(0);
+});

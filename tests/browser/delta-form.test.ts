@@ -1,0 +1,147 @@
+// The delta form as scripts make it kinder: judged when a field is left, sent when all is valid.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { fillDelta, press, seen, titled } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+
+const owes = (...codes: string[]): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [
+    {
+      shortReasonCode: "DetailsRequired",
+      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+    },
+  ],
+});
+const path = "/correctiveactions?product=sportsbook";
+const next = (page: Page) => page.locator("main").getByRole("button", { name: "Next" });
+const number = (page: Page) => page.locator("input[name=phone]");
+const ssn = (page: Page) => page.locator("input[name=ssn]");
+
+test("Next waits until the form is valid, and the last key is enough [DLT-08, DLT-06]", async () => {
+  const { page } = await browser.player(owes("provide-ssn", "agree-to-terms"), { path });
+  expect(await next(page).isDisabled()).toBe(true);
+  await fillDelta(page, { agrees: true });
+  await ssn(page).pressSequentially("90000123");
+  expect(await next(page).isDisabled()).toBe(true);
+  await ssn(page).press("4");
+  await expect.poll(() => next(page).isEnabled()).toBe(true);
+  await ssn(page).press("Enter");
+  await titled(page, "You’re in: Sportsbook");
+});
+
+test("without scripts Next is there to be pressed [DLT-08]", async () => {
+  const { page } = await browser.player(owes("provide-ssn"), { path, look: { javaScript: false } });
+  expect(await next(page).isEnabled()).toBe(true);
+});
+
+test("a field is judged when it is left and not before [DLT-06]", async () => {
+  const { page } = await browser.player(owes("provide-ssn"), { path });
+  const message = page.getByText("Enter all 9 digits of your Social Security number");
+  await ssn(page).pressSequentially("123");
+  expect(await message.count()).toBe(0);
+  await ssn(page).press("Tab");
+  await message.waitFor();
+  expect(await ssn(page).getAttribute("aria-invalid")).toBe("true");
+});
+
+const checks = (page: Page) => requestsOf(page, "POST", /^\/api\/phone$/);
+
+test("a number is checked when it is left, and not while it is typed [PHN-05, PHN-03]", async () => {
+  const { page } = await browser.player(owes("provide-phone-number"), { path });
+  const asked = checks(page);
+  await number(page).pressSequentially("216 555 9901");
+  expect(asked).toHaveLength(0);
+  await number(page).press("Tab");
+  await seen(page, "That number belongs to another account. Use a different one.");
+  expect(asked).toHaveLength(1);
+  expect(await next(page).isDisabled()).toBe(true);
+  await number(page).fill("216 555 0177");
+  await expect.poll(() => next(page).isEnabled()).toBe(true);
+});
+
+test("Enter checks it as well [PHN-05]", async () => {
+  const { page } = await browser.player(owes("provide-phone-number", "provide-ssn"), { path });
+  const asked = checks(page);
+  await number(page).fill("216 555 9901");
+  await number(page).press("Enter");
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test("a number that is left twice in a moment is asked about once, the later one [PHN-05, PHN-19?]", async () => {
+  const { page } = await browser.player(owes("provide-phone-number"), {
+    path,
+    before: (fresh) => fresh.clock.install(),
+  });
+  const asked = checks(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await number(page).fill("216 555 9901");
+  await number(page).blur();
+  await page.clock.runFor(299);
+  await number(page).fill("216 555 0178");
+  await number(page).blur();
+  await page.clock.runFor(299);
+  expect(asked).toHaveLength(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked.map((body) => JSON.parse(body).phone)).toEqual(["216 555 0178"]);
+});
+
+test("a check under way is dropped when the number changes [PHN-19?]", async () => {
+  const { page, persona } = await browser.player(owes("provide-phone-number"), { path });
+  const match = { path: "/users/v1/phonenumbers/exists", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "latency", ms: 3_000, times: 1 }]);
+  const dropped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/phone"));
+  const sent = page.waitForRequest((request) => request.url().endsWith("/api/phone"));
+  await number(page).fill("216 555 9901");
+  await number(page).blur();
+  await sent;
+  await number(page).fill("216 555 0179");
+  expect((await dropped).failure()?.errorText).toBe("net::ERR_ABORTED");
+});
+
+test("when the check itself fails, the submit decides [PHN-19?]", async () => {
+  const { page } = await browser.player(owes("provide-phone-number"), { path });
+  const answered = page.waitForResponse((response) => response.url().endsWith("/api/phone"));
+  await number(page).fill("216 555 9905");
+  await number(page).blur();
+  await answered;
+  expect(await next(page).isEnabled()).toBe(true);
+});
+
+test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?, CONST-05]", async () => {
+  const { page } = await browser.player(owes("provide-ssn"), { path });
+  await ssn(page).pressSequentially("9000a01234");
+  expect(await ssn(page).getAttribute("type")).toBe("password");
+  expect(await ssn(page).inputValue()).toBe("900001234");
+  await page.getByRole("button", { name: /^Show/ }).click();
+  expect(await ssn(page).getAttribute("type")).toBe("text");
+  expect(await ssn(page).inputValue()).toBe("900-00-1234");
+  expect(await ssn(page).getAttribute("maxlength")).toBe("11");
+  await page.getByRole("button", { name: /^Hide/ }).click();
+  expect(await ssn(page).getAttribute("type")).toBe("password");
+});
+
+test("a refused SSN is not given back, everything else is [SSN-20?]", async () => {
+  const { page } = await browser.player(owes("provide-ssn", "provide-phone-number"), { path });
+  await fillDelta(page, { ssn: "900000001", phone: "216 555 9903" });
+  await press(page, "Next");
+  await seen(page, /^We could not confirm that number/);
+  expect(await ssn(page).inputValue()).toBe("");
+  expect(await number(page).inputValue()).toBe("216 555 9903");
+});
+
+test("in the operator's own app the button stays in reach, elsewhere it scrolls [DLT-09, GATE-18]", async () => {
+  const isInReach = async (userAgent?: string) => {
+    const look = { width: 320, height: 640, ...(userAgent && { userAgent }) };
+    const owed = owes("provide-ssn", "provide-phone-number", "agree-to-terms");
+    const { page } = await browser.player(owed, { path, look });
+    const box = await next(page).boundingBox();
+    return box !== null && box.y + box.height <= 640;
+  };
+  expect(await isInReach("Mozilla/5.0 AccountShell/3.1")).toBe(true);
+  expect(await isInReach()).toBe(false);
+});

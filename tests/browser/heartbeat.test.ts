@@ -1,0 +1,148 @@
+// The heartbeat of a gaming session, as the browser keeps it.
+import type { Page } from "playwright";
+import { afterEach, expect, test } from "vitest";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { during, titled } from "../harness/on-page.ts";
+import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+type Where = Parameters<typeof browser.player>[1];
+
+const minute = 60_000;
+const spans = /\/playspans\/v1\/playspans\/[^/]+$/;
+const methods = async (persona: Persona) => (await browser.calls(persona, spans)).map(({ method }) => method);
+
+/** A player on the page of the product, where time stands still until the test moves it. */
+async function playing(person: PersonaInput = {}, where: Where = {}) {
+  const { page, persona } = await browser.player(
+    { product: "sportsbook", siteExperience: "US-SB", ...person },
+    { path: "/postauth?product=sportsbook", ...where, before: async (fresh) => prepared(fresh, where) },
+  );
+  await titled(page, "You’re in: Sportsbook");
+  await page.clock.pauseAt(Date.now() + minute / 2);
+  const beats = requestsOf(page, "POST", /^\/api\/heartbeat$/);
+  return { page, persona, beats };
+}
+
+async function prepared(page: Page, { before }: NonNullable<Where>) {
+  await page.clock.install();
+  await before?.(page);
+}
+
+const answered = (page: Page) => page.waitForResponse((response) => response.url().endsWith("/api/heartbeat"));
+
+async function nextBeat(page: Page) {
+  const answer = answered(page);
+  await page.clock.runFor(minute);
+  await (await answer).finished();
+}
+
+test("a beat a minute: it extends after a click and validates otherwise [GATE-47, GATE-48, GATE-49, CONST-18]", async () => {
+  const { page, persona, beats } = await playing();
+  await nextBeat(page);
+  expect(beats).toHaveLength(1);
+  await page.getByRole("heading", { level: 1 }).click();
+  await nextBeat(page);
+  await nextBeat(page);
+  expect(beats).toHaveLength(3);
+  expect(await methods(persona)).toEqual(["GET", "PUT", "GET"]);
+});
+
+test("a click is remembered until it has been told [GATE-84?]", async () => {
+  const { page, persona } = await playing();
+  await page.getByRole("heading", { level: 1 }).click();
+  const match = { path: "/playspans/*", persona: persona.id };
+  await during(browser.sandbox, [{ match, fault: "status" }], () => nextBeat(page));
+  await nextBeat(page);
+  await nextBeat(page);
+  expect(await methods(persona)).toEqual(["PUT", "PUT", "GET"]);
+});
+
+test("no beat while one is under way [GATE-84?]", async () => {
+  const { page, beats } = await playing();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/api/heartbeat", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.runFor(3 * minute);
+  expect(beats).toHaveLength(1);
+  const answer = answered(page);
+  letGo();
+  await (await answer).finished();
+  await nextBeat(page);
+  expect(beats).toHaveLength(2);
+});
+
+test("a network that fails changes nothing, the next beat tries again [GATE-84?]", async () => {
+  const { page, beats } = await playing();
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
+  await page.clock.runFor(minute);
+  await failed;
+  await page.context().setOffline(false);
+  await nextBeat(page);
+  expect(beats).toHaveLength(2);
+  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
+});
+
+test("the beat stops when the page is left [GATE-51]", async () => {
+  const { page, beats } = await playing();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+  await page.clock.runFor(5 * minute);
+  expect(beats).toHaveLength(0);
+});
+
+test("a KRN refusal ends the session and leads to sign-in [GATE-50]", async () => {
+  const { page } = await playing({ quirks: { heartbeatRefusal: "KRN-301" } });
+  await page.clock.runFor(minute);
+  await page.waitForURL("**/login?**");
+  expect(new URL(page.url()).searchParams.get("errorCode")).toBe("KRN-301");
+});
+
+test("KRN-007 does not [GATE-50, CONST-59]", async () => {
+  const { page } = await playing({ quirks: { heartbeatRefusal: "KRN-007" } });
+  await nextBeat(page);
+  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
+});
+
+/** An instance that reads the flag as it is now; flags are cached for a minute. */
+async function legacy(person: PersonaInput, signsIn?: boolean) {
+  const { port } = await browser.instance();
+  await browser.sandbox.flags({ legacyPlaySpan: true });
+  const bridge = (fresh: Page) =>
+    fresh.addInitScript((worked) => {
+      const unused = () => {};
+      const login = async () => {
+        document.documentElement.dataset.bridge = "asked";
+        return worked;
+      };
+      window.accountBridge = { login, close: unused, storeCredentials: unused, openWebview: unused, showToast: unused };
+    }, signsIn === true);
+  return playing(person, { port, ...(signsIn !== undefined && { before: bridge }) });
+}
+
+afterEach(() => browser.sandbox.flags({ legacyPlaySpan: false }));
+
+test("the legacy variant refreshes each minute, click or no click [GATE-53]", async () => {
+  const { page, persona } = await legacy({});
+  await nextBeat(page);
+  await nextBeat(page);
+  expect(await methods(persona)).toEqual(["PUT", "PUT"]);
+});
+
+test("there a KRN refusal leads to sign-in when the app cannot sign in [GATE-54]", async () => {
+  const { page } = await legacy({ quirks: { heartbeatRefusal: "KRN-301" } }, false);
+  await page.clock.runFor(minute);
+  await page.waitForURL("**/login?**");
+});
+
+test("and stays where the app has signed the player in again [GATE-54]", async () => {
+  const { page } = await legacy({ quirks: { heartbeatRefusal: "KRN-301" } }, true);
+  await nextBeat(page);
+  await page.locator("html[data-bridge=asked]").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/play/sportsbook");
+});

@@ -1,0 +1,61 @@
+// The loader between sign-in and the product.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { Look } from "../harness/chromium.ts";
+import { inBrowser } from "../harness/in-browser.ts";
+import { titled } from "../harness/on-page.ts";
+
+const browser = inBrowser();
+
+/** A player whose gaming session takes its time. */
+async function waiting(look: Look): Promise<Page> {
+  const { page, persona } = await browser.player({}, { look });
+  const match = { path: "/playspans/v1/playspans", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
+  await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
+  await titled(page, /^Getting/);
+  return page;
+}
+
+const drawings = (page: Page) =>
+  page.locator("main svg:visible").evaluateAll((all) => all.map((one) => one.getAttribute("viewBox")));
+
+test("an animation fills the screen and says what it waits for [PA-12, PA-46?]", async () => {
+  const page = await waiting({ width: 1280, reducedMotion: "no-preference" });
+  const covered = page.locator("main [role=status]").filter({ hasText: /^Getting Fantasy ready/ });
+  await covered.waitFor();
+  const overlay = await covered.locator("xpath=..").boundingBox();
+  expect(overlay).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === Infinity).length,
+  );
+  expect(moving).toBeGreaterThan(0);
+});
+
+test("one drawing up to 768 px, one with more room above [PA-13, CONST-32]", async () => {
+  const page = await waiting({ width: 768, reducedMotion: "no-preference" });
+  expect(await drawings(page)).toEqual(["0 0 300 300"]);
+  await page.setViewportSize({ width: 769, height: 800 });
+  expect(await drawings(page)).toEqual(["0 0 600 300"]);
+});
+
+test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () => {
+  const page = await waiting({ width: 1280, reducedMotion: "no-preference" });
+  const stage = await page.locator("main [role=status] > div").first().boundingBox();
+  expect(stage).toMatchObject({ width: 600, height: 300 });
+});
+
+test("who wants nothing to move gets a still wheel [PA-14, PA-46?]", async () => {
+  const page = await waiting({ reducedMotion: "reduce" });
+  expect(await drawings(page)).toEqual(["0 0 48 48"]);
+  expect(
+    await page.evaluate(() => document.getAnimations().some((one) => one.effect?.getTiming().iterations === Infinity)),
+  ).toBe(false);
+});
+
+test("when nothing has happened for eight seconds there is a button", async () => {
+  const page = await waiting({});
+  const button = page.locator("main").getByRole("button", { name: /Continue to Fantasy|One moment/ });
+  expect(await button.count()).toBe(0);
+  await button.waitFor();
+});

@@ -1,0 +1,91 @@
+// The main job in Chromium: from a brand's sign-in page to the product, with scripts, without, and by keyboard.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import type { BrandId } from "../../domain/brands.ts";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser } from "../harness/in-browser.ts";
+import { askForCode, enterCode, fillDelta, freePhone, press, titled } from "../harness/on-page.ts";
+import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+
+const owesAll = (product?: PersonaInput): PersonaInput => ({
+  ...product,
+  phone: null,
+  restrictions: ["provide-phone-number", "agree-to-terms", "provide-ssn"].map((correctiveActionCode) => ({
+    shortReasonCode: `Needs-${correctiveActionCode}`,
+    correctiveActions: [{ correctiveActionCode }],
+  })),
+});
+
+async function toDelta(page: Page, persona: Persona, javaScript: boolean) {
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), javaScript);
+  if (!javaScript && page.url().includes("/postauth")) await press(page, /^Continue to/);
+  await titled(page, "A few details before you play");
+  if (javaScript) await hydrated(page);
+}
+
+const brands: [BrandId, PersonaInput, string][] = [
+  ["main", { product: "sportsbook", siteExperience: "US-SB" }, "You’re in: Sportsbook"],
+  ["gnog", {}, "You’re in: Casino"],
+  ["lottery", {}, "You’re in: Lottery"],
+];
+
+test.each(brands)("on %s a player signs in, clears three steps and plays", async (brand, product, title) => {
+  const { page, persona } = await browser.visitor(owesAll(product), { brand, path: "/auth" });
+  await toDelta(page, persona, true);
+  await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
+  await press(page, "Next");
+  await titled(page, title);
+  expect(new URL(page.url()).pathname).toMatch(/^\/play\//);
+});
+
+test("the same with JavaScript switched off", async () => {
+  const where = { path: "/auth", look: { javaScript: false } };
+  const { page, persona } = await browser.visitor(owesAll({ product: "sportsbook", siteExperience: "US-SB" }), where);
+  await toDelta(page, persona, false);
+  await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
+  await press(page, "Next");
+  await press(page, /^Continue to/);
+  await titled(page, "You’re in: Sportsbook");
+});
+
+/** Tabs on until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press("Tab");
+    const label = await page.evaluate(() => {
+      const one = document.activeElement;
+      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+      return [...labels, one].map((words) => words?.textContent ?? "").join(" ");
+    });
+    if (name.test(label)) return;
+  }
+  throw new Error(`the Tab key never reaches ${name}`);
+}
+
+test("the same with a keyboard and nothing else", async () => {
+  const { page, persona } = await browser.visitor(owesAll({ product: "sportsbook", siteExperience: "US-SB" }), {
+    path: "/auth",
+  });
+  await tabTo(page, /Email address or mobile number/);
+  await page.keyboard.type(persona.email);
+  await page.keyboard.press("Enter");
+  await titled(page, /^Enter the code/);
+  await tabTo(page, /6-digit code/);
+  await page.keyboard.type(await browser.sandbox.code(persona.email));
+  await titled(page, "A few details before you play");
+  await hydrated(page);
+  await tabTo(page, /^Social Security number/);
+  await page.keyboard.type("900001234");
+  await tabTo(page, /^(Mobile n|N)umber/);
+  await page.keyboard.type(await freePhone(browser.sandbox));
+  for (const title of [/Terms of use/, /Privacy notice/]) {
+    await tabTo(page, title);
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, /^Next/);
+  await page.keyboard.press("Enter");
+  await titled(page, "You’re in: Sportsbook");
+});

@@ -1,0 +1,104 @@
+// How pages read: where the focus goes, whose clock it is, large text, little motion, and who else is asked.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser } from "../harness/in-browser.ts";
+import { askForCode, press, seen, titled } from "../harness/on-page.ts";
+
+const browser = inBrowser();
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+
+test("a failed submit moves the focus to the summary, and its link to the field", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth" });
+  await press(page, "Send my code");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
+  await summary.getByRole("link").click();
+  await expect.poll(() => focused(page)).toBe("contact");
+});
+
+test("without scripts the summary has the focus as well", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth", look: { javaScript: false } });
+  await press(page, "Send my code");
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.waitFor();
+  expect(await page.locator("[role=alert]:focus").count()).toBe(1);
+});
+
+test("a page put in the place of another moves the focus to its heading", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth" });
+  await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
+  await titled(page, /^Account recovery/);
+  await expect.poll(() => focused(page)).toBe("title");
+});
+
+test("times are the player's own", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth", look: { timeZone: "Asia/Tokyo" } });
+  await askForCode(page, persona.email);
+  await hydrated(page);
+  const time = page.locator("main time").first();
+  const at = new Date((await time.getAttribute("datetime")) ?? "");
+  const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone: "Asia/Tokyo" });
+  await expect.poll(() => time.textContent()).toBe(clock.format(at));
+});
+
+test("without scripts times name the zone that they are in", async () => {
+  const look = { javaScript: false, timeZone: "Asia/Tokyo" };
+  const { page, persona } = await browser.visitor({}, { path: "/auth", look });
+  await askForCode(page, persona.email);
+  expect(await page.locator("main time").first().textContent()).toMatch(/\s(EST|EDT)$/);
+});
+
+const restrictions = [
+  {
+    shortReasonCode: "DetailsRequired",
+    correctiveActions: ["provide-ssn", "provide-phone-number", "agree-to-terms"].map((correctiveActionCode) => ({
+      correctiveActionCode,
+    })),
+  },
+];
+
+/** What does not fit with text of twice the size. */
+function clipped() {
+  document.documentElement.style.fontSize = "200%";
+  const width = document.documentElement.clientWidth;
+  const found = [...document.querySelectorAll("body *")].filter((one) => {
+    const { overflowX } = getComputedStyle(one);
+    const isCut = overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1;
+    const isText = !(one instanceof HTMLInputElement || one instanceof HTMLSelectElement);
+    return (isCut && isText) || one.getBoundingClientRect().right > width + 1;
+  });
+  return found.map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`);
+}
+
+test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "/correctiveactions?product=casino"])(
+  "%s fits 320 px with text of twice the size",
+  async (path) => {
+    const person = path.startsWith("/corrective") ? { siteExperience: "US-CS", restrictions } : {};
+    const { page } = await browser.player(person, { path, look: { width: 320, height: 640 } });
+    expect(await page.evaluate(clipped)).toEqual([]);
+  },
+);
+
+test("nothing moves for who wants it so", async () => {
+  const { page } = await browser.visitor({}, { path: "/sandbox/components", look: { reducedMotion: "reduce" } });
+  const endless = () =>
+    document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length;
+  expect(await page.evaluate(endless)).toBe(0);
+});
+
+test("a first load asks nobody but the page's own origin, and stores nothing in the browser [GATE-86?]", async () => {
+  const hosts = new Set<string>();
+  const { page } = await browser.visitor(
+    {},
+    {
+      path: "/auth",
+      before: async (fresh) => void fresh.on("request", (request) => hosts.add(new URL(request.url()).host)),
+    },
+  );
+  await seen(page, "We send you a 6-digit code.");
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

@@ -1,0 +1,124 @@
+// What a browser alone can meet: no network, a page older than the server, a late tab.
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser } from "../harness/in-browser.ts";
+import { askForCode, enterCode, fillDelta, press, seen, titled } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+
+const contact = (page: Page) => page.getByLabel("Email address or mobile number");
+const owes = (...codes: string[]): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: codes.map((correctiveActionCode) => ({
+    shortReasonCode: `Needs-${correctiveActionCode}`,
+    correctiveActions: [{ correctiveActionCode }],
+  })),
+});
+const path = "/correctiveactions?product=sportsbook";
+
+test("without a network the form says so, keeps what was typed, and works once there is one", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await contact(page).fill(persona.email);
+  await page.context().setOffline(true);
+  await press(page, "Send my code");
+  await seen(page, /^We could not reach the service/);
+  expect(await contact(page).inputValue()).toBe(persona.email);
+  await page.context().setOffline(false);
+  await press(page, "Send my code");
+  await titled(page, "Enter the code we emailed you");
+  expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
+});
+
+test("a page that the server no longer knows says so and keeps the form", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await page.route("**/auth", (route, request) =>
+    request.headers()["next-action"]
+      ? route.fulfill({
+          status: 404,
+          headers: { "x-nextjs-action-not-found": "1" },
+          contentType: "text/plain",
+          body: "Server action not found.",
+        })
+      : route.continue(),
+  );
+  await contact(page).fill(persona.email);
+  await press(page, "Send my code");
+  await seen(page, /^This page is out of date/);
+  expect(await contact(page).inputValue()).toBe(persona.email);
+});
+
+test("a lost answer keeps all that may be kept, and the second try does the work once", async () => {
+  const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
+  const match = { path: "/agreements/v1/agreements", method: "POST", persona: persona.id };
+  await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
+  await fillDelta(page, { agrees: true });
+  await press(page, "Next");
+  await page.getByRole("alert").filter({ hasText: "There is a problem" }).waitFor();
+  for (const box of await page.getByRole("checkbox", { name: /^I agree.*(use|notice)$/ }).all()) {
+    expect(await box.isChecked()).toBe(true);
+  }
+  await press(page, "Next");
+  await titled(page, "You’re in: Sportsbook");
+});
+
+test("Back from the product does not do the step again", async () => {
+  const { page, persona } = await browser.player(owes("provide-ssn"), { path });
+  await fillDelta(page, { ssn: "900001234" });
+  await press(page, "Next");
+  await titled(page, "You’re in: Sportsbook");
+  await page.goBack();
+  await titled(page, "You’re in: Sportsbook");
+  await page.reload();
+  await titled(page, "You’re in: Sportsbook");
+  expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
+  const created = (await browser.calls(persona, /playspans\/v1\/playspans$/)).filter(({ method }) => method === "POST");
+  expect(created).toHaveLength(1);
+});
+
+test("a reload at the code asks for the code again and sends none", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await askForCode(page, persona.email);
+  await page.reload();
+  await titled(page, "Enter the code we emailed you");
+  expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await titled(page, "You’re in: Fantasy");
+});
+
+test("a second tab that comes late is told, and led on", async () => {
+  const { page, persona } = await browser.visitor(owes("provide-ssn", "geolocate"), {
+    path: "/auth?product=sportsbook",
+  });
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await titled(page, "Your Social Security number");
+  const late = await page.context().newPage();
+  await late.goto(page.url());
+  await hydrated(late);
+  await hydrated(page);
+  await fillDelta(page, { ssn: "900001234" });
+  await press(page, "Next");
+  await titled(page, "Confirm where you are");
+  await fillDelta(late, { ssn: "900001234" });
+  await press(late, "Next");
+  await late
+    .getByText(/You have already finished this in another window|Confirm where you are/)
+    .first()
+    .waitFor();
+  await late.goto(browser.address(path));
+  await titled(late, "Confirm where you are");
+  expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
+});
+
+test("Back from the code to the contact, and on again, signs in", async () => {
+  const { page, persona } = await browser.visitor({}, { path: "/auth" });
+  await askForCode(page, persona.email);
+  await page.goBack();
+  await titled(page, /^Sign in/);
+  await askForCode(page, persona.email);
+  await enterCode(page, await browser.sandbox.code(persona.email), true);
+  await titled(page, "You’re in: Fantasy");
+});

@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { CodeForm } from "@/components/forms/code-form";
+import { FormScreen } from "@/components/forms/form-screen";
+
+afterEach(cleanup);
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+
+function shown() {
+  const action = vi.fn(async () => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
+  render(
+    <FormScreen action={action} initial={initial} words={words}>
+      <CodeForm label="6-digit code" autoSubmit="paste" submit="Confirm" busy="One moment" />
+    </FormScreen>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
+  return { action, field, button: screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }) };
+}
+
+test("submit waits for exactly six digits [SA-30]", () => {
+  const { field, button, action } = shown();
+  expect(button.disabled).toBe(true);
+  for (const [typed, isOpen] of [
+    ["12345", false],
+    ["123456", true],
+    ["12345x", false],
+    ["654321", true],
+  ] as const) {
+    fireEvent.input(field, { target: { value: typed }, inputType: "insertText" });
+    expect([typed, button.disabled]).toEqual([typed, !isOpen]);
+  }
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("a pasted code submits itself, blanks and all; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
+  const { field, action } = shown();
+  fireEvent.input(field, { target: { value: "123 456" }, inputType: "insertFromPaste" });
+  await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
+  const [, form] = action.mock.calls[0] as unknown as [unknown, FormData];
+  expect(form.get("code")).toBe("123456");
+});
+
+test("after an answer the code is empty and the button waits again [SA-42]", async () => {
+  const { field, action } = shown();
+  fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
+  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
+});

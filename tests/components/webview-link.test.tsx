@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { NativeBridge } from "@/components/native/bridge";
+import { WebviewLink } from "@/components/native/webview-link";
+
+const target = "https://financial.main.example.test/accountcenter/withdraw?entrySource=Fantasy";
+const show = () => render(<WebviewLink href={target}>Withdraw</WebviewLink>);
+
+afterEach(() => {
+  cleanup();
+  delete window.accountBridge;
+});
+
+test("on the web, withdrawing is a link to its page [BR-46]", () => {
+  show();
+  expect(screen.getByRole("link", { name: "Withdraw" })).toHaveProperty("href", target);
+});
+
+test("inside the operator's app, the app embeds the withdrawal [BR-46]", async () => {
+  const openWebview = vi.fn();
+  window.accountBridge = { openWebview } as Partial<NativeBridge> as NativeBridge;
+  show();
+  const click = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener("click", click);
+  await userEvent.click(screen.getByRole("link", { name: "Withdraw" }));
+  document.removeEventListener("click", click);
+  expect(openWebview).toHaveBeenCalledExactlyOnceWith(target);
+  expect(click).toHaveReturnedWith(true);
+});

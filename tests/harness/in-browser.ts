@@ -1,0 +1,82 @@
+// What the browser tests share: one Chromium for a file, clean pages, people made for one test.
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import type { BrandId } from "../../domain/brands.ts";
+import { hydrated, type Look, launchChromium, signIn } from "./chromium.ts";
+import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
+import { type Instance, startInstance } from "./stack.ts";
+
+type Where = {
+  brand?: BrandId;
+  path?: string;
+  look?: Look;
+  /** Of an instance of the account area with settings of its own. */
+  port?: number;
+  /** Runs on the page before anything is opened in it. */
+  before?: (page: Page) => Promise<unknown>;
+};
+
+export type InBrowser = ReturnType<typeof inBrowser>;
+
+export function inBrowser() {
+  const sandboxPort = inject("sandboxPort");
+  const sandbox = sandboxClient(sandboxPort);
+  let chromium: Awaited<ReturnType<typeof launchChromium>>;
+  const pages: Page[] = [];
+  const instances: Instance[] = [];
+
+  beforeAll(async () => {
+    chromium = await launchChromium();
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    await sandbox.faults([]);
+  });
+  afterAll(async () => {
+    await Promise.all([chromium.close(), ...instances.map((instance) => instance.stop())]);
+  });
+
+  const open = async (persona: Persona | null, { brand = "main", path, look, port, before }: Where) => {
+    const page = await chromium.openPage({ height: 800, ...look });
+    pages.push(page);
+    const appPort = port ?? inject("appPort");
+    if (persona) await signIn(page, appPort, sandbox, persona.id, brand);
+    await before?.(page);
+    if (path !== undefined) await page.goto(`http://${brand}.localhost:${appPort}${path}`);
+    if (path !== undefined && look?.javaScript !== false) await hydrated(page);
+    return page;
+  };
+
+  return {
+    sandbox,
+    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${inject("appPort")}${path}`,
+    /** A page of somebody who is not signed in, and the person that they are. */
+    visitor: async (person: PersonaInput = {}, where: Where = {}) => {
+      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      return { persona, page: await open(null, where) };
+    },
+    /** The same, signed in. */
+    player: async (person: PersonaInput = {}, where: Where = {}) => {
+      const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
+      return { persona, page: await open(persona, where) };
+    },
+    instance: async (settings: Record<string, string> = {}) => {
+      const instance = await startInstance(sandboxPort, settings);
+      instances.push(instance);
+      return instance;
+    },
+    /** Upstream calls of one person. */
+    calls: async (persona: Persona, path: RegExp): Promise<LedgerEntry[]> =>
+      (await sandbox.ledger()).filter((entry) => entry.persona === persona.id && path.test(entry.path)),
+  };
+}
+
+/** Requests that a page sends from now on and that something is true of. */
+export function requestsOf(page: Page, method: string, path: RegExp): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === method && path.test(pathname)) seen.push(request.postData() ?? "");
+  });
+  return seen;
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import {
+  askForCode,
+  copyOf,
+  mainOf,
+  newcomer,
+  sandbox,
+  secondTab,
+  signInWithCode,
+  someone,
+  typeCode,
+} from "../harness/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const host = "main.localhost";
+const flowCookies = (visitor: Visitor) => visitor.cookies.names(host).filter((name) => name.startsWith("__Host-flow-"));
+
+async function atCode() {
+  const made = await someone();
+  await askForCode(made.visitor, made.email);
+  const [name = ""] = flowCookies(made.visitor);
+  return { ...made, name, sealed: made.visitor.cookies.value(host, name) ?? "" };
+}
+
+test("every tampering with a sealed record gives the same answer as no record", async () => {
+  const { visitor, name, sealed } = await atCode();
+  const other = await atCode();
+  const middle = Math.floor(sealed.length / 2);
+  const changed = `${sealed.slice(0, middle)}${sealed[middle] === "A" ? "B" : "A"}${sealed.slice(middle + 1)}`;
+  const answers = new Set<string>();
+  for (const value of [
+    undefined,
+    changed,
+    sealed.slice(0, -5),
+    `${sealed}x`,
+    other.sealed,
+    "",
+    "{}",
+    "Fe26.2*1*x*y*z",
+  ]) {
+    const thief = newcomer();
+    if (value !== undefined) thief.cookies.set(host, name, value);
+    await thief.get(visitor.path);
+    answers.add(`${thief.status} ${thief.path} ${mainOf(thief)}`);
+  }
+  expect(answers.size).toBe(1);
+  expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*That sign-in has ended/);
+});
+
+test("a record holds its secrets: nothing of it can be read", async () => {
+  const { email, sealed } = await atCode();
+  const code = await sandbox.code(email);
+  const plain = `${sealed} ${Buffer.from(sealed, "base64url").toString("latin1")} ${decodeURIComponent(sealed)}`;
+  expect(plain).not.toContain(email);
+  expect(plain).not.toContain(code);
+  expect(plain).not.toContain("requestKey");
+});
+
+test("a sequence of one session is nothing in another", async () => {
+  const first = await someone();
+  await signInWithCode(first.visitor, first.email, "/auth?returnPath=/documents");
+  const second = await someone();
+  await signInWithCode(second.visitor, second.email);
+  for (const name of flowCookies(first.visitor)) {
+    second.visitor.cookies.set(host, name, first.visitor.cookies.value(host, name) ?? "");
+  }
+  await second.visitor.get(first.visitor.path);
+  await second.visitor.press(/^Continue to/);
+  expect(second.visitor.path).toBe("/play/dfs");
+});
+
+test("two tabs are two records, at most four are kept, and the oldest goes", async () => {
+  const { visitor, email } = await someone();
+  const paths: string[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    const tab = secondTab(visitor);
+    await askForCode(tab, email);
+    paths.push(tab.path);
+  }
+  expect(flowCookies(visitor)).toHaveLength(4);
+  await visitor.get(paths[0] ?? "");
+  expect(visitor.path).toBe("/auth?ended=true");
+  await visitor.get(paths[4] ?? "");
+  await typeCode(visitor, await sandbox.code(email));
+  expect(visitor.h1).toBe("Getting Fantasy ready for you…");
+});
+
+test("a copy of the browser goes on where the first was", async () => {
+  const { visitor, email } = await atCode();
+  const copy = copyOf(visitor);
+  await copy.get(visitor.path);
+  await typeCode(copy, await sandbox.code(email));
+  expect(copy.h1).toBe("Getting Fantasy ready for you…");
+});

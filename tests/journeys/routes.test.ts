@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import type { BrandId } from "../../domain/brands.ts";
+import type { Visitor } from "../harness/browserless.ts";
+import { callsDuring, mainOf, newcomer, player, sandbox, standing, writesIn } from "../harness/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const sandboxPort = inject("sandboxPort");
+const at = (label: string, path: string, brand: BrandId = "main") =>
+  `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
+const open = async (path: string, brand: BrandId = "main") => {
+  const visitor = newcomer({ brand });
+  await visitor.get(path);
+  return visitor;
+};
+const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
+
+describe("routes that anybody may open", () => {
+  test.each([
+    ["/login", "Sign in to Northline"],
+    ["/auth", "Sign in to Northline"],
+    ["/auth/entry", "Sign in or join Northline"],
+    ["/signup", "Opening an account is not available here yet"],
+    ["/recovery", "Account recovery is not available here yet"],
+    ["/recovery?strongAuthInitializationKey=key-1", "Account recovery is not available here yet"],
+    ["/accountrecovery", "Sorting out a second account is not available here yet"],
+    ["/docscan", "Scanning a document is not available here yet"],
+    ["/documents", "Legal documents"],
+    ["/documents/us-terms-of-use", "Terms of use (United States)"],
+    ["/documents/terms-of-use", "Terms of use"],
+    ["/documents/privacy-notice", "Privacy notice"],
+    ["/locked", "Your account is locked"],
+  ])("%s is a page: %s", async (path, title) => {
+    const visitor = await open(path);
+    expect([visitor.status, visitor.h1]).toEqual([200, title]);
+    expect(visitor.title).toBe(`${title} – Northline`);
+  });
+});
+
+test("/login and /auth both enter the login flow, and the code's call says which entry it was [BR-19]", async () => {
+  for (const entry of ["/login", "/auth"]) {
+    const visitor = await open(entry);
+    visitor.fill({ contact: "nora@example.test" });
+    const calls = await callsDuring(() => visitor.press("Send my code"));
+    expect(calls[0]?.body).toMatchObject({ identifierType: "email", entryFlow: "login" });
+    expect(visitor.h1).toBe("Enter the code we emailed you");
+  }
+});
+
+test("/auth/entry is unified authentication: its code call says so [BR-20]", async () => {
+  const visitor = await open("/auth/entry");
+  expect(visitor.h1).toBe("Sign in or join Northline");
+  visitor.fill({ contact: "nora@example.test" });
+  const calls = await callsDuring(() => visitor.press("Send my code"));
+  expect(calls[0]?.body).toMatchObject({ entryFlow: "unified-auth" });
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+});
+
+test("legal documents are reachable, each with its text, from the list and from every footer [BR-26, BR-27, BR-28, BR-29, BR-55?]", async () => {
+  const visitor = await open("/documents");
+  for (const name of ["Terms of use (United States)", "Privacy notice"]) {
+    await visitor.follow(new RegExp(`^${name.replace(/[()]/g, "\\$&")}`));
+    expect(visitor.h1).toBe(name);
+    expect(mainOf(visitor).length).toBeGreaterThan(400);
+    await visitor.follow("All legal documents");
+  }
+  for (const [brand, terms] of [
+    ["main", "/documents/us-terms-of-use"],
+    ["lottery", "/documents/terms-of-use"],
+  ] as const) {
+    const page = await open("/auth", brand);
+    expect(new URL(linkTo(page, "Terms")).pathname).toBe(terms);
+    expect(new URL(linkTo(page, "Privacy")).pathname).toBe("/documents/privacy-notice");
+  }
+});
+
+test("a document that nobody wrote, and a page that nobody made, are a 404 with a way home", async () => {
+  for (const path of ["/documents/nothing", "/nothing/here", "/play/chess"]) {
+    const { visitor } = await player();
+    await visitor.get(path);
+    expect([visitor.status, visitor.h1]).toEqual([404, "There is no page here"]);
+    expect(visitor.link("Go to your account")).toBe(`${visitor.home}/`);
+  }
+});
+
+test.each([
+  ["/reverification", "Confirming your details"],
+  ["/accountcenter/security", "Account security"],
+  ["/accountcenter/docuploadcenter", "Uploading documents"],
+])("%s is for account holders and says honestly what it cannot do yet", async (path, what) => {
+  const { visitor } = await player();
+  await visitor.get(path);
+  expect([visitor.status, visitor.h1]).toEqual([200, `${what} is not available here yet`]);
+  expect(visitor.link("Back")).toBe(`${visitor.home}/`);
+  expect((await open(path)).path).toBe(`/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent(path)}`);
+});
+
+test("help leads to the customer-support page of the brand and the product [BR-14, BR-16, BR-45, BR-54?]", async () => {
+  for (const [brand, target] of [
+    ["main", at("support", "/help")],
+    ["gnog", at("support", "/help/casino?desk=service", "gnog")],
+    ["lottery", at("support", "/help", "lottery")],
+    ["uk", at("support", "/help/sports", "uk")],
+  ] as const) {
+    const visitor = await open("/auth", brand);
+    expect(linkTo(visitor, "Help")).toBe(target);
+    await visitor.get("/help");
+    expect(visitor.url).toBe(target);
+    expect(visitor.status).toBe(200);
+  }
+});
+
+test("the account home leads to deposit, withdrawal, security, documents, stats and limits [BR-31, BR-32, BR-33, BR-34, BR-44, CONST-43]", async () => {
+  const { visitor } = await player();
+  await visitor.get("/");
+  expect({
+    deposit: linkTo(visitor, "Deposit"),
+    withdraw: linkTo(visitor, "Withdraw"),
+    security: linkTo(visitor, "Account security"),
+    documents: linkTo(visitor, "Upload a document"),
+    stats: linkTo(visitor, "My play stats"),
+    limits: linkTo(visitor, "Limits and breaks"),
+  }).toEqual({
+    deposit: at("financial", "/accountcenter/deposit?entrySource=Fantasy"),
+    withdraw: at("financial", "/accountcenter/withdraw?entrySource=Fantasy"),
+    security: `${visitor.home}/accountcenter/security`,
+    documents: `${visitor.home}/accountcenter/docuploadcenter`,
+    stats: at("product", "/accountcenter/myplaystats"),
+    limits: at("rg", "/limits/time"),
+  });
+  for (const name of ["Deposit", "Withdraw", "My play stats", "Limits and breaks"]) {
+    await visitor.get(`${visitor.home}/`);
+    await visitor.follow(name);
+    expect(visitor.status).toBe(200);
+  }
+  const lottery = await player({ brand: "lottery" });
+  await lottery.visitor.get("/");
+  expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
+});
+
+test("only one brand says where it can be played [BR-15]", async () => {
+  for (const brand of ["main", "gnog", "lottery", "predict", "uk"] as const) {
+    const { visitor } = await player({ brand });
+    await visitor.get("/");
+    expect(visitor.text.includes("Where you can play"), brand).toBe(brand === "gnog");
+  }
+});
+
+test("the button that opens a product speaks of the casino floor, of odds, or of the product [BR-17]", async () => {
+  const seen: string[] = [];
+  for (const [product, siteExperience] of [
+    ["casino", "US-CS"],
+    ["sportsbook", "US-SB"],
+    ["dfs", "US-DK"],
+  ] as const) {
+    const { visitor } = await player({ product, siteExperience });
+    await visitor.get("/postauth");
+    await visitor.press(/^Continue to/);
+    const button = visitor.document.querySelector("main a");
+    seen.push(`${button?.textContent} → ${button?.getAttribute("href")}`);
+  }
+  expect(seen).toEqual([
+    `Go to the casino floor → ${at("product", "/casino")}`,
+    `Go to today’s odds → ${at("product", "/sportsbook")}`,
+    `Open Fantasy → ${at("product", "/dfs")}`,
+  ]);
+});
+
+test("a duplicate person's link keeps its query on the corrective-actions page [BR-30]", async () => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
+  await visitor.get(`/correctiveactions?${query}`);
+  expect([visitor.status, visitor.path]).toEqual([200, `/correctiveactions?${query}`]);
+  expect(visitor.h1).toContain("second account");
+});
+
+test.each([
+  ["MultiAccountFlag", "Upload a document"],
+  ["Suspected3rdPartyCardRisk", "Upload a document"],
+])("the %s screen leads to the document-upload centre [BR-31]", async (code, button) => {
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [standing(code)] });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+  await visitor.follow(button);
+  expect(visitor.path).toBe("/accountcenter/docuploadcenter");
+});
+
+test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {
+  const visitor = newcomer();
+  await visitor.signIn(sandbox, "wes");
+  await visitor.get("/correctiveactions?product=dfs&intendedSiteExp=US-DK");
+  const target = new URL(visitor.link("Fill in form W-9"));
+  expect(`${target.origin}${target.pathname}`).toBe(at("financial", "/taxform"));
+  expect(target.searchParams.get("source")).toBe("corrective-action");
+  const back = new URL(target.searchParams.get("redirectUrl") ?? "");
+  expect([back.origin, back.pathname]).toEqual([visitor.home, "/correctiveactions"]);
+});
+
+test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
+  const restrictions = [standing("UnderReview")];
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
+  expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));
+  expect(linkTo(visitor, "Limits and breaks")).toBe(at("rg", "/"));
+  expect(linkTo(visitor, "Contact support")).toBe(at("support", "/help/sports"));
+});
+
+test("a transfer leaves for its host with its key [BR-47]", async () => {
+  await sandbox.flags({ transferFlow: true });
+  const { visitor } = await player({
+    product: "sportsbook",
+    siteExperience: "US-NJ-SB",
+    restrictions: [
+      { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
+    ],
+  });
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB");
+  const calls = await callsDuring(() => visitor.press("Start transfer"));
+  expect(writesIn(calls)).toEqual(["POST /transfers/v1/transfers"]);
+  const target = new URL(visitor.url);
+  expect(target.origin).toBe(at("transfer", ""));
+  expect(target.searchParams.get("transferKey")).toBeTruthy();
+});
+
+test("the player's picture is fetched here with a time in its address, and the original serves where that fails [BR-48, BR-49, BR-56?, API-32, API-33]", async () => {
+  const nora = newcomer();
+  await nora.signIn(sandbox, "nora");
+  const picture = await nora.get("/api/avatar");
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  await nora.get(`${nora.home}/`);
+  expect(nora.body).toMatch(/\/api\/avatar\?t=\d{13}/);
+  const ava = newcomer();
+  await ava.signIn(sandbox, "ava");
+  const missing = await ava.get("/api/avatar", { follow: false });
+  expect(missing.status).toBe(307);
+  expect(new URL(missing.headers.get("location") ?? "").hostname).toBe("public.main.localhost");
+});

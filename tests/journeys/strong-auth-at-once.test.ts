@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from "vitest";
+import { submissionOf } from "../harness/form-entries.ts";
+import { callsDuring, nameOf, newcomer, sandbox, writesIn } from "../harness/journey.ts";
+import { atSmsCode, codeLabel, codesTo, confirm } from "../harness/strong-auth.ts";
+
+beforeEach(() => sandbox.reset());
+
+const host = "main.localhost";
+type Visitor = ReturnType<typeof newcomer>;
+
+/** Another window of the same browser. */
+async function windowOf(visitor: Visitor): Promise<Visitor> {
+  const other = newcomer();
+  for (const name of visitor.cookies.names(host))
+    other.cookies.set(host, name, visitor.cookies.value(host, name) ?? "");
+  await other.get(visitor.url);
+  return other;
+}
+
+test("fifty simultaneous submits of the right code are one proof and fifty same answers", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const windows = await Promise.all(Array.from({ length: 50 }, () => windowOf(visitor)));
+  visitor.fill({ [codeLabel]: await sandbox.code(phone) });
+  const { url, method, body } = submissionOf(visitor.document, "Confirm");
+  const calls = await callsDuring(() =>
+    Promise.all(windows.map((each) => each.send(url, { method, ...(body && { body }), follow: false }))),
+  );
+  expect(calls.filter((call) => nameOf(call) === "POST /strongauth/v3/challenges")).toHaveLength(1);
+  const answers = windows.map(({ status, headers }) => `${status} ${headers.get("location")}`);
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^303 \/correctiveactions\?flow=\w+$/);
+});
+
+test("fifty simultaneous submits of the right code to enrol are one enrolment, and every window goes on", async () => {
+  const visitor = newcomer();
+  await visitor.signIn(sandbox, "una");
+  await visitor.get("/correctiveactions?product=sportsbook");
+  await visitor.press("Continue with this number");
+  await visitor.press("Continue");
+  const phone = (await sandbox.personas()).find(({ id }) => id === "una")?.phone ?? "";
+  const windows = await Promise.all(Array.from({ length: 50 }, () => windowOf(visitor)));
+  visitor.fill({ [codeLabel]: await sandbox.code(phone) });
+  const { url, method, body } = submissionOf(visitor.document, "Confirm");
+  const calls = await callsDuring(() =>
+    Promise.all(windows.map((each) => each.send(url, { method, ...(body && { body }) }))),
+  );
+  expect(calls.filter(({ method: sent, path }) => sent === "PUT" && path.includes("/enrollments/"))).toHaveLength(1);
+  expect(new Set(windows.map(({ h1 }) => h1))).toEqual(new Set(["Getting Sportsbook ready for you…"]));
+});
+
+test("ten presses of send at once are one message", async () => {
+  const { visitor, phone } = await atSmsCode();
+  expect(await codesTo(phone)).toHaveLength(1);
+  await visitor.follow("Try another method");
+  const windows = await Promise.all(Array.from({ length: 10 }, () => windowOf(visitor)));
+  visitor.fill({ method: "Email2FA" });
+  const { url, method, body } = submissionOf(visitor.document, "Continue");
+  const calls = await callsDuring(() =>
+    Promise.all(windows.map((each) => each.send(url, { method, ...(body && { body }) }))),
+  );
+  expect(calls.filter(({ method: sent }) => sent === "PUT")).toHaveLength(1);
+  expect(new Set(windows.map(({ h1 }) => h1))).toEqual(new Set(["Enter the code we emailed you"]));
+});
+
+test("two windows of one flow: what the one that is behind sends does nothing, and it goes on from where the other is", async () => {
+  const { visitor, phone, email } = await atSmsCode();
+  const behind = await windowOf(visitor);
+  await visitor.follow("Try another method");
+  visitor.fill({ method: "Email2FA" });
+  await visitor.press("Continue");
+  for (const name of visitor.cookies.names(host))
+    behind.cookies.set(host, name, visitor.cookies.value(host, name) ?? "");
+  const late = await sandbox.code(phone);
+  expect(writesIn(await callsDuring(() => confirm(behind, late)))).toEqual([]);
+  expect(behind.h1).toBe("Enter the code we emailed you");
+  await confirm(behind, await sandbox.code(email));
+  expect(behind.h1).toBe("Getting Sportsbook ready for you…");
+});
+
+test("another brand's host and another browser know nothing of the flow", async () => {
+  const { visitor } = await atSmsCode();
+  const { pathname, search } = new URL(visitor.url);
+  const stranger = newcomer();
+  await stranger.get(`${pathname}${search}`);
+  expect(stranger.h1).toBe("This has ended");
+  const elsewhere = newcomer({ brand: "gnog" });
+  for (const name of visitor.cookies.names(host)) {
+    elsewhere.cookies.set("gnog.localhost", name, visitor.cookies.value(host, name) ?? "");
+  }
+  await elsewhere.get(`${pathname}${search}`);
+  expect(elsewhere.h1).toBe("This has ended");
+});

@@ -1,0 +1,274 @@
+// Random walks through strong authentication, by plain form posts: whatever somebody does in whatever order, the promises hold.
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { submissionOf } from "../harness/form-entries.ts";
+import { newcomer, sandbox } from "../harness/journey.ts";
+import type { LedgerEntry } from "../harness/sandbox-client.ts";
+import { type Instance, startInstance } from "../harness/stack.ts";
+import { codeLabel, codesTo, prover, stepButton, waysOnOf, wrongCode } from "../harness/strong-auth.ts";
+
+const leastSteps = 2_000;
+const attemptsAllowed = 5;
+const denial = "I don’t want to give this: scan an ID instead";
+let app: Instance;
+let steps = 0;
+const visited = new Map<string, number>();
+
+// Without a cool-down a walk meets the limits that stand behind it.
+beforeAll(async () => {
+  await sandbox.reset();
+  app = await startInstance(inject("sandboxPort"), { RESEND_CODE_COOLDOWN_MS: "0" });
+});
+afterAll(async () => {
+  await app.stop();
+  await sandbox.reset();
+});
+
+type Visitor = ReturnType<typeof newcomer>;
+type Walk = {
+  visitor: Visitor;
+  email: string;
+  phones: string[];
+  mark: number;
+  /** Presses that may send a message. */
+  presses: number;
+  /** Since the promises were last looked at. */
+  hasSent: boolean;
+  last: (() => Promise<unknown>) | undefined;
+  earlier: string[];
+  trail: string[];
+};
+/** What the page on the screen lets one do; the model knows nothing else. */
+type Page = { fields: Set<string>; buttons: Set<string>; links: Set<string>; hasLast: boolean };
+
+const look = ({ visitor, last }: Walk): Page => {
+  const all = (selector: string) => [...visitor.document.querySelectorAll(selector)];
+  const words = (selector: string) => new Set(all(selector).map((each) => each.textContent?.trim() ?? ""));
+  return {
+    fields: new Set(all("main [name]").map((each) => each.getAttribute("name") ?? "")),
+    buttons: words("main button:not([disabled])"),
+    links: words("main a[href]"),
+    hasLast: last !== undefined,
+  };
+};
+
+const isFinish = ({ method, path }: LedgerEntry) => method === "POST" && path.endsWith("/strongauth/v3/challenges");
+const keyOf = ({ body }: LedgerEntry) => {
+  const { strongAuthRequestKey, strongAuthChallengeType } = body as Record<string, string>;
+  return `${strongAuthRequestKey} ${strongAuthChallengeType}`;
+};
+
+const solutionOf = ({ body }: LedgerEntry) => String((body as Record<string, string>).providedSolution);
+/** What the sandbox counts as a try: not what was typed to have another refusal. */
+const isCounted = (call: LedgerEntry) => !/18(04|09|28|41|99)$/.test(solutionOf(call));
+const usesUp = (call: LedgerEntry) => /18(06|27)$/.test(solutionOf(call));
+
+/** What must be true of every page. */
+function expectWayOn({ visitor, trail }: Walk) {
+  const at = `${trail.slice(-12).join(" → ")}\n${visitor.path} "${visitor.h1}"`;
+  expect(visitor.status, at).toBe(200);
+  expect(waysOnOf(visitor), `a way on after ${at}`).not.toEqual([]);
+}
+
+/** What must be true of all that reached the platform. */
+async function expectPromises({ email, phones, mark, presses, trail }: Walk) {
+  const at = trail.slice(-12).join(" → ");
+  const [ledger, ...inboxes] = await Promise.all([sandbox.ledger(mark), ...[email, ...phones].map(codesTo)]);
+  const messages = inboxes.flat().length;
+  expect(messages, `messages against presses after ${at}`).toBeLessThanOrEqual(presses);
+  const finishes = ledger.filter(isFinish);
+  const accepted = finishes.filter(({ status }) => status === 200);
+  expect(new Set(accepted.map(solutionOf)).size, `codes accepted once after ${at}`).toBe(accepted.length);
+  expect(new Set(accepted.map(keyOf)).size, `one proof a request after ${at}`).toBe(accepted.length);
+  const missed = Object.groupBy(
+    finishes.filter(({ status }) => status === 422),
+    keyOf,
+  );
+  for (const misses of Object.values(missed)) {
+    const last = misses?.findIndex(usesUp) ?? -1;
+    if (last >= 0) expect(misses?.length, `tries after the last after ${at}`).toBe(last + 1);
+    else expect(misses?.filter(isCounted).length, `tries after ${at}`).toBeLessThanOrEqual(attemptsAllowed);
+  }
+  return { messages, accepted: accepted.length };
+}
+
+type Step = fc.AsyncCommand<{ page: Page }, Walk>;
+
+function step(name: string, can: (page: Page) => boolean, act: (walk: Walk) => Promise<unknown>): Step {
+  return {
+    check: ({ page }) => can(page),
+    run: async (model, walk) => {
+      await act(walk);
+      steps += 1;
+      walk.trail.push(name);
+      walk.earlier.push(walk.visitor.url);
+      const { pathname } = new URL(walk.visitor.url);
+      visited.set(pathname, (visited.get(pathname) ?? 0) + 1);
+      expectWayOn(walk);
+      if (walk.hasSent) await expectPromises(walk);
+      walk.hasSent = false;
+      model.page = look(walk);
+    },
+    toString: () => name,
+  };
+}
+
+/** Presses a button, and keeps the very same submit to be sent again. */
+async function press(walk: Walk, button: string | RegExp, sends = false) {
+  const { visitor } = walk;
+  walk.hasSent = true;
+  const { url, method, body } = submissionOf(visitor.document, button);
+  walk.last = () => visitor.send(url, { method, ...(body && { body }) });
+  if (sends) walk.presses += 1;
+  await walk.last();
+}
+
+const newest = async ({ email, phones }: Walk) => {
+  const letters = (await Promise.all([email, ...phones].map((to) => sandbox.inbox(to)))).flat();
+  return letters.filter(({ code }) => code).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0]?.code ?? "482913";
+};
+
+async function type(walk: Walk, code: string) {
+  walk.visitor.fill({ [codeLabel]: code });
+  await press(walk, "Confirm");
+}
+
+const number = (n: number) => `+1207555${String(2000 + n)}`;
+const has = (name: keyof Omit<Page, "hasLast">, word: string) => (page: Page) => page[name].has(word);
+const refusals = ["001802", "001804", "001806", "001826", "001827", "001828", "001841", "001899", "000000"];
+const numbers = ["2075551842", "12", "2075551828"];
+
+const commands = [
+  fc.nat(4).map((n) =>
+    step(`choose ${n}`, has("fields", "method"), async (walk) => {
+      const radios = [...walk.visitor.document.querySelectorAll<HTMLInputElement>("input[type=radio]:not([disabled])")];
+      const radio = radios[n % Math.max(1, radios.length)];
+      if (radio) walk.visitor.fill({ method: radio.value });
+      await press(walk, "Continue", true);
+    }),
+  ),
+  fc.constant(step("begin", has("buttons", stepButton), (walk) => press(walk, stepButton))),
+  fc.constant(step("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk)))),
+  fc.constant(step("a wrong code", has("fields", "code"), async (walk) => type(walk, wrongCode(await newest(walk))))),
+  fc.constantFrom(...refusals).map((code) => step(code, has("fields", "code"), (walk) => type(walk, code))),
+  fc
+    .constantFrom("", "12345", "0000000")
+    .map((code) => step(`no code "${code}"`, has("fields", "code"), (walk) => type(walk, code))),
+  fc.constant(step("resend", has("buttons", "Send a new code"), (walk) => press(walk, "Send a new code", true))),
+  fc.tuple(fc.nat(9), fc.boolean()).map(([n, isGood]) =>
+    step(`a number ${n}`, has("fields", "phone"), async (walk) => {
+      const typed = isGood ? number(n) : (numbers[n % numbers.length] ?? "");
+      if (isGood && !walk.phones.includes(typed)) walk.phones.push(typed);
+      walk.visitor.fill({ phone: typed });
+      await press(walk, "Save and send a code", true);
+    }),
+  ),
+  fc.constantFrom("19841234", "19841235", "19991827", "19991841", "1984", "").map((typed) =>
+    step(`details ${typed}`, has("fields", "ssn"), async (walk) => {
+      walk.visitor.fill({ birthYear: typed.slice(0, 4), ssn: typed.slice(4) });
+      await press(walk, "Confirm");
+    }),
+  ),
+  fc.constant(step("deny", has("buttons", denial), (walk) => press(walk, denial))),
+  fc.constant(step("refresh", has("buttons", "Refresh"), (walk) => press(walk, "Refresh"))),
+  ...["Try another method", "Change number", "Back", "Back to the code"].map((link) =>
+    fc.constant(step(link, has("links", link), (walk) => walk.visitor.follow(link))),
+  ),
+  fc.constant(
+    step(
+      "reload",
+      () => true,
+      (walk) => walk.visitor.get(walk.visitor.url),
+    ),
+  ),
+  fc.nat(6).map((n) =>
+    step(
+      `go back ${n}`,
+      () => true,
+      (walk) => walk.visitor.get(walk.earlier.at(-1 - n) ?? "/correctiveactions"),
+    ),
+  ),
+  fc.constant(
+    step(
+      "send the same again",
+      ({ hasLast }) => hasLast,
+      async (walk) => {
+        walk.hasSent = true;
+        await walk.last?.();
+      },
+    ),
+  ),
+  fc.constant(
+    step(
+      "send the same three times at once",
+      ({ hasLast }) => hasLast,
+      async (walk) => {
+        walk.hasSent = true;
+        await Promise.all([1, 2, 3].map(() => walk.last?.()));
+      },
+    ),
+  ),
+  fc.constant(
+    step(
+      "to the door",
+      () => true,
+      (walk) => walk.visitor.get("/correctiveactions?product=sportsbook"),
+    ),
+  ),
+  fc.constantFrom(2, 11, 16).map((n) =>
+    step(
+      `wait ${n} minutes`,
+      () => true,
+      async () => sandbox.advanceClock(n * 60_000),
+    ),
+  ),
+];
+
+let people = 0;
+
+async function newWalk(): Promise<{ model: { page: Page }; real: Walk }> {
+  people += 1;
+  const types = [{ challengeType: "SMS2FA", editable: people % 2 === 0 }, "Email2FA", "BirthYearAndSsn4", "DocScan"];
+  const { id, email, phone } = await sandbox.makePersona({
+    ...prover(undefined, { quirks: { neverClears: "strongauth" } }),
+    strongAuth: { availableStrongAuthTypes: types, ssn: "900551234", birthYear: 1984 },
+  });
+  const visitor = newcomer({ port: app.port });
+  await visitor.signIn(sandbox, id);
+  await visitor.get("/correctiveactions?product=sportsbook");
+  const mark = await sandbox.mark();
+  const real: Walk = {
+    visitor,
+    email,
+    phones: [phone],
+    mark,
+    presses: 0,
+    hasSent: false,
+    last: undefined,
+    earlier: [],
+    trail: [],
+  };
+  return { model: { page: look(real) }, real };
+}
+
+test("two thousand steps in any order: always a way on, no message without a press, no code twice, no more tries than allowed", {
+  timeout: 300_000,
+}, async () => {
+  const total = { messages: 0, accepted: 0 };
+  const walks = fc.asyncProperty(fc.commands(commands, { maxCommands: 90, size: "max" }), async (chosen) => {
+    if (steps >= leastSteps) return;
+    const walk = await newWalk();
+    await fc.asyncModelRun(() => walk, chosen);
+    const { messages, accepted } = await expectPromises(walk.real);
+    total.messages += messages;
+    total.accepted += accepted;
+  });
+  // A failure names its seed and path; the same seed walks the same way.
+  await fc.assert(walks, { numRuns: 400, endOnFailure: true });
+  expect(steps).toBeGreaterThanOrEqual(leastSteps);
+  expect(total.messages).toBeGreaterThan(50);
+  expect(total.accepted).toBeGreaterThan(10);
+  for (const page of ["/strongauth", "/strongauth/code", "/strongauth/phone", "/strongauth/details", "/docscan"]) {
+    expect(visited.get(page) ?? 0, `${page} was walked over`).toBeGreaterThan(10);
+  }
+});

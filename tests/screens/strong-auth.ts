@@ -1,0 +1,46 @@
+import { press } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+import type { Screen } from "../harness/screens.ts";
+
+const must = (code: string): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: code }] }],
+});
+
+/** Chooses a way to confirm who one is. */
+const choosing =
+  (way: string, next: string): NonNullable<Screen["reach"]> =>
+  async (page) => {
+    await page.waitForURL("**/strongauth?**");
+    await page.getByRole("radio", { name: way }).press("Space");
+    await press(page, "Continue");
+    await page.waitForURL(`**/strongauth/${next}?**`);
+  };
+
+const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+
+export const strongAuthScreens: Screen[] = [
+  { ...main, id: "strongauth", requirement: "SA-01", persona: must("strongauth") },
+  {
+    ...main,
+    id: "strongauth-code",
+    requirement: "SA-01",
+    persona: must("strongauth"),
+    reach: choosing("Code by text message", "code"),
+  },
+  {
+    ...main,
+    id: "strongauth-details",
+    requirement: "SA-01",
+    persona: must("strongauth"),
+    reach: choosing("Birth year and last 4 digits of your SSN", "details"),
+  },
+  {
+    ...main,
+    id: "strongauth-collect-phonenumber",
+    requirement: "SA-01",
+    persona: must("strongauth-collect-phonenumber"),
+  },
+  { ...main, id: "unique-phone-number-required", requirement: "PHN-12", persona: must("unique-phone-number-required") },
+];

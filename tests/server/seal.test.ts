@@ -1,0 +1,59 @@
+import { sealData } from "iron-session";
+import { expect, test } from "vitest";
+import { seal, unseal } from "@/server/seal";
+
+const life = 60_000;
+const value = { kind: "test", text: "told to nobody" };
+
+test("a seal with any one bit changed, anywhere, opens to nothing at all", async () => {
+  const bytes = Buffer.from(await seal(value, life));
+  const opened: string[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const bit = 1 << (at % 7);
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ bit;
+    if ((await unseal(changed.toString(), life)) !== undefined) opened.push(`byte ${at}, bit ${bit}`);
+  }
+  expect(opened).toEqual([]);
+}, 60_000);
+
+test("a seal that is cut, grown, doubled or made of parts opens to nothing at all", async () => {
+  const [one, other] = await Promise.all([seal(value, life), seal(value, life)]);
+  const parts = one.split("*");
+  const broken = [
+    "",
+    " ",
+    "x",
+    "~2",
+    "*".repeat(7),
+    one.slice(1),
+    one.slice(0, -1),
+    `${one}x`,
+    `${one}${one}`,
+    one.replace(/~2$/, ""),
+    one.replace(/~2$/, "~1"),
+    one.replace(/~2$/, "~1~2"),
+    one.replace("Fe26.2", "Fe26.1"),
+    [...parts.slice(0, 2), ...other.split("*").slice(2, 5), ...parts.slice(5)].join("*"),
+    ...parts.map((_, i) => parts.toSpliced(i, 1, "").join("*")),
+    ...parts.map((_, i) => parts.toSpliced(i, 1).join("*")),
+    ...["2", "0", "-1", "__proto__", "constructor", "toString", ""].map((id) => parts.toSpliced(1, 1, id).join("*")),
+    ...["0", "-1", "99999999999999", "NaN", ""].map((end) => parts.toSpliced(5, 1, end).join("*")),
+  ];
+  for (const each of broken) expect(await unseal(each, life), each).toBeUndefined();
+  expect(await unseal(one, life)).toEqual(value);
+});
+
+test.each([
+  ["another password of the same number", { 1: "another-password-of-more-than-32-characters" }],
+  ["a number that we do not have", { 7: "another-password-of-more-than-32-characters" }],
+])("what was sealed with %s opens to nothing at all", async (_, password) => {
+  expect(await unseal(await sealData(value, { password, ttl: 60 }), life)).toBeUndefined();
+});
+
+test("every seal says its own end, and none is endless", async () => {
+  const end = Number((await seal(value, life)).split("*")[5]);
+  // iron-session allows a minute for clocks that differ
+  expect(end).toBeGreaterThan(Date.now());
+  expect(end).toBeLessThanOrEqual(Date.now() + life + 61_000);
+});

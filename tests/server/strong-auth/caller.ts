@@ -1,0 +1,117 @@
+// A visit as the flows see it, on a sandbox of the test's own: records in memory, no Next, no HTTP of ours.
+import { brands } from "@/domain/brands";
+import type { Player } from "@/domain/claims";
+import { hostTable } from "@/domain/hosts";
+import { safeTarget } from "@/domain/return-path";
+import { newFlowId } from "@/server/flow";
+import type { FlowRecord } from "@/server/flow-records";
+import { createMemoryStore } from "@/server/guard/memory";
+import type { GuardStore } from "@/server/guard/store";
+import { createLog } from "@/server/telemetry/log";
+import { readToken } from "@/server/token";
+import type { Effects, Visit } from "@/server/visit";
+import { type StandIn, startStandIn } from "../../sandbox/stand-in.ts";
+import { upstreamAt } from "../call/faulty-upstream.ts";
+
+/** A sandbox, which the settings of this process name from now on. */
+export async function startPlatform(): Promise<StandIn> {
+  const platform = await startStandIn();
+  process.env.SANDBOX_PORT = String(platform.port);
+  return platform;
+}
+
+const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: 4000 }).main;
+
+export type Caller = ReturnType<typeof newCaller>;
+
+/** @param token of a session; without one the caller is nobody yet */
+export function newCaller(port: number, token?: string, guard: GuardStore = createMemoryStore()) {
+  const records = new Map<string, FlowRecord>();
+  let session = token;
+  let submits = 0;
+
+  /** Runs a submit as settle.ts would, and carries out what it asked for. */
+  async function submit<T>(
+    work: (visit: Visit, form: FormData) => Promise<T>,
+    {
+      flow,
+      fields = {},
+      address = "10.0.0.1",
+    }: { flow?: string; fields?: Record<string, string>; address?: string } = {},
+  ): Promise<T> {
+    const effects: Effects = { records: {} };
+    const player = await playerOf(session);
+    const visit = visitFor({ effects, player, address, flow });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const outcome = await work(visit, form);
+    if (typeof effects.token === "string") session = effects.token;
+    for (const [id, record] of Object.entries(effects.records)) {
+      if (record === null) records.delete(id);
+      else records.set(id, record);
+    }
+    return outcome;
+  }
+
+  const playerOf = async (given: string | undefined): Promise<Player | null> =>
+    given === undefined ? null : (await readToken(given, "main", Date.now())).player;
+
+  function visitFor({
+    effects,
+    player,
+    address,
+    flow,
+  }: {
+    effects: Effects;
+    player: Player | null;
+    address: string;
+    flow: string | undefined;
+  }): Visit {
+    submits += 1;
+    const { upstream } = upstreamAt(`http://secure.main.localhost:${port}`, {
+      gateway: `http://127.0.0.1:${port}`,
+      siteExperience: "US-DK",
+      token: session,
+      onToken: (fresh) => {
+        effects.token = fresh;
+      },
+    });
+    return {
+      brand: brands.main,
+      hosts,
+      paths: { withdrawal: "/withdraw", deposit: "/deposit", help: "/help" },
+      locale: "en-US",
+      now: Date.now(),
+      player,
+      isPending: false,
+      siteExperience: "US-DK",
+      product: "dfs",
+      native: false,
+      address,
+      requestId: "request-of-the-test",
+      here: "/strongauth",
+      query: {},
+      record: flow === undefined ? undefined : records.get(flow),
+      recordNamed: async (id) => records.get(id),
+      submitKey: `${newFlowId()}-${submits}`,
+      upstream,
+      guard,
+      log: createLog({ level: "silent", environment: "test" }),
+      effects,
+      safeTarget: (value) => safeTarget(value, new Set([hosts.account])),
+      playSpan: undefined,
+      newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
+    };
+  }
+
+  return {
+    submit,
+    /** A visit that only reads. */
+    look: async (flow: string) =>
+      visitFor({ effects: { records: {} }, player: await playerOf(session), address: "10.0.0.1", flow }),
+    records,
+    get token() {
+      return session;
+    },
+  };
+}

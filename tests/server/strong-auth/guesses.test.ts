@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Path } from "@/domain/outcome";
+import type { StrongAuthRecord } from "@/server/flow-records";
+import { chooseMethod } from "@/server/flows/strong-auth";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { limits } from "@/server/guard/limits";
+import { beginStrongAuth } from "@/server/strong-auth";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { stores } from "../guard/stores.ts";
+import { newCaller, startPlatform } from "./caller.ts";
+
+const guesses = 1_000;
+const addresses = 100;
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+describe.each(Object.entries(stores))(
+  "a thousand wrong guesses from a hundred addresses, with the store in %s",
+  (_, open) => {
+    test("reach the platform no more often than the limit of one request says, and the rest are told until when", {
+      timeout: 60_000,
+    }, async () => {
+      await platform.control.reset();
+      const { one, other, close } = await open();
+      try {
+        const { token } = await platform.control.session("nora");
+        const instances = [newCaller(platform.port, token, one), newCaller(platform.port, token, other)];
+        const [first] = instances;
+        await first?.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }));
+        const flow = [...(first?.records.keys() ?? [])][0] ?? "";
+        await first?.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+        const asked = first?.records.get(flow) as StrongAuthRecord;
+        const mark = await platform.control.mark();
+        const problems: string[] = [];
+        const guess = async (i: number) => {
+          const caller = instances[i % 2];
+          // Whoever guesses keeps the record from before the lock: the cookie is theirs to send again.
+          caller?.records.set(flow, asked);
+          const outcome = await caller?.submit(submitStrongAuthCode, {
+            flow,
+            fields: { code: String(200_000 + i) },
+            address: `10.1.0.${i % addresses}`,
+          });
+          if (outcome && "stay" in outcome) problems.push(outcome.stay);
+        };
+        for (let i = 0; i < guesses; i += 50) await Promise.all(Array.from({ length: 50 }, (_each, n) => guess(i + n)));
+        const tried = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/challenges"));
+        expect(tried.length).toBeLessThanOrEqual(limits.verify.account.times);
+        expect(problems.filter((problem) => problem === "tooManyTries")).toHaveLength(guesses - tried.length);
+      } finally {
+        await close();
+      }
+    });
+  },
+);
