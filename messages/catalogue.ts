@@ -8,6 +8,7 @@ import lotteryFrCa from "./brands/lottery/fr-CA.json";
 import enGbAccount from "./en-GB/account.json";
 import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
+import enGbDocumentChecks from "./en-GB/document-checks.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
@@ -15,8 +16,11 @@ import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import documentChecks from "./en-US/document-checks.json";
+import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
 import recovery from "./en-US/recovery.json";
+import registration from "./en-US/registration.json";
 import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
@@ -24,8 +28,11 @@ import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaDocumentChecks from "./fr-CA/document-checks.json";
+import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRecovery from "./fr-CA/recovery.json";
+import frCaRegistration from "./fr-CA/registration.json";
 import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
@@ -39,8 +46,11 @@ export type Messages = typeof common &
   typeof account &
   typeof recovery &
   typeof security &
+  typeof registration &
+  typeof location &
   typeof strongAuth &
-  typeof verification;
+  typeof verification &
+  typeof documentChecks;
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -52,8 +62,11 @@ const enUs: readonly Tree[] = [
   account,
   recovery,
   security,
+  registration,
+  location,
   strongAuth,
   verification,
+  documentChecks,
 ];
 const enGb: readonly Tree[] = [
   enGbCommon,
@@ -63,6 +76,7 @@ const enGb: readonly Tree[] = [
   enGbAccount,
   enGbVerification,
   enGbStrongAuth,
+  enGbDocumentChecks,
 ];
 const frCa: readonly Tree[] = [
   frCaCommon,
@@ -73,7 +87,10 @@ const frCa: readonly Tree[] = [
   frCaVerification,
   frCaRecovery,
   frCaSecurity,
+  frCaRegistration,
+  frCaLocation,
   frCaStrongAuth,
+  frCaDocumentChecks,
 ];
 
 /** Lays `top` over `bottom`, member by member. */

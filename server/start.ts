@@ -13,6 +13,9 @@ import { flush } from "./telemetry/track";
 /** What the front of the server says of each answer; see scripts/serve.ts. */
 const Answered = z.object({ method: z.string(), path: z.string(), status: z.number(), seconds: z.number() });
 
+/** How the front asks what must be done before the process ends. */
+type Ending = { waitFor(work: Promise<unknown>): void };
+
 /** Reads the settings, and says them to the front; a missing or malformed one stops the start and is named (promise 16). */
 export function start(): void {
   try {
@@ -29,9 +32,7 @@ export function start(): void {
     const { path, method, status, seconds } = answer.data;
     observeRequest({ route: routeName(path), method, status }, seconds);
   });
-  subscribe("account-area.leaving", () => {
-    leave();
-    void flush();
-  });
+  subscribe("account-area.leaving", leave);
+  subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
   log().info({ event: "started" });
 }

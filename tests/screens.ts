@@ -3,7 +3,9 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { locationScreens } from "./screens/location.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
+import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
@@ -22,4 +24,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...recoveryScreens,
   ...securityScreens,
+  ...registrationScreens,
+  ...locationScreens,
 ];

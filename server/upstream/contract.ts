@@ -8,6 +8,7 @@ import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { identityContract } from "./contract-identity";
 import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { credentialRefusals } from "./credentials";
@@ -17,6 +18,7 @@ import {
   initiateRefusals as initiateEmailRefusals,
 } from "./email-updates";
 import { FlagsAnswer } from "./feature-flags";
+import { LocationAnswer } from "./geolocation";
 import { AttestationAnswer, userPhoneRefusals } from "./kyc-attestations";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
@@ -30,6 +32,7 @@ import {
 } from "./one-time-code";
 import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
+import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
@@ -49,6 +52,8 @@ export type Operation = {
   isOnce?: boolean;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** Media types of a file that is sent in place of a body. */
+  takes?: readonly string[];
   /** What is read of a good answer; members beyond it are ignored. */
   answer: z.core.$ZodType;
   /** Code, or "HTTP 410" for a status → our word. Anything else is a failure of the call. */
@@ -265,6 +270,39 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       refusals: userPhoneRefusals,
     },
   },
+  registration: {
+    POST: {
+      does: "Opens an account for the contact that a code has proved, and signs it in.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text, countryCode: text, agreementIds: z.array(text) }),
+      answer: RegistrationAnswer,
+      refusals: registrationCodes,
+    },
+  },
+  onboarding: {
+    POST: { does: "Ends the onboarding of a new player.", isOnce: true, setsToken: true, answer: ignored },
+  },
+  geolocationVerification: {
+    POST: {
+      does: "Judges where somebody stands: by the token of the client script, or without one by their address.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ geoToken: z.optional(text) }),
+      answer: LocationAnswer,
+    },
+  },
+  geolocationCookies: {
+    POST: {
+      does: "Forgets what is kept about the premises for a host and site experience.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ host: text, siteExperience: text }),
+      answer: ignored,
+    },
+  },
   countries: {
     GET: {
       does: "Every country.",
@@ -350,6 +388,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
   ...strongAuthContract(),
+  ...identityContract(),
 });
 
 function logout(does: string): Operation {

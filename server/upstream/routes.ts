@@ -22,6 +22,10 @@ const defaults = {
   kycAttestations: "/kycattestations/v1/users/{userKey}",
   ssnReverification: "/reverifications/v1/users/{userKey}/SSN",
   userPhoneNumber: "/users/v1/users/{userKey}/phonenumber",
+  registration: "/registrations/v1/registrations/{registrationKey}/complete",
+  onboarding: "/onboarding/v1/users/{userKey}/complete",
+  geolocationVerification: "/geolocation/v1/verifications",
+  geolocationCookies: "/geolocation/v1/cookies/clear",
   countries: "/countries",
   regions: "/regions",
   siteNavigation: "/sitenav/v1/users/{userKey}",
@@ -46,6 +50,13 @@ const defaults = {
   recoveryEmail: "/accountrecovery/v1/email",
   emailUpdates: "/users/v1/emailupdates",
   credentials: "/users/v1/credentials",
+  userDetails: "/users/v1/info",
+  docScanSessions: "/docscan/v1/sessions",
+  docScanSession: "/docscan/v1/sessions/{sessionKey}",
+  documentUploads: "/documents/v1/uploads",
+  kbaSessions: "/kba/v1/sessions",
+  kbaAnswers: "/kba/v1/answers",
+  kbaErrors: "/kba/v1/errors",
 } as const;
 export type RouteName = keyof typeof defaults;
 
