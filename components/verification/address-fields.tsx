@@ -37,17 +37,17 @@ export type AddressFieldsProps = {
   regions: RegionLists;
   isFixed: boolean;
   places: PlacesSettings | undefined;
-  /** Of the browser: "home" or "work"; somebody else's address has none. */
-  section?: string;
+  /** The player's own home, which the browser may know; somebody else's address it must not fill in. */
+  isHome?: boolean;
 };
 
 /** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed, places, section } = props;
+  const { form, words, countries, regions, isFixed, places, isHome = false } = props;
   const isHydrated = useHydrated();
   const country = form.now("country") ?? form.given("country") ?? "";
   const list = regions[country] ?? [];
-  const completes = (what: string) => (section ? `${section} ${what}` : "off");
+  const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string) => ({
     name: form.name(input),
     defaultValue: form.given(input),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { InputValues } from "@/domain/asked-fields";
 import type { RegionLists } from "@/domain/home-address";
 import { addressOfPlace } from "@/domain/place-address";
+import { useHydrated } from "../ui/hydrated";
 import { SrOnly } from "../ui/sr-only";
 import { TextField, type TextFieldProps } from "../ui/text-field";
 import type { Places, PlacesSettings, Suggestion } from "./places";
@@ -33,6 +34,7 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   const coming = useRef<Promise<Places | undefined>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
+  const isHydrated = useHydrated();
   const isOpen = suggestions.length > 0;
 
   function load() {
@@ -84,10 +86,9 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
     <div className={styles.search}>
       <TextField
         {...field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
+        {...(isHydrated
+          ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": isOpen, "aria-controls": listId }
+          : undefined)}
         {...(active >= 0 ? { "aria-activedescendant": `${listId}-${active}` } : undefined)}
         onFocus={load}
         onKeyDown={onKeyDown}
@@ -100,23 +101,25 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
           onBlur?.(event);
         }}
       />
-      <div id={listId} role="listbox" aria-label={words.list} className={styles.suggestions} hidden={!isOpen}>
-        {suggestions.map((suggestion, index) => (
-          <div
-            key={suggestion.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            className={styles.suggestion}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => void choose(suggestion)}
-            onKeyDown={(event) => event.key === "Enter" && void choose(suggestion)}
-          >
-            {suggestion.text}
-          </div>
-        ))}
-      </div>
+      {isHydrated && (
+        <div id={listId} role="listbox" aria-label={words.list} className={styles.suggestions} hidden={!isOpen}>
+          {suggestions.map((suggestion, index) => (
+            <div
+              key={suggestion.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={styles.suggestion}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => void choose(suggestion)}
+              onKeyDown={(event) => event.key === "Enter" && void choose(suggestion)}
+            >
+              {suggestion.text}
+            </div>
+          ))}
+        </div>
+      )}
       <SrOnly role="status">{words.found[suggestions.length] ?? ""}</SrOnly>
     </div>
   );

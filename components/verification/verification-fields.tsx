@@ -153,7 +153,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           regions={rules.regions}
           isFixed={isFixed("address")}
           places={places}
-          section="home"
+          isHome
         />
       )}
       {ssn("ssn9", words.ssn.ssn9)}
