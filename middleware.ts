@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, originsOf } from "@/domain/hosts";
-import { isNowhere, placeAt } from "@/domain/paths";
+import { isNowhere, placeAt, routeName } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
@@ -23,6 +23,13 @@ const plain = (status: number, text: string) =>
     },
   });
 
+/** Origins of the scripts of others that our own scripts load, and those that they call besides. */
+function providers() {
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, SCRIPT_CALL_ORIGINS } = settings();
+  const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL].flatMap((url) => url ?? []);
+  return [...new Set([...urls.map((url) => new URL(url).origin), ...SCRIPT_CALL_ORIGINS])];
+}
+
 const reads = ["GET", "HEAD"];
 
 /** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
@@ -37,7 +44,7 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, DEVICE_RISK_SCRIPT_URL: deviceRisk, isDevelopment } = settings();
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
   const brandId = brandAt(request.headers.get("host"), table);
   if (!brandId) return plain(421, "This address is not served here.");
   const brand = brands[brandId];
@@ -49,7 +56,7 @@ export async function middleware(request: NextRequest) {
     nonce,
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
-    providers: deviceRisk === undefined ? [] : [new URL(deviceRisk).origin],
+    providers: providers(),
     shells,
     isDevelopment,
   });
@@ -76,7 +83,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
+    warnOfToken({ requestId, brand: brandId, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

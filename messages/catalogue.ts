@@ -11,6 +11,7 @@ import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
+import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
@@ -19,6 +20,7 @@ import recovery from "./en-US/recovery.json";
 import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
+import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
@@ -27,6 +29,7 @@ import frCaRecovery from "./fr-CA/recovery.json";
 import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
+import frCaVerification from "./fr-CA/verification.json";
 
 /** The shape of the base, which every locale follows. */
 export type Messages = typeof common &
@@ -36,17 +39,29 @@ export type Messages = typeof common &
   typeof account &
   typeof recovery &
   typeof security &
-  typeof strongAuth;
+  typeof strongAuth &
+  typeof verification;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, recovery, security, strongAuth];
+const enUs: readonly Tree[] = [
+  common,
+  problems,
+  signIn,
+  correctiveActions,
+  account,
+  recovery,
+  security,
+  strongAuth,
+  verification,
+];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
   enGbSignIn,
   enGbCorrectiveActions,
   enGbAccount,
+  enGbVerification,
   enGbStrongAuth,
 ];
 const frCa: readonly Tree[] = [
@@ -55,6 +70,7 @@ const frCa: readonly Tree[] = [
   frCaSignIn,
   frCaCorrectiveActions,
   frCaAccount,
+  frCaVerification,
   frCaRecovery,
   frCaSecurity,
   frCaStrongAuth,

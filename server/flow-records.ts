@@ -78,12 +78,30 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
   /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
+
+const Kept = z.record(z.string(), z.string());
+
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed whatever was typed (KYC-121?). */
+export const ReverificationRecord = z.object({
+  ...Shared,
+  kind: z.literal("reverification"),
+  sid: z.string(),
+  /** Names and address. Never the date of birth. */
+  personal: z.optional(Kept),
+  employment: z.optional(Kept),
+  /** Digest of the attestation that upstream has taken: it is not sent again. */
+  attested: z.optional(z.string()),
+  ssnPartial: z.optional(z.boolean()),
+});
+export type ReverificationRecord = z.infer<typeof ReverificationRecord>;
 
 /**
  * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
@@ -169,6 +187,7 @@ export const FlowRecord = z.discriminatedUnion("kind", [
   SignInRecord,
   SequenceRecord,
   StrongAuthRecord,
+  ReverificationRecord,
   RecoveryRecord,
   SecurityRecord,
 ]);

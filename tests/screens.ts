@@ -9,12 +9,14 @@ import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { verificationScreens } from "./screens/verification.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...verificationScreens,
   ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,

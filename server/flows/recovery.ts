@@ -81,7 +81,7 @@ async function leaveBehind(visit: Visit, token: string | undefined): Promise<voi
   const { player } = visit;
   if (!player) return;
   const before = { ...visit, player, effects: { records: {} }, upstream: { ...visit.upstream, token } };
-  await endSessionEverywhere(before, { source: visit.native ? "native" : "web", reason: "multiAccounting" });
+  await endSessionEverywhere(before, "multiAccounting");
 }
 
 /** A link's challenge that has ended meanwhile must not cost the player their recovery (REC-33?). */

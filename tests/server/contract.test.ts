@@ -18,6 +18,12 @@ import {
   startUnenrolment,
 } from "@/server/upstream/enrolments";
 import { readFlags } from "@/server/upstream/feature-flags";
+import {
+  attestationBody,
+  readAttestation,
+  submitAttestation,
+  updateUserPhone,
+} from "@/server/upstream/kyc-attestations";
 import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
 import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
@@ -30,6 +36,7 @@ import { type RouteName, routeNames, routeTemplate } from "@/server/upstream/rou
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
@@ -219,6 +226,84 @@ const runs: Record<string, Run> = {
     });
     expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`20755595${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+  },
+  "verifications GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, needs("id-verify"));
+    const stands = await readVerification(upstream);
+    expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
+    expect(stands.form.map(({ name }) => name)).toEqual([
+      "firstName",
+      "middleName",
+      "lastName",
+      "usDob",
+      "address",
+      "ssn4",
+    ]);
+  },
+  "verifications POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase, needs("id-verify"));
+    const verify = (lastName: string) =>
+      verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
+    expect(await verify("KBA scan upload left2 ssn4 recovery")).toEqual({
+      status: "kba",
+      methods: ["DocScan", "CxDocUpload"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4", isViewOnly: false, values: {} }],
+      recovery: { initializationKey: expect.stringContaining("recovery-"), email: expect.stringContaining("@") },
+    });
+    expect(await verify("Surprise pigeon")).toEqual({
+      status: "unknown",
+      methods: ["other"],
+      attemptsLeft: 0,
+      form: [],
+    });
+    expect((await verify("Okafor")).status).toBe("passed");
+    expect(tokens).toHaveLength(1);
+  },
+  "enhancedVerifications POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase, needs("kyc-adv-check"));
+    const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
+    expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
+  },
+  "ssnReverification POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject({
+      status: "pending",
+      methods: ["DocScan"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4" }],
+    });
+    expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
+  },
+  "kycAttestations GET": async (pascalCase) => {
+    const { upstream, userKey } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await readAttestation(upstream, userKey)).toMatchObject({
+      personal: {
+        lastName: "Sample",
+        day: "12",
+        month: "4",
+        year: "1988",
+        city: "Portland",
+        region: "ME",
+        country: "US",
+      },
+      employment: { occupation: "Bookseller", employerPhone: "+12075550199", city: "Portland", citizenship: "US" },
+      phone: expect.stringMatching(/^\+1/),
+    });
+  },
+  "kycAttestations POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
+    const body = attestationBody(person, { employerName: "Quay" });
+    expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
+    expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
+  },
+  "userPhoneNumber POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase);
+    const send = (phone: string) => updateUserPhone(upstream, userKey, phone, `${key}-${phone}`);
+    expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
+    expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await send(`+120755597${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   "phoneExists POST": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase);
