@@ -16,7 +16,9 @@ const begun =
   async (page, { javaScript }) => {
     if (!javaScript) await press(page, button);
     await page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
-    await page.locator("main input:visible").first().waitFor();
+    // without scripts a single way to confirm waits for a button of its own
+    const settled = javaScript ? "main input:visible" : "main button:visible";
+    await page.locator(settled).first().waitFor();
   };
 
 const atOptions = begun("Confirm it’s me");
