@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import { isNowhere, placeAt } from "@/domain/paths";
+import { isNowhere, placeAt, routeName } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
@@ -25,11 +25,13 @@ const plain = (status: number, text: string) =>
 
 /** Scripts of others that our own scripts load, and where those may call. */
 function foreignScripts({ api }: Hosts) {
-  const { DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL } = settings();
-  const urls = [DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL].flatMap((url) => url ?? []);
-  const scriptOrigins = [...new Set(urls.map((url) => new URL(url).origin))];
+  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...settled } = settings();
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = settled;
+  const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
+  const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client is given the API host and calls it itself
-  return { scriptOrigins, callOrigins: GEOLOCATION_SCRIPT_URL ? [...scriptOrigins, api] : scriptOrigins };
+  const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
+  return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 
 const reads = ["GET", "HEAD"];
@@ -85,7 +87,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
+    warnOfToken({ requestId, brand: brandId, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

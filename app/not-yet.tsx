@@ -9,7 +9,7 @@ import { documentTitle } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
-type What = "recovery" | "accountrecovery" | "docscan" | "reverification" | "security" | "docuploadcenter";
+type What = "docscan" | "docuploadcenter";
 
 /** A page whose flow is still being built. It says so, and names the way that is open today. */
 export function NotYet({ visit, what }: { visit: Visit; what: What }) {

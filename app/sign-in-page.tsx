@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedField } from "@/components/forms/typed-field";
+import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -18,6 +19,7 @@ import { loadChallenge } from "@/server/login-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginSignInAction, continueSignedInAction } from "./auth/actions";
+import { reportAppLoginAction } from "./login/actions";
 import { loaded } from "./trouble";
 
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
@@ -131,6 +133,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
           </Links>
         }
       >
+        {visit.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
         <Fields>
           <TypedField
             name="contact"

@@ -2,9 +2,10 @@
 import { z } from "zod/mini";
 import type { Brand } from "./brands";
 import { documentNamed } from "./documents";
+import { duplicatePersonReason } from "./duplicate-person";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
-import { toDocument, withQuery } from "./paths";
+import { to, toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
 import { defaultSiteExperience, type SiteExperience } from "./site-experience";
 
@@ -97,6 +98,8 @@ export const support = ({
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
   `${hosts.product}/${product}` as Path;
 
+/** REC-23: the operator's site, whatever the product. */
+export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;
 /** GEO-03, GEO-13?: where a product's app is offered; only the sportsbook and the casino have one. */
 export function productApp({
   hosts,
@@ -120,11 +123,17 @@ export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferK
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
 
+/** BR-24: the recovery link of the duplicate-person screen, with or without a key (REC-24, REC-25, REC-33?). */
+export const recovery = (query: {
+  strongAuthInitializationKey?: string | undefined;
+  login_challenge?: string | undefined;
+}): Path => to("/recovery", query);
+
 /** BR-30: the duplicate-person screen lives on the corrective-actions page. */
 export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?: string): Path =>
   withQuery("/correctiveactions", {
     intendedSiteExp,
-    shortReasonCode: "DuplicateUniquePersonFlag",
+    shortReasonCode: duplicatePersonReason,
     login_challenge: loginChallenge,
   });
 
@@ -143,6 +152,13 @@ export function termsOfUse(siteExperience: SiteExperience, configured: DocumentP
   const usual = siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use";
   return toDocument(configured[siteExperience]?.termsOfUsePath ?? usual);
 }
+
+/** REC-26: the duplicate-person screen names the US terms for fantasy, whatever the site experience. */
+export const duplicatePersonTerms = (
+  product: Product,
+  siteExperience: SiteExperience,
+  configured: DocumentPaths = {},
+): Path => (product === "dfs" ? toDocument("/us-terms-of-use") : termsOfUse(siteExperience, configured));
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>

@@ -24,8 +24,8 @@ export type FormState = {
 };
 
 /** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
-const secret = /^(code|day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
-const machinery = ["key", "version", "attempt", "flow", "selfSubmit"];
+const secret = /^code$|(day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
+const machinery = ["key", "version", "attempt", "flow", "selfSubmit", "deviceToken"];
 
 /** Everything typed but secrets: nothing is lost when an answer is. */
 export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>

@@ -21,12 +21,20 @@ export type Stay = {
   asksPartialSsn?: boolean;
   /** Parts of a form that went through and are not sent again (DLT-11, DLT-18?). */
   done?: readonly string[];
+  /** What upstream asks for has changed: the page behind the form is rendered anew. */
+  asksAnew?: boolean;
 };
 
-export type Outcome = { go: Path } | Stay;
+/** The same form again with nothing wrong: what was chosen decides what it asks for. */
+export type Redraw = { redraw: KeptValues };
+
+export type Outcome = { go: Path } | Stay | Redraw;
 
 /** Moves the browser on. */
 export const go = (path: Path): Outcome => ({ go: path });
+
+/** Shows the form again with what was typed, for a choice that changes its fields. */
+export const redraw = (values: KeptValues): Redraw => ({ redraw: values });
 
 /** Keeps the browser on the page and says why. */
 export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });

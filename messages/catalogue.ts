@@ -11,22 +11,29 @@ import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
+import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
+import recovery from "./en-US/recovery.json";
 import registration from "./en-US/registration.json";
+import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
+import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
+import frCaRecovery from "./fr-CA/recovery.json";
 import frCaRegistration from "./fr-CA/registration.json";
+import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
+import frCaVerification from "./fr-CA/verification.json";
 
 /** The shape of the base, which every locale follows. */
 export type Messages = typeof common &
@@ -34,9 +41,12 @@ export type Messages = typeof common &
   typeof signIn &
   typeof correctiveActions &
   typeof account &
+  typeof recovery &
+  typeof security &
   typeof registration &
   typeof location &
-  typeof strongAuth;
+  typeof strongAuth &
+  typeof verification;
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -46,9 +56,12 @@ const enUs: readonly Tree[] = [
   signIn,
   correctiveActions,
   account,
+  recovery,
+  security,
   registration,
   location,
   strongAuth,
+  verification,
 ];
 const enGb: readonly Tree[] = [
   enGbCommon,
@@ -56,6 +69,7 @@ const enGb: readonly Tree[] = [
   enGbSignIn,
   enGbCorrectiveActions,
   enGbAccount,
+  enGbVerification,
   enGbStrongAuth,
 ];
 const frCa: readonly Tree[] = [
@@ -64,6 +78,9 @@ const frCa: readonly Tree[] = [
   frCaSignIn,
   frCaCorrectiveActions,
   frCaAccount,
+  frCaVerification,
+  frCaRecovery,
+  frCaSecurity,
   frCaRegistration,
   frCaLocation,
   frCaStrongAuth,

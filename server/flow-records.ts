@@ -99,10 +99,28 @@ export const SequenceRecord = z.object({
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
+  /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
+  otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
+
+const Kept = z.record(z.string(), z.string());
+
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed whatever was typed (KYC-121?). */
+export const ReverificationRecord = z.object({
+  ...Shared,
+  kind: z.literal("reverification"),
+  sid: z.string(),
+  /** Names and address. Never the date of birth. */
+  personal: z.optional(Kept),
+  employment: z.optional(Kept),
+  /** Digest of the attestation that upstream has taken: it is not sent again. */
+  attested: z.optional(z.string()),
+  ssnPartial: z.optional(z.boolean()),
+});
+export type ReverificationRecord = z.infer<typeof ReverificationRecord>;
 
 /**
  * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
@@ -151,11 +169,47 @@ export const StrongAuthRecord = z.object({
 });
 export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
 
+/** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
+export const RecoveryRecord = z.object({
+  ...Shared,
+  kind: z.literal("recovery"),
+  sid: z.optional(z.string()),
+  parameters: LoginParameters,
+  /** BR-25: opened by the merge flow, and goes back there. */
+  fromMergeFlow: z.optional(z.boolean()),
+});
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>;
+
+export const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+/** One change on the security page while strong authentication is under way, and what the page then says of it. */
+export const SecurityRecord = z.object({
+  ...Shared,
+  kind: z.literal("security"),
+  sid: z.string(),
+  change: z.enum(securityChanges),
+  /** EML-09: names the change of the e-mail address upstream. */
+  initializationKey: z.optional(z.string()),
+  /** EML-17?, EML-18?: the address that was typed, to be shown again or as the new one. */
+  newEmail: z.optional(z.string()),
+  /** EML-02, EML-10 */
+  isKycRefresh: z.optional(z.boolean()),
+  /** A checked path: where the change of the address was asked for. */
+  returnPath: z.optional(z.string()),
+  /** The change is made. */
+  doneAt: z.optional(Time),
+});
+export type SecurityRecord = z.infer<typeof SecurityRecord>;
+
 export const FlowRecord = z.discriminatedUnion("kind", [
   SignInRecord,
   RegistrationRecord,
   SequenceRecord,
   StrongAuthRecord,
+  ReverificationRecord,
+  RecoveryRecord,
+  SecurityRecord,
 ]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 

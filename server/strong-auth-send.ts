@@ -53,7 +53,8 @@ function afterSending(visit: Visit, record: StrongAuthRecord, { type, contact }:
     resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
   };
   keep(visit, next);
-  const isAnother = record.chosen === type && record.sentAt !== undefined;
+  // After a change of number the older code is worth nothing, and nobody is told that it still works.
+  const isAnother = record.chosen === type && record.sentAt !== undefined && contactShown !== undefined;
   return go(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 

@@ -1,7 +1,8 @@
 import { redirect } from "next/navigation";
-import { NotYet } from "@/app/not-yet";
+import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import type { PageProps } from "@/app/page-props";
 import { loadDoor } from "@/server/flows/corrective-actions";
+import { asksForDuplicatePerson } from "@/server/flows/duplicate-person";
 import { visitAt } from "@/server/visit";
 import { BlockScreen, SeveralBlocks } from "./block-screen";
 import { GlobalError, loadedOrRefresh } from "./refresh-screen";
@@ -9,8 +10,7 @@ import { GlobalError, loadedOrRefresh } from "./refresh-screen";
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {
   const visit = await visitAt("/correctiveactions", { query: await searchParams });
-  if (visit.query.shortReasonCode === "DuplicateUniquePersonFlag")
-    return <NotYet visit={visit} what="accountrecovery" />;
+  if (asksForDuplicatePerson(visit)) return <DuplicatePersonScreen visit={visit} />;
   const load = await loadedOrRefresh(visit, () => loadDoor(visit));
   if ("trouble" in load) return load.trouble;
   const door = load.value;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { Place } from "@/components/ui/place";
 import { TextLink } from "@/components/ui/text-link";
@@ -19,14 +20,22 @@ export function StepPlace({ visit, step: { place } }: Step) {
   );
 }
 
-type StepLinksProps = Step & { /** The page's own button leads to support already. */ isAtSupport?: boolean };
+type StepLinksProps = Step & {
+  /** The page's own button leads to support already. */
+  isAtSupport?: boolean;
+  /** The page offers "verify later" in a place of its own. */
+  skipsElsewhere?: boolean;
+  /** A way on that only this step has: it comes first. */
+  children?: ReactNode;
+};
 
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, isAtSupport = false }: StepLinksProps) {
+export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
   const { t } = wordsFor(visit);
   return (
     <Links>
-      {step.maySkip && (
+      {children}
+      {step.maySkip && !skipsElsewhere && (
         <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
           {t("CorrectiveAction.verifyLater")}
         </TextLink>

@@ -1,7 +1,55 @@
-import { NotYet } from "@/app/not-yet";
 import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { loadRecovery } from "@/server/flows/recovery";
+import { formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { beginRecoveryAction } from "./actions";
+import { KeyLimitScreen } from "./key-limit-screen";
+import { FinishRecovery, RecoveryFailed } from "./recovery-end";
 
+/** BR-24, BR-25. The start is a button: pressing it asks upstream for a key, of which there are few. */
 export default async function RecoveryPage({ searchParams }: PageProps) {
-  return <NotYet visit={await visitAt("/recovery", { query: await searchParams })} what="recovery" />;
+  const visit = await visitAt("/recovery", { query: await searchParams });
+  const page = loadRecovery(visit);
+  if (page.show === "finish") return <FinishRecovery visit={visit} record={page.record} />;
+  if (page.show === "failed") return <RecoveryFailed visit={visit} record={page.record} />;
+  const { t } = wordsFor(visit);
+  const title = t("Recovery.title");
+  return (
+    <FormScreen
+      action={beginRecoveryAction}
+      initial={newForm(visit)}
+      hidden={page.hidden}
+      words={formWords(visit, title)}
+      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+    >
+      <Screen
+        badge={<Badge icon="shield" />}
+        title={title}
+        lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
+        links={
+          <Links>
+            <TextLink href={visit.player ? to("/") : to("/auth")}>
+              {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
+            </TextLink>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      >
+        <p>{t("Recovery.atHand")}</p>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
 }

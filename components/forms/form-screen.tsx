@@ -26,6 +26,10 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
+  warns?: readonly string[];
+  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  isPart?: boolean;
   children: ReactNode;
 };
 
@@ -66,7 +70,16 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
 });
 
 /** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
-export function FormScreen({ action, initial, hidden = {}, words, instead = {}, children }: FormScreenProps) {
+export function FormScreen({
+  action,
+  initial,
+  hidden = {},
+  words,
+  instead = {},
+  warns = [],
+  isPart = false,
+  children,
+}: FormScreenProps) {
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
   const sending = useRef(false);
@@ -82,14 +95,21 @@ export function FormScreen({ action, initial, hidden = {}, words, instead = {}, 
   const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
   return (
     <StateContext value={state}>
-      <title>{state.problem ? words.errorTitle : words.title}</title>
+      {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {replacement ?? (
           <>
-            {state.problem && <ErrorSummary title={words.summary} errors={shown} focusOn={state.attempt} />}
+            {state.problem && (
+              <ErrorSummary
+                title={words.summary}
+                errors={shown}
+                focusOn={state.attempt}
+                tone={warns.includes(state.problem) ? "warning" : "danger"}
+              />
+            )}
             {children}
           </>
         )}

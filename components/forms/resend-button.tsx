@@ -12,11 +12,13 @@ type ResendButtonProps = {
 
 /** Disabled while the cool-down runs (OTP-17), by the time that is left and not by the clock of the phone. */
 export function ResendButton({ label, waiting, remainingMs }: ResendButtonProps) {
-  const [isWaiting, setWaiting] = useState(remainingMs > 0);
+  const [isRunning, setRunning] = useState(remainingMs > 0);
+  // An expired code ends the cool-down early.
+  const isWaiting = isRunning && remainingMs > 0;
 
   useEffect(() => {
     if (remainingMs <= 0) return;
-    const timer = setTimeout(() => setWaiting(false), remainingMs);
+    const timer = setTimeout(() => setRunning(false), remainingMs);
     return () => clearTimeout(timer);
   }, [remainingMs]);
 

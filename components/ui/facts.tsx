@@ -9,6 +9,8 @@ export type Fact = {
   tag?: { tone: TagTone; text: string };
   /** Read out with the term: "Change Email". */
   action?: { href: string; label: string };
+  /** What stands in the action's place when it is more than a link. */
+  control?: ReactNode;
 };
 
 /** What we know about somebody, to be looked over. */
@@ -16,7 +18,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   const id = useId();
   return (
     <dl className={styles.facts}>
-      {facts.map(({ term, value, tag, action }, index) => {
+      {facts.map(({ term, value, tag, action, control }, index) => {
         const own = `${id}-${index}`;
         return (
           <div key={term} className={styles.fact}>
@@ -25,6 +27,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
               {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
             </dt>
             <dd className={styles.value}>{value}</dd>
+            {control && <dd className={styles.action}>{control}</dd>}
             {action && (
               <dd className={styles.action}>
                 <TextLink id={`${own}-action`} href={action.href} aria-labelledby={`${own}-action ${own}-term`}>

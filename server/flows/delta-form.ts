@@ -1,5 +1,6 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
+import { maskContact } from "@/domain/contact";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
 import {
   type Agreement,
@@ -15,7 +16,7 @@ import {
 import { transfer } from "@/domain/destinations";
 import { noAnswer, unknownError } from "@/domain/krn";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { toStep } from "@/domain/paths";
+import { toStep, withQuery } from "@/domain/paths";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { afterSsnRefusal, otherSsnRefusal, type SsnRefusal } from "@/domain/ssn-outcome";
 import { config } from "../config";
@@ -72,6 +73,7 @@ type PartResult =
       opens?: CorrectiveAction;
       asksPartialSsn?: boolean;
       untilAt?: number;
+      otherAccount?: SequenceRecord["otherAccount"];
     };
 
 const hasCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
@@ -83,7 +85,7 @@ function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResul
 }
 
 function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): PartResult {
-  const { strongAuthInitializationKey, shouldShowPartial } = SsnMetadata.parse(metadata ?? {});
+  const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
   const after = afterSsnRefusal[refusal];
   if ("again" in after) {
     const asksPartialSsn = shouldShowPartial === true;
@@ -95,6 +97,12 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
     ok: false,
     problem: "ssnFailed",
     movesTo: after.movesTo(visit.siteExperience, strongAuthInitializationKey),
+    ...(refusal === "account-recovery" && {
+      otherAccount: {
+        ...(strongAuthInitializationKey && { recoveryKey: strongAuthInitializationKey }),
+        ...(email && { email: maskContact({ kind: "email", value: email }) }),
+      },
+    }),
   };
 }
 
@@ -215,17 +223,24 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: 
     );
   const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
   const opened = failed.find((result) => result.opens)?.opens;
+  const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
   const steps = done.map((part) => ({ code: stepOf[part], at: visit.now }));
-  if (isPartial || opened || visit.record || done.length > 0) {
+  if (isPartial || opened || otherAccount || visit.record || done.length > 0) {
     keepSequence(visit, {
       ...record,
       done: [...record.done, ...steps],
       ...(isPartial && { ssnPartial: true }),
       ...(opened && { opened }),
+      ...(otherAccount && { otherAccount }),
     });
   }
   if (opened) return go(toStep(opened, flowQuery(visit, record)));
   const away = failed.find((result) => result.movesTo);
+  // The duplicate-person screen finds the key in the record, and passes the challenge on (SSN-12, REC-33?).
+  if (away?.movesTo && otherAccount) {
+    const { login_challenge } = record.parameters;
+    return go(withQuery(away.movesTo, { login_challenge, flow: record.id }));
+  }
   if (away?.movesTo) return go(away.movesTo);
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {

@@ -14,6 +14,9 @@ export const limits = {
   registration: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   location: { account: { times: 60, perMs: hours(1) }, address: { times: 240, perMs: minutes(10) } },
   phoneExists: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  verification: { account: { times: 20, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+  emailChange: { account: { times: 5, perMs: minutes(30) }, address: { times: 30, perMs: minutes(30) } },
+  credentials: { account: { times: 20, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   ssn: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 

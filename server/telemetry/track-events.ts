@@ -5,6 +5,7 @@ import "server-only";
 export const trackEvents = {
   verificationBanned: { kind: "verification", properties: ["status"] },
   verificationPassed: { kind: "verification", properties: ["method"] },
+  deviceTokenMissing: { kind: "verification", properties: [] },
   ssnSubmitError: { kind: "correctiveAction", properties: ["code"] },
   phoneSubmitError: { kind: "correctiveAction", properties: ["code"] },
   loginChallengeAcceptFailed: { kind: "login", properties: ["why", "code"] },

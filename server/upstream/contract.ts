@@ -2,14 +2,23 @@
 // `npm run contract` writes it as OpenAPI; tests/server/contract.test.ts holds it against what the calls send and the sandbox answers.
 import "server-only";
 import { z } from "zod/mini";
+import { inputNames } from "@/domain/asked-fields";
 import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
+import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
 import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
+import { credentialRefusals } from "./credentials";
+import {
+  changeRefusals as changeEmailRefusals,
+  EmailUpdateAnswer,
+  initiateRefusals as initiateEmailRefusals,
+} from "./email-updates";
 import { FlagsAnswer } from "./feature-flags";
 import { LocationAnswer } from "./geolocation";
+import { AttestationAnswer, userPhoneRefusals } from "./kyc-attestations";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
 import {
@@ -26,6 +35,7 @@ import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
+import { WireVerification } from "./verifications";
 
 export type Method = "GET" | "POST" | "PUT";
 
@@ -51,6 +61,39 @@ const text = z.string();
 const ignored = z.unknown();
 const requestKey = { requestKey: text };
 const challengeBody = { loginChallenge: text };
+
+const maybe = z.optional(text);
+/** KYC-11: those that the form asks for. */
+const verificationValues = {
+  ...Object.fromEntries(inputNames.map((name) => [name, maybe] as const)),
+  dob: maybe,
+  usDob: maybe,
+  creditCheckBox: z.optional(z.boolean()),
+};
+const attestedAddress = z.object({
+  streetAddress: text,
+  streetAddress2: text,
+  city: text,
+  regionCode: text,
+  countryCode: text,
+  postalCode: text,
+});
+const attestedPerson = z.object({
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  intlDob: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+  address: attestedAddress,
+});
+const attestedWork = z.object({
+  employerPhoneNumber: text,
+  employerName: text,
+  schoolName: text,
+  sector: text,
+  citizenship: text,
+  occupation: text,
+  employerAddress: attestedAddress,
+});
 
 /** The calls of every purpose, by method. */
 export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<Method, Operation>>>>> => ({
@@ -170,6 +213,60 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       refusals: agreementsRefusals,
     },
   },
+  verifications: {
+    GET: {
+      does: "Where the player stands: the last answer that leads on, or the form to fill in.",
+      answer: WireVerification,
+    },
+    POST: {
+      does: "Checks an identity by the values of the form.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({
+        verificationFlow: text,
+        AdditionalInformation: z.object({ SocureSessionToken: text }),
+        ...verificationValues,
+      }),
+      answer: WireVerification,
+    },
+  },
+  enhancedVerifications: {
+    POST: {
+      does: "Checks an identity more closely.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object(verificationValues),
+      answer: WireVerification,
+    },
+  },
+  ssnReverification: {
+    POST: {
+      does: "Checks an identity again, by Social Security number: nine digits, or the last four.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ userKey: text, ssn: text }),
+      answer: WireVerification,
+    },
+  },
+  kycAttestations: {
+    GET: { does: "What is on file for the periodic attestation.", answer: AttestationAnswer },
+    POST: {
+      does: "Submits the periodic attestation.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ VerificationFormFields: attestedPerson, EmploymentFormFields: attestedWork }),
+      answer: ignored,
+    },
+  },
+  userPhoneNumber: {
+    POST: {
+      does: "Changes the player's phone number (E.164).",
+      isOnce: true,
+      body: z.object({ phoneNumber: text }),
+      answer: ignored,
+      refusals: userPhoneRefusals,
+    },
+  },
   registration: {
     POST: {
       does: "Opens an account for the contact that a code has proved, and signs it in.",
@@ -246,6 +343,44 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       body: z.object({ forceCreate: z.boolean() }),
       answer: TransferAnswer,
       refusals: transferRefusals,
+    },
+  },
+  recovery: {
+    POST: {
+      does: "Opens a recovery: a key for strong authentication. Answers the same whether there is an account or not.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({}),
+      answer: RecoveryAnswer,
+      refusals: recoveryRefusals,
+    },
+  },
+  recoveryEmail: { GET: { does: "What may be said of the player's other account.", answer: RecoveryEmailAnswer } },
+  emailUpdates: {
+    POST: {
+      does: "Starts the change of an e-mail address. Answers the same for an address that is somebody's.",
+      isOnce: true,
+      body: z.object({ newEmailAddress: text, IsKycRefresh: z.optional(z.literal(true)) }),
+      answer: EmailUpdateAnswer,
+      refusals: initiateEmailRefusals,
+    },
+    PUT: {
+      does: "Changes the address, with the proof that strong authentication gave.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ initializationKey: text, strongAuthToken: text }),
+      answer: ignored,
+      refusals: changeEmailRefusals,
+    },
+  },
+  credentials: {
+    PUT: {
+      does: "Sets a new user name, a new password, or both.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ newUsername: z.optional(text), newPassword: z.optional(text) }),
+      answer: ignored,
+      refusals: credentialRefusals(),
     },
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },

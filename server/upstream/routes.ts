@@ -17,6 +17,11 @@ const defaults = {
   phoneNumber: "/correctiveactions/v1/phonenumber",
   phoneExists: "/users/v1/phonenumbers/exists",
   agreements: "/agreements/v1/agreements",
+  verifications: "/verifications/v1/verifications",
+  enhancedVerifications: "/verifications/v1/enhanced",
+  kycAttestations: "/kycattestations/v1/users/{userKey}",
+  ssnReverification: "/reverifications/v1/users/{userKey}/SSN",
+  userPhoneNumber: "/users/v1/users/{userKey}/phonenumber",
   registration: "/registrations/v1/registrations/{registrationKey}/complete",
   onboarding: "/onboarding/v1/users/{userKey}/complete",
   geolocationVerification: "/geolocation/v1/verifications",
@@ -41,6 +46,10 @@ const defaults = {
   unenrolmentFinish: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
   emailRisk: "/emailrisk/v1/verifications",
   ssnRecovery: "/accountrecovery/v4/recoveries",
+  recovery: "/accountrecovery/v1/recoveries",
+  recoveryEmail: "/accountrecovery/v1/email",
+  emailUpdates: "/users/v1/emailupdates",
+  credentials: "/users/v1/credentials",
 } as const;
 export type RouteName = keyof typeof defaults;
 

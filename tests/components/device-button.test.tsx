@@ -28,6 +28,13 @@ const show = () =>
     </form>,
   );
 
+test("the provider's script is loaded from where the configuration says [API-92]", async () => {
+  show();
+  await pass(1);
+  const [script] = vi.mocked(document.head.append).mock.calls[0] ?? [];
+  expect((script as HTMLScriptElement).src).toBe(provider.scriptUrl);
+});
+
 test("the session is asked for every 200 ms, and the submit waits for it [SA-52, CONST-24]", async () => {
   const sessionId = vi.fn(() => (sessionId.mock.calls.length < 4 ? null : "tm-7"));
   window.deviceRisk = { sessionId };

@@ -1,8 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions";
-import { placeAt, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/paths";
+import { placeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/paths";
 import { products } from "@/domain/products";
+
+describe("the name of a route", () => {
+  test.each([
+    ["/", "/"],
+    ["/play/casino", "/play/[product]"],
+    ["/api/phone", "/api/phone"],
+    ["/api/health/live", "/api/health/live"],
+    ["/_next/static/chunks/a.js", "static"],
+    ["/api/nora@example.test", "other"],
+    ["/api/phone/900123456", "other"],
+    ["/nora@example.test", "other"],
+  ])("of %s is %s", (path, name) => expect(routeName(path)).toBe(name));
+
+  test("is one of a closed set, whatever is asked for", () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        expect(["static", "other", ...Object.keys(routes)]).toContain(routeName(path));
+      }),
+    );
+  });
+});
 
 describe("places", () => {
   test("every literal route names itself, with or without a slash behind", () => {

@@ -24,3 +24,7 @@ test("the sentences that the documents name keep their keys, every other problem
   const named = problems.map(problemKey).filter((key) => !key.startsWith("Problems."));
   expect(named.filter((key) => key.startsWith("StrongAuth.error.POP"))).toHaveLength(12);
 });
+
+test("a native bridge that fails has the sentence that the documents name [ERR-59]", () => {
+  expect(problemKey("nativeBridgeFailure")).toBe("Login.error.nativeBridgeFailure");
+});

@@ -1,21 +1,8 @@
 // People who must prove who they are, and the way to the screen on which they do.
 import type { Visitor } from "./browserless.ts";
-import { type Made, mainOf, player, sandbox } from "./journey.ts";
+import { type Made, player, sandbox } from "./journey.ts";
+import { prover } from "./provers.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
-
-export const asking = (code: string) => ({
-  shortReasonCode: "StrongAuthRequired",
-  correctiveActions: [{ correctiveActionCode: code }],
-});
-
-/** A sportsbook player whose one step it is to prove who they are, with the methods named, or the platform's usual ones. */
-export const prover = (types?: readonly unknown[], more: PersonaInput = {}): PersonaInput => ({
-  product: "sportsbook",
-  siteExperience: "US-SB",
-  restrictions: [asking("strongauth")],
-  ...(types && { strongAuth: { availableStrongAuthTypes: types } }),
-  ...more,
-});
 
 export const stepButton = "Confirm it’s me";
 export const codeLabel = "6-digit code";
@@ -64,5 +51,3 @@ export const waysOnOf = (visitor: Visitor): string[] =>
   [...visitor.document.querySelectorAll("main a[href], main button:not([disabled])")].map(
     (each) => each.textContent?.trim() ?? "",
   );
-
-export { mainOf };

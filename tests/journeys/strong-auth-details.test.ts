@@ -37,6 +37,11 @@ test("birth year and SSN4 go out as one solution, and nothing of them comes back
   for (const { url } of visitor.hops) expect(url).not.toMatch(/1984|1234/);
 });
 
+test("the year takes four characters [CONST-10]", async () => {
+  const { visitor } = await atDetails();
+  expect(visitor.document.querySelector("[name=birthYear]")?.getAttribute("maxlength")).toBe("4");
+});
+
 test("all nine digits are a proof of their own [SA-48]", async () => {
   const { visitor } = await atDetails(["Ssn9"]);
   expect(visitor.document.querySelector("[name=birthYear]")).toBeNull();
@@ -67,11 +72,11 @@ test.each([
 });
 
 test.each([
-  ["19991802", "We could not confirm this information.", "ERR-47"],
-  ["19991809", "No information arrived.", "ERR-48"],
-  ["19991826", "You have one try left.", "ERR-49"],
-  ["19991899", "We could not confirm this. Nothing is lost.", "ERR-57"],
-])("%s says for a question of knowledge: %s [%s]", async (typed, said) => {
+  ["19991802", "We could not confirm this information."],
+  ["19991809", "No information arrived."],
+  ["19991826", "You have one try left."],
+  ["19991899", "We could not confirm this. Nothing is lost."],
+])("%s says for a question of knowledge: %s [ERR-47, ERR-48, ERR-49, ERR-57]", async (typed, said) => {
   const { visitor } = await atDetails();
   await send(visitor, { [year]: typed.slice(0, 4), [lastFour]: typed.slice(4) });
   expect(problemOf(visitor)).toContain(said);

@@ -11,8 +11,9 @@ import {
   signInWithCode,
   writesIn,
 } from "../harness/journey.ts";
+import { asking } from "../harness/provers.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { asking, choose, confirm, stepButton, wrongCode } from "../harness/strong-auth.ts";
+import { choose, confirm, stepButton, wrongCode } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { submissionOf } from "../harness/form-entries.ts";
 import { newcomer, sandbox } from "../harness/journey.ts";
+import { prover } from "../harness/provers.ts";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
-import { codeLabel, codesTo, prover, stepButton, waysOnOf, wrongCode } from "../harness/strong-auth.ts";
+import { codeLabel, codesTo, stepButton, waysOnOf, wrongCode } from "../harness/strong-auth.ts";
 
 const leastSteps = 2_000;
 const attemptsAllowed = 5;

@@ -30,11 +30,7 @@ export const accountScreens: Screen[] = [
   { ...anonymous, id: "document", requirement: "BR-28", path: "/documents/terms-of-use" },
   { ...anonymous, id: "not-found", requirement: "BR-35", path: "/nothing-here" },
   { ...anonymous, id: "not-yet-signup", requirement: "BR-18", path: "/signup" },
-  { ...anonymous, id: "not-yet-recovery", requirement: "BR-24", path: "/recovery" },
-  { ...anonymous, id: "not-yet-accountrecovery", requirement: "BR-23", path: "/accountrecovery" },
   { ...anonymous, id: "not-yet-docscan", requirement: "BR-22", path: "/docscan" },
-  { ...player, id: "not-yet-reverification", requirement: "BR-21", path: "/reverification" },
-  { ...player, id: "not-yet-security", requirement: "BR-19", path: "/accountcenter/security" },
   { ...player, id: "not-yet-docuploadcenter", requirement: "BR-31", path: "/accountcenter/docuploadcenter" },
   { ...anonymous, id: "components", requirement: "BR-01", path: "/sandbox/components" },
 ];

@@ -5,6 +5,8 @@ const password = "a-password-of-more-than-32-characters";
 const production = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: password }),
+  TOKEN_ISSUER: "https://platform.example.test",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
   GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
   GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
@@ -27,6 +29,8 @@ describe("what is missing stops the start and is named", () => {
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "prod" }],
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "preprod", RECORD_PASSWORDS: "" }],
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "dev", RECORD_PASSWORDS: "{}" }],
+    ["TOKEN_ISSUER", { ...production, TOKEN_ISSUER: "" }],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", { ...production, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined }],
   ])("%s, in %o", (variable, env) => expect(refusalOf(env)).toBe(`${variable} is missing`));
 });
 
@@ -57,6 +61,14 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["REDIS_URL", secret],
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
+    ["TRUSTED_PROXIES", secret],
+    ["TRUSTED_PROXIES", "10.0.0.0/8"],
+    ["TRUSTED_PROXIES", `10.0.0.1,${secret}`],
+    ["MAX_CONCURRENT_REQUESTS", secret],
+    ["MAX_CONCURRENT_REQUESTS", "0"],
+    ["DRAIN_MS", "-1"],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", `${secret}=`],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "dG9vIHNob3J0"],
     ["TRACK_COLLECTOR_URL", secret],
     ["TRACK_KEY", secret.slice(0, 15)],
     ["RESEND_CODE_COOLDOWN_MS", secret],
@@ -100,13 +112,18 @@ describe("environments that serve real players accept nothing of the sandbox", (
     expect(message).not.toContain(value);
   });
 
+  test.each(environments)("%s refuses the sandbox's own issuer", (ACCOUNT_ENV) => {
+    const { TOKEN_ISSUER } = readConfig({ ACCOUNT_ENV: "sandbox" });
+    expect(refusalOf({ ...production, ACCOUNT_ENV, TOKEN_ISSUER })).toBe("TOKEN_ISSUER is the sandbox's");
+  });
+
   test.each(environments)("%s refuses the sandbox's own password", (ACCOUNT_ENV) => {
     const { recordPasswords } = readConfig({ ACCOUNT_ENV: "sandbox" });
     const RECORD_PASSWORDS = JSON.stringify(recordPasswords);
     expect(refusalOf({ ACCOUNT_ENV, RECORD_PASSWORDS })).toBe("RECORD_PASSWORDS holds the sandbox's password");
   });
 
-  test("and need nothing but their passwords and the location check", () => {
+  test("and need nothing but their passwords, their issuer, their key and the location check", () => {
     const config = readConfig(production);
     expect(config.UPSTREAM_ORIGIN).toBeUndefined();
     expect(config.hosts.main.account).toBe("https://account.main.example.test");

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
 import { readAvatarUrl, readProfile } from "@/server/upstream/account";
+import { initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
 import { contract, type Method } from "@/server/upstream/contract";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { updateCredentials } from "@/server/upstream/credentials";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import {
   createEnrolment,
   finishEnrolment,
@@ -16,6 +19,12 @@ import {
 } from "@/server/upstream/enrolments";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import {
+  attestationBody,
+  readAttestation,
+  submitAttestation,
+  updateUserPhone,
+} from "@/server/upstream/kyc-attestations";
 import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
 import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
@@ -30,6 +39,7 @@ import { type RouteName, routeNames, routeTemplate } from "@/server/upstream/rou
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
@@ -219,6 +229,84 @@ const runs: Record<string, Run> = {
     });
     expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`20755595${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+  },
+  "verifications GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, needs("id-verify"));
+    const stands = await readVerification(upstream);
+    expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
+    expect(stands.form.map(({ name }) => name)).toEqual([
+      "firstName",
+      "middleName",
+      "lastName",
+      "usDob",
+      "address",
+      "ssn4",
+    ]);
+  },
+  "verifications POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase, needs("id-verify"));
+    const verify = (lastName: string) =>
+      verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
+    expect(await verify("KBA scan upload left2 ssn4 recovery")).toEqual({
+      status: "kba",
+      methods: ["DocScan", "CxDocUpload"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4", isViewOnly: false, values: {} }],
+      recovery: { initializationKey: expect.stringContaining("recovery-"), email: expect.stringContaining("@") },
+    });
+    expect(await verify("Surprise pigeon")).toEqual({
+      status: "unknown",
+      methods: ["other"],
+      attemptsLeft: 0,
+      form: [],
+    });
+    expect((await verify("Okafor")).status).toBe("passed");
+    expect(tokens).toHaveLength(1);
+  },
+  "enhancedVerifications POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase, needs("kyc-adv-check"));
+    const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
+    expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
+  },
+  "ssnReverification POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject({
+      status: "pending",
+      methods: ["DocScan"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4" }],
+    });
+    expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
+  },
+  "kycAttestations GET": async (pascalCase) => {
+    const { upstream, userKey } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await readAttestation(upstream, userKey)).toMatchObject({
+      personal: {
+        lastName: "Sample",
+        day: "12",
+        month: "4",
+        year: "1988",
+        city: "Portland",
+        region: "ME",
+        country: "US",
+      },
+      employment: { occupation: "Bookseller", employerPhone: "+12075550199", city: "Portland", citizenship: "US" },
+      phone: expect.stringMatching(/^\+1/),
+    });
+  },
+  "kycAttestations POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
+    const body = attestationBody(person, { employerName: "Quay" });
+    expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
+    expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
+  },
+  "userPhoneNumber POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase);
+    const send = (phone: string) => updateUserPhone(upstream, userKey, phone, `${key}-${phone}`);
+    expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
+    expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await send(`+120755597${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   "phoneExists POST": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase);
@@ -419,6 +507,60 @@ const runs: Record<string, Run> = {
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
     expect(await verifyEmailRisk(upstream, key)).toEqual({ is: "passed" });
+  },
+  "recovery POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    expect(await initialiseRecovery(upstream, key)).toMatchObject({
+      ok: true,
+      value: { strongAuthInitializationKey: expect.any(String) },
+    });
+    const anonymous = await initialiseRecovery(upstreamFor(undefined).upstream, `${key}-anonymous`);
+    expect(anonymous).toMatchObject(done);
+    for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
+    expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+  },
+  "recoveryEmail GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n***@example.test", idVerified: true });
+    const { upstream: nobodys } = await somebody(pascalCase);
+    expect(await readRecoveryEmail(nobodys)).toEqual({ idVerified: false });
+  },
+  "emailUpdates POST": async (pascalCase) => {
+    const { upstream, email, key } = await somebody(pascalCase);
+    const ask = (newEmailAddress: string) =>
+      initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
+    expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
+    expect(await ask(email)).toMatchObject({ refusal: "same" });
+    expect(await ask("nobody")).toMatchObject({ refusal: "invalid" });
+    for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
+    expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
+  },
+  "emailUpdates PUT": async (pascalCase) => {
+    const { upstream, email, key, tokens } = await somebody(pascalCase);
+    const newEmailAddress = `new-${email}`;
+    const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, `${key}-1`);
+    const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
+    const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-2`);
+    const challenge = {
+      requestKey: opened.ok ? opened.value.requestKey : "",
+      type: "Email2FA",
+      initializationKey,
+    } as const;
+    await trigger(upstream, challenge, undefined, `${key}-3`);
+    const proof = await finish(upstream, challenge, await sandbox.control.code(newEmailAddress), `${key}-4`);
+    const strongAuthToken = proof.ok ? proof.value.token : "";
+    const wrong = await changeEmail(upstream, { initializationKey, strongAuthToken: "another" }, `${key}-5`);
+    expect(wrong).toMatchObject({ refusal: "expired" });
+    expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "credentials PUT": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase);
+    const taken = await updateCredentials(upstream, { newUsername: "taken-name" }, `${key}-1`);
+    expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
+    const credentials = { newUsername: `name-${made}`, newPassword: "four quiet lighthouse keepers" };
+    expect(await updateCredentials(upstream, credentials, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
   },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {

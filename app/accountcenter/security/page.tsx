@@ -1,7 +1,59 @@
-import { NotYet } from "@/app/not-yet";
 import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { Toast } from "@/components/ui/toast";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { loadEmailChange } from "@/server/flows/email-change";
+import { loadSecurity } from "@/server/flows/security";
+import { formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { securityAction } from "./actions";
+import { Factors } from "./factors";
+import { SignInDetails } from "./sign-in-details";
 
+/** How a player signs in, and the second factors: what there is, and every way to change it. */
 export default async function SecurityPage({ searchParams }: PageProps) {
-  return <NotYet visit={await visitAt("/accountcenter/security", { query: await searchParams })} what="security" />;
+  const visit = await visitAt("/accountcenter/security", { query: await searchParams });
+  const load = await loaded(visit, () => loadSecurity(visit));
+  if ("trouble" in load) return load.trouble;
+  const security = load.value;
+  const { t } = wordsFor(visit);
+  const { result } = security;
+  const title = t("AccountSecurity.title");
+  const blank = { ...visit, record: undefined };
+  return (
+    <>
+      {result && result !== "nothing" && (
+        <Toast key={visit.record?.id} close={t("Common.action.close")}>
+          {t(
+            result === "email"
+              ? "AccountSecurity.updateEmailModal.successNotification"
+              : `AccountSecurity.done.${result}`,
+          )}
+        </Toast>
+      )}
+      <Screen
+        title={title}
+        lead={t("AccountSecurity.lead")}
+        notice={result === "nothing" && <Notice title={t("AccountSecurity.nothing")} />}
+        links={
+          <Links>
+            <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      >
+        <SignInDetails visit={blank} security={security} emailChange={loadEmailChange(blank)} />
+        <FormScreen action={securityAction} initial={newForm(blank)} words={formWords(visit, title)}>
+          <Factors visit={visit} security={security} />
+        </FormScreen>
+      </Screen>
+    </>
+  );
 }

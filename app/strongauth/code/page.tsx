@@ -61,7 +61,9 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
           links={
             <WaysOn visit={visit} ways={ways}>
               {rateLimitedUntil > visit.now ? (
-                <span>{t.rich("StrongAuth.code.rateLimited", { at: "", time: time(rateLimitedUntil) })}</span>
+                <span>
+                  <span>{t.rich("StrongAuth.code.rateLimited", { at: "", time: time(rateLimitedUntil) })}</span>
+                </span>
               ) : (
                 <ResendButton
                   label={t("StrongAuth.code.resend")}

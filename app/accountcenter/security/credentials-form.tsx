@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { CredentialFields } from "@/components/forms/credential-fields";
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { Screen } from "@/components/ui/screen";
+import { type CredentialPart, credentialsAsked } from "@/domain/credentials";
+import type { Problem } from "@/domain/problems";
+import { credentialLimits } from "@/server/flows/credentials";
+import { formWords, newForm } from "@/server/form";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+const spoken = [
+  "usernameMissing",
+  "usernameIsEmail",
+  "usernameLength",
+  "usernameCharacters",
+  "passwordMissing",
+  "passwordTooShort",
+  "passwordTooLong",
+  "passwordIsName",
+  "passwordTooWeak",
+] as const satisfies readonly Problem[];
+
+function credentialWords(visit: PlayerVisit) {
+  const { t, problem } = wordsFor(visit);
+  const limits = credentialLimits();
+  return {
+    username: { label: t("Credentials.username.label"), hint: t("Credentials.username.hint", limits) },
+    password: {
+      label: t("Credentials.password.label"),
+      hint: t("Credentials.password.hint", limits),
+      show: t("Common.action.show"),
+      hide: t("Common.action.hide"),
+      shown: t("Credentials.password.shown"),
+      hidden: t("Credentials.password.hidden"),
+    },
+    strength: [
+      t("Credentials.strength.0"),
+      t("Credentials.strength.1"),
+      t("Credentials.strength.2"),
+      t("Credentials.strength.3"),
+      t("Credentials.strength.4"),
+    ] as const,
+    submit: t("Credentials.submit"),
+    busy: t("Common.busy"),
+    problems: Object.fromEntries(spoken.map((word) => [word, problem(word, limits)])),
+  };
+}
+
+type CredentialsFormProps = {
+  visit: PlayerVisit;
+  asks: readonly CredentialPart[];
+  action: FormAction;
+  hidden?: Readonly<Record<string, string>>;
+  place?: ReactNode;
+  links?: ReactNode;
+};
+
+/** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
+export function CredentialsForm({ visit, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
+  const { t } = wordsFor(visit);
+  const asked = credentialsAsked(asks);
+  const title = t(`Credentials.update.${asked}.title`);
+  const { userName: username, email } = visit.player;
+  return (
+    <FormScreen action={action} initial={newForm(visit)} hidden={hidden} words={formWords(visit, title)}>
+      <Screen
+        place={place}
+        badge={<Badge icon="lock" />}
+        title={title}
+        lead={t(`Credentials.update.${asked}.text`)}
+        links={links}
+      >
+        <CredentialFields
+          asks={asks}
+          limits={credentialLimits()}
+          own={{ username, email }}
+          words={credentialWords(visit)}
+        />
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import { EmailChangeFields } from "@/components/forms/email-change-fields";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import type { Problem } from "@/domain/problems";
+import type { EmailChangePage } from "@/server/flows/email-change";
+import { flowFields, formWords, newForm } from "@/server/form";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { beginEmailChangeAction } from "./actions";
+
+const spoken = [
+  "currentEmailMissing",
+  "emailMissing",
+  "emailInvalid",
+  "emailInUse",
+  "emailConfirmationMissing",
+  "emailsDoNotMatch",
+] as const satisfies readonly Problem[];
+
+/** EML-02: the identity refresh has a title of its own. */
+export const emailChangeTitle = (visit: PlayerVisit, { isKycRefresh }: EmailChangePage): string =>
+  wordsFor(visit).t(`AccountSecurity.updateEmailModal.${isKycRefresh ? "titleKycRefresh" : "title"}`);
+
+type EmailChangeFormProps = { visit: PlayerVisit; page: EmailChangePage; isInDialog?: boolean };
+
+/** The change of an address: in a dialog over the page that it was asked from, or as a page of its own. One form, two mounts. */
+export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChangeFormProps) {
+  const { t, problem } = wordsFor(visit);
+  const title = emailChangeTitle(visit, page);
+  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security");
+  const fields = (
+    <EmailChangeFields
+      currentEmail={page.currentEmail}
+      {...(!isInDialog && { cancelHref: back })}
+      words={{
+        labels: {
+          currentEmail: t("AccountSecurity.updateEmailModal.currentEmail"),
+          emailAddress: t("AccountSecurity.updateEmailModal.emailAddress"),
+          confirmEmail: t("AccountSecurity.updateEmailModal.confirmEmail"),
+        },
+        submit: t("AccountSecurity.updateEmailModal.submit"),
+        busy: t("Common.busy"),
+        cancel: t("AccountSecurity.updateEmailModal.cancel"),
+        problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+      }}
+    />
+  );
+  return (
+    <FormScreen
+      action={beginEmailChangeAction}
+      initial={newForm(visit, page.values)}
+      hidden={{ ...flowFields(visit), ...page.hidden }}
+      words={formWords(visit, title)}
+      isPart={isInDialog}
+    >
+      {isInDialog ? (
+        fields
+      ) : (
+        <Screen
+          title={title}
+          lead={t("AccountSecurity.updateEmailModal.lead")}
+          notice={visit.query.failed === "true" && <Notice tone="danger" title={problem("emailChangeFailed")} />}
+          links={
+            <Links>
+              <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            </Links>
+          }
+        >
+          {fields}
+        </Screen>
+      )}
+    </FormScreen>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { loadEmailChange } from "@/server/flows/email-change";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { type PlayerVisit, visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { finishEmailChangeAction } from "../actions";
+import { EmailChangeForm } from "../email-change-form";
+
+/** The proof is there; the change itself is a submit (EML-09). */
+function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
+  const { t } = wordsFor(visit);
+  const title = t("AccountSecurity.updateEmailModal.finish.title");
+  return (
+    <FormScreen
+      action={finishEmailChangeAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon="mail" tone="good" />}
+        title={title}
+        lead={t("AccountSecurity.updateEmailModal.finish.lead")}
+      >
+        <SelfSubmit />
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updateEmailModal.finish.submit")}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+export default async function EmailChangePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/accountcenter/security/email", { query: await searchParams });
+  const page = loadEmailChange(visit);
+  if (page.show === "finish") return <FinishEmailChange visit={visit} />;
+  return <EmailChangeForm visit={visit} page={page} />;
+}

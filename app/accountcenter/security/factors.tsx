@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Facts } from "@/components/ui/facts";
+import { Actions } from "@/components/ui/fields";
+import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
+import { TextButton } from "@/components/ui/text-link";
+import type { Security } from "@/server/flows/security";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type FactorsProps = { visit: PlayerVisit; security: Security };
+
+/** Said to those who hear one control at a time; the others see it beside. */
+const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
+
+/** The number on file and the second factors, each with what may be done to it (SA-02, PHN-17). */
+export function Factors({ visit, security: { phone, enrolments, offersEnrolment } }: FactorsProps) {
+  const { t, date } = wordsFor(visit);
+  const nameOf = (type: string | undefined) =>
+    t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
+  const madeAt = (createdAt: string | undefined) => {
+    const at = createdAt ? new Date(createdAt) : undefined;
+    return at && !Number.isNaN(at.getTime()) ? date(at) : undefined;
+  };
+  return (
+    <Section title={t("AccountSecurity.factors.title")} lead={t("AccountSecurity.factors.lead")}>
+      <Facts
+        facts={[
+          {
+            term: t("AccountSecurity.factors.phone"),
+            value: phone ? t("AccountSecurity.factors.endsIn", { last4: phone }) : t("AccountSecurity.signIn.none"),
+            control: (
+              <TextButton name="intent" value="phone">
+                {t.rich("AccountSecurity.factors.changePhone", { more })}
+              </TextButton>
+            ),
+          },
+          ...enrolments.map(({ key, type, contact, createdAt }) => {
+            const since = madeAt(createdAt);
+            const to =
+              contact && t(`AccountSecurity.factors.${contact.includes("@") ? "to" : "endsIn"}`, { last4: contact });
+            return {
+              term: nameOf(type),
+              tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },
+              value: [to, since && t("AccountSecurity.factors.since", { date: since })].filter(Boolean).join(" · "),
+              control: (
+                <TextButton name="intent" value={`remove:${key}`}>
+                  {t.rich("AccountSecurity.factors.remove", { what: nameOf(type), more })}
+                </TextButton>
+              ),
+            };
+          }),
+        ]}
+      />
+      {enrolments.length === 0 && <p>{t("AccountSecurity.factors.none")}</p>}
+      {offersEnrolment && (
+        <Actions>
+          <BusyButton name="intent" value="enrol" busyLabel={t("Common.busy")}>
+            {t("AccountSecurity.factors.enrol")}
+          </BusyButton>
+        </Actions>
+      )}
+    </Section>
+  );
+}

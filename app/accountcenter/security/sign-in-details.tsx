@@ -1,0 +1,51 @@
+import { DialogLink } from "@/components/ui/dialog-link";
+import { Facts } from "@/components/ui/facts";
+import { Section } from "@/components/ui/section";
+import { SrOnly } from "@/components/ui/sr-only";
+import { to } from "@/domain/paths";
+import type { EmailChangePage } from "@/server/flows/email-change";
+import type { Security } from "@/server/flows/security";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
+
+type SignInDetailsProps = { visit: PlayerVisit; security: Security; emailChange: EmailChangePage };
+
+/** What the player signs in with. The address changes in a dialog where there is script, on a page of its own where there is none. */
+export function SignInDetails({ visit, security, emailChange }: SignInDetailsProps) {
+  const { t } = wordsFor(visit);
+  const page = { ...emailChange, currentEmail: security.email };
+  const change = t("AccountSecurity.change");
+  return (
+    <Section title={t("AccountSecurity.signIn.title")}>
+      <Facts
+        facts={[
+          {
+            term: t("AccountSecurity.signIn.email"),
+            value: security.email || t("AccountSecurity.signIn.none"),
+            control: (
+              <DialogLink
+                href={to("/accountcenter/security/email")}
+                label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
+                title={emailChangeTitle(visit, page)}
+                close={t("Common.action.close")}
+              >
+                <EmailChangeForm visit={visit} page={page} isInDialog />
+              </DialogLink>
+            ),
+          },
+          {
+            term: t("AccountSecurity.signIn.username"),
+            value: security.username || t("AccountSecurity.signIn.none"),
+            action: { href: to("/accountcenter/security/username"), label: change },
+          },
+          {
+            term: t("AccountSecurity.signIn.password"),
+            value: t("AccountSecurity.signIn.passwordHidden"),
+            action: { href: to("/accountcenter/security/password"), label: change },
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { KeyLimitScreen } from "@/app/recovery/key-limit-screen";
+import { loaded } from "@/app/trouble";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Facts } from "@/components/ui/facts";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextButton, TextLink } from "@/components/ui/text-link";
+import { siteHome, support } from "@/domain/destinations";
+import { duplicatePersonScreens } from "@/domain/duplicate-person";
+import {
+  type DuplicatePerson,
+  duplicatePersonFields,
+  loadDuplicatePerson,
+  toRecovery,
+} from "@/server/flows/duplicate-person";
+import { formWords, newForm } from "@/server/form";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { duplicatePersonAction } from "./actions";
+
+type Shown = { visit: PlayerVisit; person: DuplicatePerson };
+
+/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button: asking for one is not for a GET. */
+function UpdateLink({ visit, person: { type, terms } }: Shown) {
+  const { t } = wordsFor(visit);
+  switch (duplicatePersonScreens[type].link) {
+    case "recovery":
+      return <TextLink href={toRecovery(visit)}>{t("AccountRecovery.recover")}</TextLink>;
+    case "recoveryWithKey":
+      return (
+        <TextButton name="intent" value="recover">
+          {t("AccountRecovery.recover")}
+        </TextButton>
+      );
+    case "terms":
+      return <TextLink href={terms}>{t("AccountRecovery.terms")}</TextLink>;
+    case "support":
+      return <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>;
+  }
+}
+
+/** REC-05, REC-06: the other account, as far as it may be named. */
+function OtherAccount({ visit, person: { redactedEmail, idVerified } }: Shown) {
+  const { t } = wordsFor(visit);
+  if (!redactedEmail) return null;
+  const tag = idVerified
+    ? { tone: "good" as const, text: t("AccountRecovery.verified") }
+    : { tone: "quiet" as const, text: t("AccountRecovery.notVerified") };
+  return <Facts facts={[{ term: t("AccountRecovery.email"), value: redactedEmail, tag }]} />;
+}
+
+type OwnLinksProps = { visit: PlayerVisit; update: ReactNode; isAtSupport: boolean };
+
+function OwnLinks({ visit, update, isAtSupport }: OwnLinksProps) {
+  return (
+    <Links>
+      {update}
+      {!isAtSupport && <TextLink href={support(visit)}>{wordsFor(visit).t("Common.action.contactSupport")}</TextLink>}
+    </Links>
+  );
+}
+
+type DuplicatePersonScreenProps = {
+  visit: PlayerVisit;
+  /** Of the step's restriction, when the screen is a step. */
+  reason?: string | undefined;
+  place?: ReactNode;
+  /** The quiet row of the step, which takes the update action in. */
+  linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
+};
+
+/** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
+export async function DuplicatePersonScreen({ visit, reason, place, linksAround }: DuplicatePersonScreenProps) {
+  const load = await loaded(visit, () => loadDuplicatePerson(visit, reason));
+  if ("trouble" in load) return load.trouble;
+  const person = load.value;
+  const { t } = wordsFor(visit);
+  const { message, button, link } = duplicatePersonScreens[person.type];
+  const title = t(`AccountRecovery.title.${message}`);
+  const update = <UpdateLink visit={visit} person={person} />;
+  const isAtSupport = link === "support";
+  return (
+    <FormScreen
+      action={duplicatePersonAction}
+      initial={newForm(visit)}
+      hidden={duplicatePersonFields(visit)}
+      words={formWords(visit, title)}
+      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+    >
+      <Screen
+        place={place}
+        badge={<Badge icon="person" tone="warning" />}
+        title={title}
+        lead={t(`AccountRecovery.${message}`)}
+        links={
+          linksAround ? (
+            linksAround(update, isAtSupport)
+          ) : (
+            <OwnLinks visit={visit} update={update} isAtSupport={isAtSupport} />
+          )
+        }
+      >
+        <OtherAccount visit={visit} person={person} />
+        {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
+        <Actions>
+          {button === "logInToOther" ? (
+            <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
+          ) : (
+            <ButtonLink href={siteHome(visit)}>{t("AccountRecovery.siteHome")}</ButtonLink>
+          )}
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

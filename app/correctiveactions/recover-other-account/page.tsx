@@ -1,0 +1,23 @@
+import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
+import type { PageProps } from "@/app/page-props";
+import { stepAt } from "../step-at";
+import { StepLinks, StepPlace } from "../step-frame";
+
+/** CA-06: the duplicate-person screen, with the reason of the restriction that asks for it. */
+export default async function RecoverOtherAccountPage({ searchParams }: PageProps) {
+  const at = await stepAt("recover-other-account", await searchParams);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  return (
+    <DuplicatePersonScreen
+      visit={visit}
+      reason={step.steps[0]?.reasons[0]}
+      place={<StepPlace visit={visit} step={step} />}
+      linksAround={(update, isAtSupport) => (
+        <StepLinks visit={visit} step={step} isAtSupport={isAtSupport}>
+          {update}
+        </StepLinks>
+      )}
+    />
+  );
+}

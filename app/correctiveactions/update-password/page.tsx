@@ -1,0 +1,6 @@
+import type { PageProps } from "@/app/page-props";
+import { CredentialsStep } from "../update-username/credentials-step";
+
+export default async function UpdatePasswordPage({ searchParams }: PageProps) {
+  return <CredentialsStep code="update-password" query={await searchParams} />;
+}

@@ -1,0 +1,10 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { submitCredentialSteps } from "@/server/flows/credentials";
+import { settlePlayer } from "@/server/settle";
+
+export async function credentialsAction(_: FormState, form: FormData): Promise<FormState> {
+  return settlePlayer("/correctiveactions/[code]", form, submitCredentialSteps, {
+    params: { code: "update-username" },
+  });
+}

@@ -1,0 +1,25 @@
+import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
+import type { CorrectiveAction } from "@/domain/corrective-actions";
+import { pendingCredentials } from "@/domain/credentials";
+import { sequenceFields } from "@/server/sequence";
+import type { Query } from "@/server/visit";
+import { stepAt } from "../step-at";
+import { StepLinks, StepPlace } from "../step-frame";
+import { credentialsAction } from "./actions";
+
+/** update-username and update-password: the first that is due asks for both when both are (CRED-01). */
+export async function CredentialsStep({ code, query }: { code: CorrectiveAction; query: Query }) {
+  const at = await stepAt(code, query);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  return (
+    <CredentialsForm
+      visit={visit}
+      asks={pendingCredentials(step.steps)}
+      action={credentialsAction}
+      hidden={sequenceFields(visit)}
+      place={<StepPlace visit={visit} step={step} />}
+      links={<StepLinks visit={visit} step={step} />}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { PageProps } from "@/app/page-props";
+import { CredentialsStep } from "./credentials-step";
+
+export default async function UpdateUsernamePage({ searchParams }: PageProps) {
+  return <CredentialsStep code="update-username" query={await searchParams} />;
+}

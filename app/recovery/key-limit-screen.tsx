@@ -1,0 +1,29 @@
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** SA-58, ERR-58: upstream opens no more recoveries for now. */
+export function KeyLimitScreen({ visit }: { visit: Visit }) {
+  const { t, problem } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="clock" tone="warning" />}
+      title={t("Recovery.keyLimit.title")}
+      lead={problem("keyLimit")}
+      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={
+        <Links>
+          <TextLink href={visit.player ? to("/") : to("/auth")}>
+            {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
+          </TextLink>
+        </Links>
+      }
+    />
+  );
+}

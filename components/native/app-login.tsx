@@ -1,0 +1,33 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { type NativeBridge, nativeBridge } from "./bridge";
+
+/** REC-27, ERR-72: the operator's app did not begin the login that it was asked for. */
+export class SDKCallError extends Error {
+  override name = "SDKCallError";
+}
+
+const began = (bridge: NativeBridge | undefined) => Promise.resolve(bridge?.login() ?? false).catch(() => false);
+
+/**
+ * Asks the app to log in. When it cannot, that is logged first and thrown then (TRK-11); the page's own sign-in stays open.
+ * @param report tells the server
+ */
+export async function loginThroughApp(bridge: NativeBridge | undefined, report: () => Promise<unknown>): Promise<void> {
+  if (await began(bridge)) return;
+  await report().catch(() => undefined);
+  throw new SDKCallError("the app did not begin the login");
+}
+
+/** Once, on the sign-in page that follows a logout in the app. */
+export function AppLogin({ report }: { report: (form: FormData) => Promise<unknown> }) {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const form = new FormData();
+    form.set("key", crypto.randomUUID());
+    void loginThroughApp(nativeBridge(), () => report(form));
+  }, [report]);
+  return null;
+}

@@ -1,0 +1,119 @@
+// The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
+import "server-only";
+import { type EmailChangeField, emailChangeProblems, tidyEmail } from "@/domain/email-change";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { hitAll } from "../guard/limits";
+import { newSecurityRecord } from "../security-record";
+import { beginStrongAuth } from "../strong-auth";
+import { UpstreamError } from "../upstream/call";
+import { changeEmail, initiateEmailUpdate } from "../upstream/email-updates";
+import type { PlayerVisit } from "../visit";
+
+const changeOf = ({ record }: PlayerVisit) =>
+  record?.kind === "security" && record.change === "email" ? record : undefined;
+
+export type EmailChangePage = {
+  show: "form" | "finish";
+  currentEmail: string;
+  /** EML-17?: what was typed before strong authentication was given up. */
+  values: Readonly<Record<string, string>>;
+  hidden: Readonly<Record<string, string>>;
+  /** EML-02 */
+  isKycRefresh: boolean;
+};
+
+const newEmailFields = (email: string) => ({ emailAddress: email, confirmEmail: email });
+
+/** @returns the form, or the one press that is left when strong authentication has brought its proof */
+export function loadEmailChange(visit: PlayerVisit): EmailChangePage {
+  const record = changeOf(visit);
+  const isKycRefresh = record?.isKycRefresh ?? visit.query.from === "kycRefresh";
+  const returnPath = visit.safeTarget(record?.returnPath ?? visit.query.returnPath);
+  return {
+    show: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
+    currentEmail: visit.player.email,
+    values: record?.newEmail && !record.doneAt ? newEmailFields(record.newEmail) : {},
+    hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },
+    isKycRefresh,
+  };
+}
+
+const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name) ?? "");
+
+type Initiated = { initializationKey: string } | { refused: Outcome };
+
+async function initiate(visit: PlayerVisit, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
+  const values = newEmailFields(newEmail);
+  const asked = { newEmailAddress: newEmail, isKycRefresh };
+  try {
+    const answer = await initiateEmailUpdate(visit.upstream, asked, `${visit.submitKey}-email`);
+    if (answer.ok) return answer.value;
+    if (answer.refusal === "tooMany") {
+      const untilAt = visit.now + (answer.retryAfterMs ?? 0);
+      return {
+        refused: stay(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt }, values }),
+      };
+    }
+    const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
+    return { refused: stay(problem, { fields: { emailAddress: problem }, values }) };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status")
+      return { refused: stay("emailChangeFailed", { values }) };
+    throw error;
+  }
+}
+
+/** Checks the form, asks for the key and opens strong authentication. An address that is somebody's answers like any other. */
+export async function beginEmailChange(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
+  const fields = emailChangeProblems({ ...typed, currentEmail: visit.player.email });
+  const [first] = Object.values(fields);
+  if (first) return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, values: typed });
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "emailChange", subject, visit.now);
+  if (!turn.allowed) {
+    return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: typed });
+  }
+  const newEmail = tidyEmail(typed.emailAddress);
+  const isKycRefresh = form.get("from") === "kycRefresh";
+  const initiated = await initiate(visit, newEmail, isKycRefresh);
+  if ("refused" in initiated) return initiated.refused;
+  const returnPath = visit.safeTarget(form.get("returnPath"));
+  const record = newSecurityRecord(visit, "email", {
+    initializationKey: initiated.initializationKey,
+    newEmail,
+    ...(isKycRefresh && { isKycRefresh }),
+    ...(returnPath && { returnPath }),
+  });
+  visit.effects.records[record.id] = record;
+  const outcome = await beginStrongAuth(visit, {
+    initializationKey: initiated.initializationKey,
+    backTo: to("/accountcenter/security/email", { flow: record.id }),
+    opener: record.id,
+  });
+  if (!("stay" in outcome)) return outcome;
+  delete visit.effects.records[record.id];
+  return { ...outcome, values: typed };
+}
+
+/** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
+export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
+  const { strongAuth, ...record } = changeOf(visit) ?? {};
+  if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return stay("emailChangeFailed");
+  const { initializationKey } = record;
+  const failed = () => {
+    visit.effects.records[record.id] = record;
+    return go(to("/accountcenter/security/email", { flow: record.id, failed: true }));
+  };
+  try {
+    const proof = { initializationKey, strongAuthToken: strongAuth.token };
+    const answer = await changeEmail(visit.upstream, proof, `${record.id}-change`);
+    if (!answer.ok) return failed();
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status") return failed();
+    throw error;
+  }
+  visit.effects.records[record.id] = { ...record, doneAt: visit.now };
+  return go(visit.safeTarget(record.returnPath) ?? to("/accountcenter/security", { flow: record.id }));
+}

@@ -1,0 +1,44 @@
+// People who recover an account, and the way through strong authentication that they take.
+import type { Visitor } from "./browserless.ts";
+import { type Made, player, sandbox, someone } from "./journey.ts";
+import type { PersonaInput } from "./sandbox-client.ts";
+import { choose, confirm } from "./strong-auth.ts";
+
+/** The link that support sends out: it holds the recovery key of an account. */
+export const keyOf = (id: string) => `/recovery?strongAuthInitializationKey=recovery-${id}`;
+
+/** An account that nobody is signed in to, and somebody at the link to it. */
+export async function atLink(more = ""): Promise<Made> {
+  const made = await someone();
+  await made.visitor.get(`${keyOf(made.id)}${more}`);
+  return made;
+}
+
+/** Somebody who has another account and must recover it. */
+export async function withOther(input: PersonaInput = {}): Promise<{ other: Made; made: Made }> {
+  const other = await someone();
+  const made = await player({
+    product: "dfs",
+    restrictions: [
+      {
+        shortReasonCode: "DuplicateUniquePersonFlag",
+        correctiveActions: [{ correctiveActionCode: "recover-other-account" }],
+      },
+    ],
+    recovery: { account: other.id, idVerified: true },
+    ...input,
+  });
+  return { other, made };
+}
+
+/** From the start button to the code that goes to the account's address. */
+export async function askForMail(visitor: Visitor): Promise<void> {
+  await visitor.press("Start");
+  await choose(visitor, "Email2FA");
+}
+
+/** From the start button to the proof: one press is left. */
+export async function proveByMail(visitor: Visitor, email: string): Promise<void> {
+  await askForMail(visitor);
+  await confirm(visitor, await sandbox.code(email));
+}

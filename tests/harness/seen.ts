@@ -1,0 +1,20 @@
+// What somebody sees of an answer, without what differs between any two visits: random names, sealed values, the clock.
+import type { Visitor } from "./browserless.ts";
+
+const random: Readonly<Record<string, RegExp>> = {
+  date: /.*/s,
+  "x-request-id": /.*/s,
+  "content-length": /\d+/,
+  "content-security-policy": /nonce-[^']+/g,
+  link: /nonce="[^"]*"/g,
+  "set-cookie": /flow-[0-9a-f]{16}|=Fe26[^;]*|Expires=[^;]*|Max-Age=\d+/g,
+};
+
+const inText = /\d{1,2}:\d{2}\b.*$|ending in \d{4}|^Reference .*$|[0-9a-f]{8}-[0-9a-f-]{27}/gm;
+
+/** Status, headers and text, for comparing the answers to two people. */
+export const seen = ({ status, headers, text }: Visitor) => ({
+  status,
+  headers: [...headers].map(([name, value]) => [name, value.replace(random[name] ?? /^$/, "…")]).sort(),
+  text: text.replace(inText, "…"),
+});

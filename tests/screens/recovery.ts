@@ -1,0 +1,67 @@
+import { press, seen, titled } from "../harness/on-page.ts";
+import type { Screen } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+const step = "/correctiveactions?intendedSiteExp=US-DK&product=dfs";
+const duplicate = { brand: "main", path: step } as const;
+const recover = /I cannot log in to it/;
+const link = "/recovery?strongAuthInitializationKey=recovery-olive";
+
+const recovering = (title: string): Reach => {
+  return async (page) => {
+    await press(page, recover);
+    await titled(page, title);
+  };
+};
+
+const failing: Reach = async (page) => {
+  await press(page, recover);
+  await seen(page, /^Something went wrong on our side/);
+};
+
+const nothingLeft: Reach = async (page, { appOrigin, sandbox }) => {
+  const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
+  await page.goto(`${appOrigin("main")}/recovery?strongAuthInitializationKey=recovery-${id}`);
+  await press(page, "Start");
+  await titled(page, "We could not check that it is you");
+};
+
+const deadKey: Reach = async (page) => {
+  await press(page, "Start");
+  await seen(page, /^We could not start this/);
+};
+
+export const recoveryScreens: Screen[] = [
+  { ...duplicate, id: "duplicate-old-unverified", requirement: "REC-16", persona: { id: "dina" } },
+  { ...duplicate, id: "duplicate-old-verified", requirement: "REC-18", persona: { id: "vito" } },
+  { ...duplicate, id: "duplicate-new-deposits", requirement: "REC-19", persona: { id: "neil" } },
+  { ...duplicate, id: "duplicate-person", requirement: "REC-17", persona: { id: "tilda" }, bench: true },
+  { ...duplicate, id: "duplicate-unknown", requirement: "REC-20", persona: { id: "zelda" } },
+  {
+    ...duplicate,
+    id: "duplicate-key-limit",
+    requirement: "SA-58",
+    persona: { id: "kevin" },
+    reach: recovering("You have started too many recoveries"),
+  },
+  { ...duplicate, id: "duplicate-failed", requirement: "SA-61", persona: { id: "rolf" }, reach: failing },
+  { id: "accountrecovery-signed-out", requirement: "BR-23", persona: null, brand: "main", path: "/accountrecovery" },
+  { id: "recovery", requirement: "BR-24", persona: null, brand: "main", path: link, bench: true },
+  {
+    id: "recovery-from-merge",
+    requirement: "BR-25",
+    persona: null,
+    brand: "main",
+    path: `${link}&fromMergeFlow=true`,
+  },
+  {
+    id: "recovery-dead-key",
+    requirement: "SA-75?",
+    persona: null,
+    brand: "main",
+    path: "/recovery?strongAuthInitializationKey=dead",
+    reach: deadKey,
+  },
+  { id: "recovery-nothing-left", requirement: "SA-19", persona: null, brand: "main", reach: nothingLeft },
+];
