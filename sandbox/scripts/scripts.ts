@@ -44,6 +44,10 @@ const forAnyOrigin = createMiddleware(async (c, next) => {
 export const scripts = (platform: Platform) =>
   new Hono()
     .use(forAnyOrigin)
+    // a page that sends headers of its own is asked about them first
+    .options("*", (c) =>
+      c.body(null, 204, { "access-control-allow-headers": "*", "access-control-allow-methods": "*" }),
+    )
     .get("/integrity.json", (c) => c.json(integrity))
     .post("/device-intelligence/v1/sessions", (c) =>
       answer(platform, c, "deviceIntelligence", () => ({ sessionToken: `device-${randomUUID()}` })),
