@@ -3,6 +3,7 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { documentCheckScreens } from "./screens/document-checks.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
+  ...documentCheckScreens,
   ...recoveryScreens,
   ...securityScreens,
 ];
