@@ -104,10 +104,10 @@ const Settings = z.object({
   NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
   /** KYC-52: the maps script and its key; without them addresses are typed. */
   PLACES_SCRIPT_URL: z.optional(Url),
-  PLACES_API_KEY: z._default(z.string(), ""),
+  PLACES_API_KEY: z._default(z.string(), "sandbox"),
   /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
   DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
-  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
+  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), "sandbox"),
   /** Origins that those scripts call besides their own. */
   SCRIPT_CALL_ORIGINS: Words,
   /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
