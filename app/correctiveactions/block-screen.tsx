@@ -30,7 +30,7 @@ const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
 };
 
 /** What every block leaves open (screens: blocked screens). */
-function StillWorks({ visit }: { visit: PlayerVisit }) {
+export function StillWorks({ visit }: { visit: PlayerVisit }) {
   const { t } = wordsFor(visit);
   const items = [
     { what: "play", works: false, text: t("CorrectiveAction.block.play") },
@@ -40,7 +40,8 @@ function StillWorks({ visit }: { visit: PlayerVisit }) {
   return <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
 }
 
-function BlockLinks({ visit, hasSupport }: { visit: PlayerVisit; hasSupport: boolean }) {
+/** Where a blocked player can go besides. */
+export function BlockLinks({ visit, hasSupport }: { visit: PlayerVisit; hasSupport: boolean }) {
   const { t } = wordsFor(visit);
   const states = approvedStates(visit);
   return (
