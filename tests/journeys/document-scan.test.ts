@@ -34,7 +34,7 @@ async function capture(visitor: Visitor, verdict: string) {
 const sessions = "/docscan/v1/sessions";
 
 describe("the step", () => {
-  test("leads to the scan with what the page must know, one return path among it [DOC-01, DOC-06, DOC-07, DOC-10, DOC-14, DOC-50!, DOC-52?, DOC-53?]", async () => {
+  test("leads to the scan with what the page must know, one return path among it [BR-22, DOC-01, DOC-06, DOC-07, DOC-10, DOC-14, DOC-50!, DOC-52?, DOC-53?]", async () => {
     const { visitor } = await newPlayer();
     const calls = await callsOf(() => toScan(visitor));
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
