@@ -2,16 +2,17 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
-import { brandAt, originsOf } from "@/domain/hosts";
-import { isNowhere, placeAt } from "@/domain/paths";
+import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
+import { isNowhere, placeAt, routeName } from "@/domain/paths";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
 import { isRequestId } from "@/server/request-id";
 import { pendingCookie, readToken, sessionCookie } from "@/server/token";
 
-// Static files are the same for every host and visitor, and name nobody.
-export const config = { matcher: "/((?!_next/static/).*)" };
+// Static files are the same for every host and visitor, and name nobody. Next cuts a body at 10 MB wherever this file is asked:
+// /api/documents takes files and does for itself what is done here.
+export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
@@ -22,6 +23,17 @@ const plain = (status: number, text: string) =>
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     },
   });
+
+/** Scripts of others that our own scripts load, and where those may call. */
+function foreignScripts({ api }: Hosts) {
+  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...settled } = settings();
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = settled;
+  const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
+  const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
+  // GEO-07: the geolocation client is given the API host and calls it itself
+  const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
+  return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
+}
 
 const reads = ["GET", "HEAD"];
 
@@ -37,7 +49,7 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, DEVICE_RISK_SCRIPT_URL: deviceRisk, isDevelopment } = settings();
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
   const brandId = brandAt(request.headers.get("host"), table);
   if (!brandId) return plain(421, "This address is not served here.");
   const brand = brands[brandId];
@@ -49,8 +61,8 @@ export async function middleware(request: NextRequest) {
     nonce,
     formTargets: originsOf(hosts),
     imageHosts: [hosts.public],
-    providers: deviceRisk === undefined ? [] : [new URL(deviceRisk).origin],
     shells,
+    ...foreignScripts(hosts),
     isDevelopment,
   });
   const sent = request.headers.get("x-request-id");
@@ -76,7 +88,7 @@ export async function middleware(request: NextRequest) {
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: place?.pattern ?? "other" });
+    warnOfToken({ requestId, brand: brandId, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedField } from "@/components/forms/typed-field";
 import { AppLogin } from "@/components/native/app-login";
@@ -10,9 +11,10 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import type { Challenge } from "@/domain/login-challenge";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { to } from "@/domain/paths";
 import { documentTitle, formWords, newForm } from "@/server/form";
+import { startsWithLocation } from "@/server/location";
 import { loadChallenge } from "@/server/login-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -23,7 +25,7 @@ import { loaded } from "./trouble";
 type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
 const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
-  ...Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))),
+  ...givenParameters(parameters),
   ...(isUnified && { entry: "unified-auth" }),
   ...(isChange && { change: "true" }),
 });
@@ -39,7 +41,7 @@ function UsedChallenge({
   const goBack = visit.safeTarget(parameters.fallbackUrl);
   const onward = visit.safeTarget(redirectTo);
   const { login_challenge: _, ...others } = parameters;
-  const signIn = to("/auth", others);
+  const signIn = to("/auth", givenParameters(others));
   return (
     <>
       <title>{documentTitle(visit, t(`Challenge.${state}.title`))}</title>
@@ -65,7 +67,8 @@ function UsedChallenge({
   );
 }
 
-function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
+/** Somebody with a session, who can only go on with it or end it. */
+export function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = wordsFor(visit);
   const name = visit.player?.userName || visit.player?.email || "";
   const title = t("SignIn.already.title");
@@ -99,6 +102,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const challenge = load.value;
   if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
   if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
+  if (startsWithLocation(visit)) redirect(to("/auth/location", givenParameters(parameters)));
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")
@@ -125,7 +129,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
         links={
           <Links>
             <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={to("/signup")}>{t("SignIn.join")}</TextLink>
+            <TextLink href={to("/signup", givenParameters(parameters))}>{t("SignIn.join")}</TextLink>
           </Links>
         }
       >

@@ -41,7 +41,7 @@ export type Agreement = { id: string; title: string; path: string; isRequired: b
 /** DLT-15: the name of an agreement's box. */
 export const agreementField = ({ id, isRequired }: Agreement) => `${isRequired ? "required" : "optional"}${id}`;
 
-const Ssn = (length: SsnLength) =>
+export const Ssn = (length: SsnLength) =>
   z.pipe(
     z.pipe(z.string("ssnMissing"), z.transform(digitsOf)),
     z.string("ssnMissing").check(

@@ -16,6 +16,8 @@ export const DestinationPaths = z.object({
   withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
   deposit: z._default(OwnPath, "/accountcenter/deposit"),
   help: z._default(OwnPath, "/help"),
+  sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
+  casinoApp: z._default(OwnPath, "/casino/app"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
 const usualPaths = DestinationPaths.parse({});
@@ -98,6 +100,16 @@ export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts"
 
 /** REC-23: the operator's site, whatever the product. */
 export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;
+/** GEO-03, GEO-13?: where a product's app is offered; only the sportsbook and the casino have one. */
+export function productApp({
+  hosts,
+  product,
+  paths = usualPaths,
+}: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
+  const own: Partial<Record<Product, string>> = { sportsbook: paths.sportsbookApp, casino: paths.casinoApp };
+  const path = own[product];
+  return path === undefined ? undefined : (`${hosts.product}${path}` as Path);
+}
 
 /** BR-15: only one brand has it. */
 export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path | undefined =>

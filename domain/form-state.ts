@@ -1,4 +1,5 @@
 // What a form knows of its last submit. It travels through the page, so it holds words and kept values, never a secret.
+import type { Quiz } from "./knowledge-questions";
 import type { KeptValues } from "./outcome";
 import type { Problem } from "./problems";
 
@@ -21,11 +22,13 @@ export type FormState = {
   asksPartialSsn?: boolean;
   /** Parts that went through and are not sent again. */
   done: readonly string[];
+  /** The questions to show (KBA-19?); no answer is part of them. */
+  quiz?: Quiz;
 };
 
 /** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
-const secret = /^(code|day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
-const machinery = ["key", "version", "attempt", "flow", "selfSubmit"];
+const secret = /^code$|(day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
+const machinery = ["key", "version", "attempt", "flow", "selfSubmit", "deviceToken"];
 
 /** Everything typed but secrets: nothing is lost when an answer is. */
 export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>

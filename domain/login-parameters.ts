@@ -27,3 +27,7 @@ export type LoginParameters = z.infer<typeof LoginParameters>;
 
 /** The names, for carrying them through a form as hidden fields. */
 export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof LoginParameters)[];
+
+/** What was given of the parameters, as a link or a form carries it on. */
+export const givenParameters = (parameters: LoginParameters): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));

@@ -26,10 +26,16 @@ export const routes = {
   "/auth": { access: "open" },
   "/auth/entry": { access: "open" },
   "/auth/code": { access: "open" },
+  "/auth/location": { access: "open" },
   "/signup": { access: "open" },
+  "/signup/country": { access: "open" },
+  "/signup/terms": { access: "open" },
   "/recovery": { access: "open" },
   "/accountrecovery": { access: "open" },
   "/docscan": { access: "open" },
+  "/docscan/questions": { access: "player" },
+  "/docscan/details": { access: "player" },
+  "/docscan/review": { access: "player" },
   "/documents": { access: "open", refuge: true },
   "/documents/[document]": { access: "open", refuge: true },
   "/help": { access: "open", refuge: true },
@@ -58,13 +64,25 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
+/** What answers calls and probes instead of showing a page. */
+const handlers: readonly string[] = [
+  "/api/avatar",
+  "/api/documents",
+  "/api/health/live",
+  "/api/health/ready",
+  "/api/heartbeat",
+  "/api/metrics",
+  "/api/phone",
+  "/api/sandbox/session",
+];
+
 export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; sequence?: boolean; product?: string };
 
 const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
 const isParameter = (segment: string) => segment.startsWith("[");
 
-function matches(pattern: RoutePattern, path: readonly string[]) {
+function matches(pattern: string, path: readonly string[]) {
   const wanted = segmentsOf(pattern);
   return wanted.length === path.length && wanted.every((part, i) => isParameter(part) || part === path[i]);
 }
@@ -89,6 +107,13 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
 /** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
 export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
+
+/** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
+export function routeName(pathname: string): string {
+  if (pathname.startsWith("/_next/")) return "static";
+  const path = segmentsOf(pathname);
+  return placeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
+}
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -71,3 +71,17 @@ export function correctiveActionVariant(siteExperience: SiteExperience, fantasyO
   if (fantasyOwnVariant && parts?.product === "dfs") return siteExperience;
   return defaultSiteExperience;
 }
+
+/** KYC-01: whose words the verification screen speaks; Canada has its own. */
+export type VerificationWording = "usual" | "sportsbook" | "casino" | "lottery" | "predict" | "canada";
+
+const wordings: Partial<Record<Product, VerificationWording>> = {
+  sportsbook: "sportsbook",
+  casino: "casino",
+  lottery: "lottery",
+  predict: "predict",
+};
+
+/** @returns the wording of a site experience */
+export const verificationWording = (siteExperience: SiteExperience): VerificationWording =>
+  isCanadian(siteExperience) ? "canada" : (wordings[productOf(siteExperience)] ?? "usual");

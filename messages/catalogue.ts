@@ -8,25 +8,35 @@ import lotteryFrCa from "./brands/lottery/fr-CA.json";
 import enGbAccount from "./en-GB/account.json";
 import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
+import enGbDocumentChecks from "./en-GB/document-checks.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
+import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import documentChecks from "./en-US/document-checks.json";
+import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
 import recovery from "./en-US/recovery.json";
+import registration from "./en-US/registration.json";
 import security from "./en-US/security.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
+import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaDocumentChecks from "./fr-CA/document-checks.json";
+import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRecovery from "./fr-CA/recovery.json";
+import frCaRegistration from "./fr-CA/registration.json";
 import frCaSecurity from "./fr-CA/security.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
+import frCaVerification from "./fr-CA/verification.json";
 
 /** The shape of the base, which every locale follows. */
 export type Messages = typeof common &
@@ -36,18 +46,37 @@ export type Messages = typeof common &
   typeof account &
   typeof recovery &
   typeof security &
-  typeof strongAuth;
+  typeof registration &
+  typeof location &
+  typeof strongAuth &
+  typeof verification &
+  typeof documentChecks;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [common, problems, signIn, correctiveActions, account, recovery, security, strongAuth];
+const enUs: readonly Tree[] = [
+  common,
+  problems,
+  signIn,
+  correctiveActions,
+  account,
+  recovery,
+  security,
+  registration,
+  location,
+  strongAuth,
+  verification,
+  documentChecks,
+];
 const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
   enGbSignIn,
   enGbCorrectiveActions,
   enGbAccount,
+  enGbVerification,
   enGbStrongAuth,
+  enGbDocumentChecks,
 ];
 const frCa: readonly Tree[] = [
   frCaCommon,
@@ -55,9 +84,13 @@ const frCa: readonly Tree[] = [
   frCaSignIn,
   frCaCorrectiveActions,
   frCaAccount,
+  frCaVerification,
   frCaRecovery,
   frCaSecurity,
+  frCaRegistration,
+  frCaLocation,
   frCaStrongAuth,
+  frCaDocumentChecks,
 ];
 
 /** Lays `top` over `bottom`, member by member. */

@@ -40,6 +40,8 @@ export type State = {
   uploads: Upload[];
   /** by persona: one set of questions at a time */
   quizzes: Record<string, Quiz>;
+  /** where somebody stands who has not signed in */
+  visitorLocation: NonNullable<Persona["location"]>;
   scripts: Partial<Record<ScriptName, ScriptTrouble>>;
   inbox: Letter[];
   ledger: LedgerEntry[];
@@ -69,6 +71,7 @@ export function freshState(): State {
     scans: {},
     uploads: [],
     quizzes: {},
+    visitorLocation: {},
     scripts: {},
     inbox: [],
     ledger: [],

@@ -9,6 +9,7 @@ import { root } from "./environment.ts";
 /** What the application inside hears of each request, and of the end. */
 const answered = channel("account-area.answered");
 const leaving = channel("account-area.leaving");
+const ending = channel("account-area.ending");
 
 /** The settings of this front, as server/config.ts has read and checked them: the application says them when it starts. */
 type Settings = { TRUSTED_PROXIES: readonly string[]; MAX_CONCURRENT_REQUESTS: number; DRAIN_MS: number };
@@ -85,7 +86,7 @@ const server = createServer((request, response) => {
   atOnce += 1;
   response.once("close", () => {
     atOnce -= 1;
-    // begun before we were asked to leave, its connection would wait for another request that we do not take
+    // A connection that was kept open for the next request would keep the process until the deadline.
     if (isLeaving) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
@@ -99,14 +100,25 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 
+/** The application may have something to send still. */
+async function end(code: number) {
+  const last: Promise<unknown>[] = [];
+  ending.publish({ waitFor: (work: Promise<unknown>) => last.push(work) });
+  await Promise.allSettled(last);
+  process.exit(code);
+}
+
 /** Readiness off, no new connections, what has begun may finish; past the deadline the process ends all the same. */
 function leave() {
   if (isLeaving) return;
   isLeaving = true;
   leaving.publish({});
-  server.close(() => process.exit(0));
+  const deadline = setTimeout(() => void end(1), drainMs);
+  server.close(() => {
+    clearTimeout(deadline);
+    void end(0);
+  });
   server.closeIdleConnections();
-  setTimeout(() => process.exit(1), drainMs).unref();
 }
 process.on("SIGTERM", leave);
 process.on("SIGINT", leave);

@@ -1,14 +1,17 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import { z } from "zod/mini";
+import { brandIds } from "@/domain/brands";
 import { CredentialLimits } from "@/domain/credential-limits";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
 import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
+import { EmailOffersTable } from "@/domain/registration";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth";
 
-/** Used only with ACCOUNT_ENV=sandbox; any other environment that is given it refuses to start. */
+/** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
+const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
 
 const list = (text: string) =>
@@ -25,6 +28,9 @@ const isJson = (text: string) => {
     return false;
   }
 };
+
+const bytesIn = (base64: string) => Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
+const isKey = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text) && [16, 24, 32].includes(bytesIn(text));
 
 /** Text that holds JSON of a given shape. */
 const Json = <T extends z.core.$ZodType>(shape: T, fallback: string) =>
@@ -62,7 +68,7 @@ const Settings = z.object({
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
   JWKS_URL: z.optional(Url),
-  TOKEN_ISSUER: z._default(z.string(), "https://platform.sandbox.test"),
+  TOKEN_ISSUER: z.optional(z.string()),
   /** The token's `aud` is this word, a colon and the brand id. */
   TOKEN_AUDIENCE: z._default(z.string(), "account-area"),
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
@@ -72,6 +78,10 @@ const Settings = z.object({
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
   /** Addresses of our own proxies, which may speak for their clients. */
   TRUSTED_PROXIES: Addresses,
+  /** Read by Next, at build and start; the same on every instance. */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
+    z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),
+  ),
   /** Requests under way past which the next one is answered with 503. */
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
   /** How long what has begun may take once the process is told to stop. */
@@ -86,6 +96,31 @@ const Settings = z.object({
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
   ),
+  /** KYC-03: {"US": ["month", "day", "year"]} by country; the others are asked day first. */
+  DATE_ORDERS: Json(z.record(z.string(), z.array(z.enum(["day", "month", "year"])).check(z.length(3))), "{}"),
+  /** KYC-04: site experiences on which the last four digits may be left out. */
+  OPTIONAL_SSN4_SITE_EXPERIENCES: Words,
+  /** KYC-88: site experiences without a success screen after the verification. */
+  NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
+  /** KYC-52: the maps script and its key; without them addresses are typed. */
+  PLACES_SCRIPT_URL: z.optional(Url),
+  PLACES_API_KEY: z._default(z.string(), ""),
+  /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
+  DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
+  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
+  /** Origins that those scripts call besides their own. */
+  SCRIPT_CALL_ORIGINS: Words,
+  /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
+  GEOLOCATION_SCRIPT_URL: z.optional(Url),
+  GEOLOCATION_SCRIPT_INTEGRITY: z.optional(z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/))),
+  /** GEO-01: products and site experiences whose sign-in begins with the location check. */
+  SIGN_IN_GEOLOCATION: Words,
+  /** GEO-09?: {"main": "example.test"}: whose cookies the two about the premises are; our own host's by default. */
+  ON_PREMISES_COOKIE_DOMAINS: Json(z.partialRecord(z.enum(brandIds), z.string()), "{}"),
+  /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} where a country differs from the table as shipped. */
+  EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
+  /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
+  AU_EXCLUDED_REGION: z._default(z.string(), ""),
   /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
   NJ_REASON_SITE_EXPERIENCES: z.pipe(
     z._default(z.string(), defaultNjSiteExperiences.join(",")),
@@ -128,6 +163,7 @@ type Parsed = z.infer<typeof Settings>;
 
 export type Config = Readonly<
   Omit<Parsed, "HOSTS"> & {
+    TOKEN_ISSUER: string;
     hosts: HostTable;
     jwksUrl: string;
     isDevelopment: boolean;
@@ -166,6 +202,42 @@ function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
   return RECORD_PASSWORDS;
 }
 
+function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
+  if (ACCOUNT_ENV === "sandbox") return TOKEN_ISSUER ?? sandboxIssuer;
+  if (TOKEN_ISSUER === sandboxIssuer) refuse("TOKEN_ISSUER", "is the sandbox's");
+  return TOKEN_ISSUER ?? refuse("TOKEN_ISSUER", "is missing");
+}
+
+/** The scripts of others that pages load, with the path of the sandbox's stand-in for each. */
+const scripts = {
+  PLACES_SCRIPT_URL: "/maps/api/js",
+  DEVICE_INTELLIGENCE_SCRIPT_URL: "/device-intelligence.js",
+  DEVICE_RISK_SCRIPT_URL: "/device-risk.js",
+} as const;
+type ScriptName = keyof typeof scripts;
+
+function scriptsFrom(settings: Omit<Parsed, "HOSTS">): Partial<Record<ScriptName, string>> {
+  const isSandbox = settings.ACCOUNT_ENV === "sandbox";
+  const standIns = `http://scripts.main.localhost:${settings.SANDBOX_PORT}`;
+  const urls = (Object.keys(scripts) as ScriptName[]).map(
+    (name) => [name, settings[name] ?? (isSandbox ? `${standIns}${scripts[name]}` : undefined)] as const,
+  );
+  return Object.fromEntries(urls.filter(([, url]) => url !== undefined));
+}
+
+/** GEO-10?: who serves real players checks where they are, unless the steps that ask for it are switched off. */
+function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTIONS, ...settings }: Parsed) {
+  const { GEOLOCATION_SCRIPT_URL: url, GEOLOCATION_SCRIPT_INTEGRITY: integrity } = settings;
+  const off = DISABLED_CORRECTIVE_ACTIONS["*"] ?? [];
+  const isNeeded = !(off.includes("geolocate") && off.includes("on-prem-verify"));
+  if (["preprod", "prod"].includes(ACCOUNT_ENV) && isNeeded) {
+    if (url === undefined) refuse("GEOLOCATION_SCRIPT_URL", "is missing");
+    if (integrity === undefined) refuse("GEOLOCATION_SCRIPT_INTEGRITY", "is missing");
+  }
+  if (url !== undefined || ACCOUNT_ENV !== "sandbox") return url;
+  return `http://scripts.main.localhost:${SANDBOX_PORT}/geolocation-client.js`;
+}
+
 /**
  * Reads the settings from an environment.
  * @throws ConfigError naming the first variable that is missing or malformed
@@ -184,17 +256,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
-  const deviceRisk =
-    settings.DEVICE_RISK_SCRIPT_URL ??
-    (environment === "sandbox" ? `http://scripts.main.localhost:${settings.SANDBOX_PORT}/device-risk.js` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  refuseSandbox(environment, { UPSTREAM_ORIGIN: gateway, JWKS_URL: jwksUrl, DEVICE_RISK_SCRIPT_URL: deviceRisk });
+  const geolocation = geolocationScript(parsed.data);
+  const scriptUrls = scriptsFrom(settings);
+  refuseSandbox(environment, {
+    UPSTREAM_ORIGIN: gateway,
+    JWKS_URL: jwksUrl,
+    GEOLOCATION_SCRIPT_URL: geolocation,
+    ...scriptUrls,
+  });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
+  const passwords = recordPasswords(parsed.data);
+  const issuer = tokenIssuer(parsed.data);
+  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
+    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
+  }
   return Object.freeze({
     ...settings,
+    TOKEN_ISSUER: issuer,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
-    ...(deviceRisk !== undefined && { DEVICE_RISK_SCRIPT_URL: deviceRisk }),
+    ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
+    ...scriptUrls,
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
@@ -202,7 +285,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
-    recordPasswords: recordPasswords(parsed.data),
+    recordPasswords: passwords,
   });
 }
 

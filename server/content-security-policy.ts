@@ -5,30 +5,27 @@ export type Policy = {
   /** Origins that a form's redirect may end on: Chrome checks them after a POST. */
   formTargets: ReadonlySet<string>;
   imageHosts: readonly string[];
-  /** Origins of the providers whose scripts we load, and which those scripts may ask. */
-  providers: readonly string[];
   /** Origins of the native shell that may frame us; none means nobody. */
   shells: readonly string[];
+  /** Origins of the scripts that pages load from others, and where those call. */
+  scriptOrigins: readonly string[];
+  callOrigins: readonly string[];
   /** The development server runs code that it makes itself. */
   isDevelopment: boolean;
 };
 
 /** @returns the policy; no unsafe-inline and no unsafe-eval, but for the development server's own scripts */
-export function contentSecurityPolicy({
-  nonce,
-  formTargets,
-  imageHosts,
-  providers,
-  shells,
-  isDevelopment,
-}: Policy): string {
+export function contentSecurityPolicy(policy: Policy): string {
+  const { nonce, formTargets, imageHosts, shells, scriptOrigins, callOrigins, isDevelopment } = policy;
+  const scripts = ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...scriptOrigins];
   const directives = {
     "default-src": "'none'",
-    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    // Browsers that know strict-dynamic go by the nonce alone: our own script loads the others. The rest go by the origins.
+    "script-src": [...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(" "),
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : "'self'",
     "img-src": ["'self'", ...imageHosts].join(" "),
     "font-src": "'self'",
-    "connect-src": ["'self'", ...providers].join(" "),
+    "connect-src": ["'self'", ...callOrigins].join(" "),
     "manifest-src": "'self'",
     "form-action": ["'self'", ...formTargets].join(" "),
     "frame-ancestors": shells.length > 0 ? shells.join(" ") : "'none'",

@@ -4,6 +4,7 @@ import { z } from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";
+import { scanCodes, scanSteps } from "@/domain/scan-reply";
 import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth";
 
 const Time = z.number();
@@ -33,6 +34,24 @@ const Shared = {
   strongAuthFlow: z.optional(z.string()),
 };
 
+/** How far a document scan is. The verdict itself is upstream's and is asked for each time. */
+export const ScanMemory = z.object({
+  /** Which scan this is about: the method and the key that it was opened with. */
+  about: z.string(),
+  /** Upstream's key of the session, while there is one to ask. */
+  sessionKey: z.optional(z.string()),
+  /** What the last request came to, where there is no session to ask. */
+  step: z.optional(z.enum(scanSteps)),
+  code: z.optional(z.enum(scanCodes)),
+  /** The request failed again after the redirect (DOC-51!). */
+  failed: z.optional(z.boolean()),
+  /** The request failed, and the browser was sent here once more (DOC-18, DOC-51!). */
+  sentBack: z.optional(z.boolean()),
+  /** DOC-59?: device profilings that came to nothing. */
+  profilings: z.number(),
+});
+export type ScanMemory = z.infer<typeof ScanMemory>;
+
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
 export const SignInRecord = z.object({
   ...Shared,
@@ -54,8 +73,25 @@ export const SignInRecord = z.object({
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
+  /** The code may also open an account: whoever came by the unified entry is signed in first, if they have one. */
+  registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;
+
+/** Between the code that proved a contact and the account that is opened for it. */
+export const RegistrationRecord = z.object({
+  ...Shared,
+  kind: z.literal("registration"),
+  parameters: LoginParameters,
+  registrationKey: z.string(),
+  /** Upstream's proof of the verified code: sealed, good for five minutes and once, and gone with the account. */
+  requestToken: z.string(),
+  usableUntil: Time,
+  secondFactorDue: z.optional(z.boolean()),
+  /** ISO code, once chosen. */
+  country: z.optional(z.string()),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;
 
 /** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
 export const SequenceRecord = z.object({
@@ -70,6 +106,10 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
+  /** PA-45?: the platform has been told that the onboarding is over. */
+  onboarded: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
   /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
@@ -82,8 +122,26 @@ export const SequenceRecord = z.object({
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
+  /** The document scan of this sequence. */
+  scan: z.optional(ScanMemory),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
+
+const Kept = z.record(z.string(), z.string());
+
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed whatever was typed (KYC-121?). */
+export const ReverificationRecord = z.object({
+  ...Shared,
+  kind: z.literal("reverification"),
+  sid: z.string(),
+  /** Names and address. Never the date of birth. */
+  personal: z.optional(Kept),
+  employment: z.optional(Kept),
+  /** Digest of the attestation that upstream has taken: it is not sent again. */
+  attested: z.optional(z.string()),
+  ssnPartial: z.optional(z.boolean()),
+});
+export type ReverificationRecord = z.infer<typeof ReverificationRecord>;
 
 /**
  * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
@@ -132,6 +190,15 @@ export const StrongAuthRecord = z.object({
 });
 export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
 
+/** A document scan that belongs to no sequence. Anybody with a key may have one; with a session it is bound to that session. */
+export const DocScanRecord = z.object({
+  ...Shared,
+  kind: z.literal("docScan"),
+  sid: z.optional(z.string()),
+  scan: ScanMemory,
+});
+export type DocScanRecord = z.infer<typeof DocScanRecord>;
+
 /** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
 export const RecoveryRecord = z.object({
   ...Shared,
@@ -167,10 +234,13 @@ export type SecurityRecord = z.infer<typeof SecurityRecord>;
 
 export const FlowRecord = z.discriminatedUnion("kind", [
   SignInRecord,
+  RegistrationRecord,
   SequenceRecord,
   StrongAuthRecord,
+  ReverificationRecord,
   RecoveryRecord,
   SecurityRecord,
+  DocScanRecord,
 ]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 

@@ -32,7 +32,7 @@ export async function readRecord(cookies: CookieReader, id: unknown, sid: string
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
   const record = sealed && (await recordIn(sealed));
   if (!record || record.id !== id) return undefined;
-  return record.kind === "signIn" || record.sid === sid ? record : undefined;
+  return !("sid" in record) || record.sid === sid ? record : undefined;
 }
 
 /** A browser drops a cookie with more bytes in name and value together, and says nothing. */

@@ -1,6 +1,7 @@
 // Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
-import type { Logout } from "@/domain/logout";
+import type { LogoutReason, LogoutSource } from "@/domain/logout";
+import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "./guard/store";
 import { flush, track } from "./telemetry/track";
 import { tokenSkewMs } from "./token";
@@ -41,9 +42,10 @@ export async function followRenewedSession(visit: Visit): Promise<void> {
  * Logs out upstream, flushes the pending events, and ends the session here whatever upstream says.
  * @returns the code of a logout that upstream refused (GATE-64); undefined when all went well
  */
-export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout): Promise<string | undefined> {
+export async function endSessionEverywhere(visit: PlayerVisit, reason: LogoutReason): Promise<string | undefined> {
+  const source: LogoutSource = visit.native ? "native" : "web";
   try {
-    await logOut(visit.upstream, visit.brand, payload, `${visit.submitKey}-logout`);
+    await logOut(visit.upstream, visit.brand, { source, reason }, `${visit.submitKey}-logout`);
     return undefined;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -55,6 +57,13 @@ export async function endSessionEverywhere(visit: PlayerVisit, payload: Logout):
     await endSession(visit);
   }
 }
+
+/** GATE-58: what follows once the session has ended. @param errorCode of a logout call that failed (GATE-64) */
+export type AfterLogout = (errorCode: string | undefined) => Outcome;
+
+/** Logs out, then leaves the rest to the handler of whoever asked for it. */
+export const logOutThen = async (visit: PlayerVisit, reason: LogoutReason, then: AfterLogout): Promise<Outcome> =>
+  then(await endSessionEverywhere(visit, reason));
 
 /** The token that the login gave waits for the second factor (OTP-34?). */
 export function holdSession({ effects }: Visit): void {

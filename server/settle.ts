@@ -1,14 +1,16 @@
 // From a submitted form to an answer: same origin, once, in order; then a redirect, or words for the same page.
 import "server-only";
 import { createHash } from "node:crypto";
+import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
 import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
-import { type Outcome, type Stay, stay } from "@/domain/outcome";
+import { type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
+import type { Problem } from "@/domain/problems";
 import { applyEffects } from "./effects";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
@@ -48,9 +50,9 @@ function submitKeyOf(place: string, form: FormData) {
 const isLate = (visit: Visit, form: FormData) =>
   visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
 
-function problemOf(error: UpstreamError, form: FormData): Stay {
-  const problem = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
-  return stay(problem, { values: keepable(form) });
+function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
+  const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
+  return stay(says ?? general, { values: keepable(form) });
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
@@ -77,32 +79,32 @@ async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepea
  * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
  * form's flow is still in the jar, or the session is. To anybody else the flow has ended.
  */
-async function isTheirs(visit: Visit, form: FormData, { token }: Effects) {
+async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
+  const token = effects.token ?? effects.pendingToken;
   if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
   const { player } = await readToken(token, visit.brand.id, visit.now);
   return player !== null && player.sid === visit.player?.sid;
 }
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
-function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
+function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
   const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
+  const outcome: Partial<Stay> = answer;
+  const { stay: problem } = outcome;
   const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
-  const fields = Object.entries(outcome.fields ?? {}).map(([name, problem]) => [
-    name,
-    t.problem(problem, outcome.facts),
-  ]);
+  const fields = Object.entries(outcome.fields ?? {}).map(([name, word]) => [name, t.problem(word, outcome.facts)]);
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
-    problem: outcome.stay,
-    message: t.problem(outcome.stay, outcome.facts),
+    ...(problem && { problem, message: t.problem(problem, outcome.facts) }),
     ...(record && { flow: record.id }),
     ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
     fields: Object.fromEntries(fields),
     values: outcome.values ?? {},
     done: outcome.done ?? [],
+    ...(outcome.quiz && { quiz: outcome.quiz }),
   };
 }
 
@@ -114,7 +116,17 @@ const aimIn = (form: FormData) =>
     ),
   );
 
-async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival): Promise<FormState> {
+type Settings = Arrival & {
+  /** Said of a submit that upstream failed, instead of the general sentences. */
+  failure?: Problem;
+};
+
+async function settleSubmit(
+  place: RoutePattern,
+  form: FormData,
+  submit: Submit,
+  { failure, ...arrival }: Settings,
+): Promise<FormState> {
   const submitKey = submitKeyOf(place, form);
   const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey });
   if (!(await isSameOrigin(visit.hosts.account))) {
@@ -124,16 +136,17 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
   try {
     const { outcome, effects } = await answerOnce(visit, form, submit, arrival.mayRepeat === true);
     if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
-    outcomeCounter(place, "go" in outcome ? "go" : outcome.stay);
+    outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);
+    if ("asksAnew" in outcome && outcome.asksAnew) refresh();
     return stateAfter({ ...visit, effects }, form, outcome, false);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form, failure), true);
     if (error instanceof GuardUnavailable)
       return stateAfter(visit, form, stay("serviceDown", { values: keepable(form) }), true);
     throw error;
@@ -141,15 +154,15 @@ async function settleSubmit(place: RoutePattern, form: FormData, submit: Submit,
 }
 
 /** Settles a form of a page that anybody may stand on. */
-export const settle = (place: RoutePattern, form: FormData, submit: Submit, arrival: Arrival = {}) =>
-  settleSubmit(place, form, submit, arrival);
+export const settle = (place: RoutePattern, form: FormData, submit: Submit, settings: Settings = {}) =>
+  settleSubmit(place, form, submit, settings);
 
 /** Settles a form of a page for account holders; the gate has let nobody else through. */
-export const settlePlayer = (place: RoutePattern, form: FormData, submit: PlayerSubmit, arrival: Arrival = {}) =>
+export const settlePlayer = (place: RoutePattern, form: FormData, submit: PlayerSubmit, settings: Settings = {}) =>
   settleSubmit(
     place,
     form,
     (visit, sent) =>
       visit.player ? submit({ ...visit, player: visit.player }, sent) : Promise.reject(new Error("no player")),
-    arrival,
+    settings,
   );

@@ -2,9 +2,10 @@
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
 import { z } from "zod/mini";
-import { placeAt } from "@/domain/paths";
+import { routeName } from "@/domain/paths";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";
+import { captureConsole } from "./telemetry/console";
 import { log } from "./telemetry/log";
 import { observeRequest } from "./telemetry/metrics";
 import { flush } from "./telemetry/track";
@@ -12,10 +13,8 @@ import { flush } from "./telemetry/track";
 /** What the front of the server says of each answer; see scripts/serve.ts. */
 const Answered = z.object({ method: z.string(), path: z.string(), status: z.number(), seconds: z.number() });
 
-function observeAnswer({ method, path, status, seconds }: z.infer<typeof Answered>) {
-  const route = placeAt(path)?.pattern ?? (path.startsWith("/api/") ? path : "other");
-  observeRequest({ route: path.startsWith("/_next/") ? "static" : route, method, status }, seconds);
-}
+/** How the front asks what must be done before the process ends. */
+type Ending = { waitFor(work: Promise<unknown>): void };
 
 /** Reads the settings, and says them to the front; a missing or malformed one stops the start and is named (promise 16). */
 export function start(): void {
@@ -26,13 +25,14 @@ export function start(): void {
     process.stderr.write(`The server does not start: ${error.message}.\n`);
     process.exit(78);
   }
+  if (!config().isDevelopment) captureConsole();
   subscribe("account-area.answered", (message) => {
     const answer = Answered.safeParse(message);
-    if (answer.success) observeAnswer(answer.data);
+    if (!answer.success) return;
+    const { path, method, status, seconds } = answer.data;
+    observeRequest({ route: routeName(path), method, status }, seconds);
   });
-  subscribe("account-area.leaving", () => {
-    leave();
-    void flush();
-  });
+  subscribe("account-area.leaving", leave);
+  subscribe("account-area.ending", (message) => (message as Ending).waitFor(flush()));
   log().info({ event: "started" });
 }

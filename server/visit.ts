@@ -21,10 +21,11 @@ import { gateSettings } from "./gate-settings";
 import { guardStore } from "./guard/guard";
 import type { GuardStore } from "./guard/store";
 import { localeCookie, localeOf } from "./locale";
+import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { type Log, log } from "./telemetry/log";
-import { requestIdFrom, traceFrom } from "./telemetry/trace";
+import { requestIdFrom, traceFrom, traceIdOf } from "./telemetry/trace";
 import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Upstream } from "./upstream/call";
 
@@ -43,6 +44,8 @@ export type Effects = {
   renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
+  /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
+  onPremises?: { siteExperience: SiteExperience } | null;
 };
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -81,6 +84,8 @@ export type Visit = {
   safeTarget(value: unknown): Path | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
+  /** The browser says that it is on the premises (GEO-05). */
+  readonly onPremises: boolean;
   /** The player behind the token that upstream set during this request. */
   newPlayer(): Promise<Player | null>;
 };
@@ -146,7 +151,8 @@ export const front = cache(async () => {
 export async function arrive(pathname: string, { params = {}, query = {}, submitKey = "" }: Arrival): Promise<Visit> {
   const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
   const now = Date.now();
-  const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
+  const traceparent = traceFrom(sent.get("traceparent"));
+  const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const session = jar.get(sessionCookie)?.value;
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
@@ -166,7 +172,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     siteExperience,
     token: player ? token : undefined,
     requestId,
-    traceparent: traceFrom(sent.get("traceparent")),
+    traceparent,
     log: visitLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
@@ -198,6 +204,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     log: visitLog,
     effects,
     safeTarget: (value) => safeTarget(value, origins),
+    onPremises: jar.has(onPremisesCookies.isThere),
     playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, player?.sid),
     newPlayer: async () => (await readToken(effects.token ?? undefined, brand.id, now)).player,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeAt, routes } from "../domain/paths.ts";
+import { placeAt, routeName, routes } from "../domain/paths.ts";
 import { problemKey, problems } from "../domain/problems.ts";
 import { root } from "../scripts/environment.ts";
 import { type Import, importsOf } from "./harness/imports.ts";
@@ -188,6 +188,12 @@ describe("pages", () => {
 
   test("every page is a place that the gate knows", () => {
     expect(pages.filter((page) => placeAt(page) === undefined)).toEqual([]);
+  });
+
+  test("every handler is counted under its own name", () => {
+    const handlers = code.flatMap(({ path }) => /^app(\/api\/.+)\/route\.ts$/.exec(path)?.[1] ?? []);
+    expect(handlers.length).toBeGreaterThan(0);
+    expect(handlers.filter((handler) => routeName(handler) !== handler)).toEqual([]);
   });
 });
 

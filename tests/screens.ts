@@ -3,21 +3,27 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { locationScreens } from "./screens/location.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
+import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
 import { sequenceScreens } from "./screens/sequence.ts";
 import { signInScreens } from "./screens/sign-in.ts";
 import { stepScreens } from "./screens/steps.ts";
 import { strongAuthScreens } from "./screens/strong-auth.ts";
+import { verificationScreens } from "./screens/verification.ts";
 
 export const screens: readonly Screen[] = [
   ...signInScreens,
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...verificationScreens,
   ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
   ...recoveryScreens,
   ...securityScreens,
+  ...registrationScreens,
+  ...locationScreens,
 ];

@@ -11,7 +11,7 @@ import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { WorksList } from "@/components/ui/works-list";
 import type { Restriction } from "@/domain/corrective-actions";
-import { responsibleGaming, support, taxForm, withdrawal } from "@/domain/destinations";
+import { approvedStates, responsibleGaming, support, taxForm, withdrawal } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { type BlockAction, restrictionScreens, screenFor } from "@/domain/restriction-screens";
@@ -30,7 +30,7 @@ const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
 };
 
 /** What every block leaves open (screens: blocked screens). */
-function StillWorks({ visit }: { visit: PlayerVisit }) {
+export function StillWorks({ visit }: { visit: PlayerVisit }) {
   const { t } = wordsFor(visit);
   const items = [
     { what: "play", works: false, text: t("CorrectiveAction.block.play") },
@@ -40,13 +40,16 @@ function StillWorks({ visit }: { visit: PlayerVisit }) {
   return <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
 }
 
-function BlockLinks({ visit, hasSupport }: { visit: PlayerVisit; hasSupport: boolean }) {
+/** Where a blocked player can go besides. */
+export function BlockLinks({ visit, hasSupport }: { visit: PlayerVisit; hasSupport: boolean }) {
   const { t } = wordsFor(visit);
+  const states = approvedStates(visit);
   return (
     <Links>
       {hasSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
       <WebviewLink href={withdrawal(destinationsOf(visit))}>{t("Home.withdraw")}</WebviewLink>
       <TextLink href={responsibleGaming(visit, "centre")}>{t("Home.limits")}</TextLink>
+      {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
     </Links>
   );
 }

@@ -23,17 +23,19 @@ export function StepPlace({ visit, step: { place } }: Step) {
 type StepLinksProps = Step & {
   /** The page's own button leads to support already. */
   isAtSupport?: boolean;
+  /** The page offers "verify later" in a place of its own. */
+  skipsElsewhere?: boolean;
   /** A way on that only this step has: it comes first. */
   children?: ReactNode;
 };
 
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, isAtSupport = false, children }: StepLinksProps) {
+export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
   const { t } = wordsFor(visit);
   return (
     <Links>
       {children}
-      {step.maySkip && (
+      {step.maySkip && !skipsElsewhere && (
         <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
           {t("CorrectiveAction.verifyLater")}
         </TextLink>

@@ -13,6 +13,7 @@ import { formWords, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+import { OnboardingRefused } from "./onboarding-refused";
 
 type SequenceLoaderProps = { visit: PlayerVisit; action: FormAction };
 
@@ -21,11 +22,11 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
   const { t, problem } = wordsFor(visit);
   const product = t(`Products.${visit.product}`);
   const title = t("PostAuth.loading", { product });
-  const retry = (which: Problem) => (
+  const retry = (which: Problem, said: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") => (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
-      title={t("PostAuth.error.title")}
-      lead={t("PostAuth.error.subtitle")}
+      title={t(`${said}.title`)}
+      lead={t(`${said}.subtitle`)}
       links={
         <Links>
           <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
@@ -46,6 +47,8 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       words={formWords(visit, title)}
       instead={{
         gamingSessionFailed: retry("gamingSessionFailed"),
+        onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
+        onboardingRefused: <OnboardingRefused visit={visit} />,
         network: retry("network"),
         server: retry("server"),
         serviceDown: retry("serviceDown"),

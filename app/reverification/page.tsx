@@ -1,7 +1,35 @@
-import { NotYet } from "@/app/not-yet";
 import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { loadReverification } from "@/server/flows/reverification";
+import { aimOf } from "@/server/reverification";
 import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { confirmationAction, employmentAction, personalAction } from "./actions";
+import { PartScreen } from "./part-screen";
 
+/** Periodic reverification on a page of its own (BR-21, KYC-96). */
 export default async function ReverificationPage({ searchParams }: PageProps) {
-  return <NotYet visit={await visitAt("/reverification", { query: await searchParams })} what="reverification" />;
+  const visit = await visitAt("/reverification", { query: await searchParams });
+  const load = await loaded(visit, () => loadReverification(visit, visit.query.part));
+  if ("trouble" in load) return load.trouble;
+  const { t } = wordsFor(visit);
+  return (
+    <PartScreen
+      visit={visit}
+      mount="own"
+      shown={load.value}
+      actions={{ personal: personalAction, employment: employmentAction, confirmation: confirmationAction }}
+      hidden={aimOf(visit)}
+      links={
+        <Links>
+          <TextLink href={visit.safeTarget(visit.query.returnPath) ?? to("/")}>{t("Common.action.goHome")}</TextLink>
+          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+        </Links>
+      }
+    />
+  );
 }

@@ -1,7 +1,65 @@
-import { NotYet } from "@/app/not-yet";
 import type { PageProps } from "@/app/page-props";
+import { SignedInAlready } from "@/app/sign-in-page";
+import { FormScreen } from "@/components/forms/form-screen";
+import { TypedField } from "@/components/forms/typed-field";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
+import { to } from "@/domain/paths";
+import { formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { beginRegistrationAction } from "./actions";
+import { SignUpPlace } from "./sign-up-place";
 
-export default async function SignupPage({ searchParams }: PageProps) {
-  return <NotYet visit={await visitAt("/signup", { query: await searchParams })} what="signup" />;
+/** The contact of somebody new. Whether it has an account already is told to nobody before the code proves it. */
+export default async function SignUpPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/signup", { query: await searchParams });
+  const { brand, query } = visit;
+  const parameters = LoginParameters.parse(query);
+  if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
+  const { t } = wordsFor(visit);
+  const isChange = query.change === "true";
+  const title = isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name });
+  return (
+    <FormScreen
+      action={beginRegistrationAction}
+      initial={newForm(visit)}
+      hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        place={<SignUpPlace visit={visit} at="contact" />}
+        title={title}
+        lead={t("Registration.contact.lead")}
+        notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
+        links={
+          <Links>
+            <TextLink href={to("/auth", givenParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
+          </Links>
+        }
+      >
+        <Fields>
+          <TypedField
+            name="contact"
+            label={t("SignIn.contact")}
+            hint={t("SignIn.contactHint", { country: t(`SignIn.country.${brand.country}`) })}
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={254}
+          />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { isDeviceSession } from "@/domain/device-risk";
 import { nativeBridge } from "../native/bridge";
+import { loadScript } from "../scripts/load-script";
 
 declare global {
   interface Window {
@@ -15,20 +16,10 @@ export type DeviceSession = { state: "waiting" } | { state: "known"; id: string 
 
 export type DeviceProvider = { scriptUrl: string; pollMs: number; timeoutMs: number };
 
-function load(scriptUrl: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = scriptUrl;
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error("the device-risk script did not load"));
-    document.head.append(script);
-  });
-}
-
 /** Asks every `pollMs` until there is an answer. Nothing and -1 are errors at the end of the time, as is silence. */
 async function polled({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: AbortSignal): Promise<string> {
   const until = performance.now() + timeoutMs;
-  await load(scriptUrl);
+  await loadScript({ src: scriptUrl });
   window.deviceRisk?.profile?.();
   while (performance.now() < until && !signal.aborted) {
     const id = window.deviceRisk?.sessionId();

@@ -70,7 +70,6 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
             type="email"
             inputMode="email"
             autoComplete={name === "emailAddress" ? "email" : "off"}
-            autoCapitalize="off"
             spellCheck={false}
             maxLength={emailMaxLength}
             onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}

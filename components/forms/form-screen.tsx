@@ -26,6 +26,8 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
+  warns?: readonly string[];
   /** The form is a part of a page, or in a dialog over one: the page has its own title. */
   isPart?: boolean;
   children: ReactNode;
@@ -74,6 +76,7 @@ export function FormScreen({
   hidden = {},
   words,
   instead = {},
+  warns = [],
   isPart = false,
   children,
 }: FormScreenProps) {
@@ -99,7 +102,14 @@ export function FormScreen({
         ))}
         {replacement ?? (
           <>
-            {state.problem && <ErrorSummary title={words.summary} errors={shown} focusOn={state.attempt} />}
+            {state.problem && (
+              <ErrorSummary
+                title={words.summary}
+                errors={shown}
+                focusOn={state.attempt}
+                tone={warns.includes(state.problem) ? "warning" : "danger"}
+              />
+            )}
             {children}
           </>
         )}

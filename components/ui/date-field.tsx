@@ -1,4 +1,4 @@
-import type { FocusEventHandler, Ref } from "react";
+import type { ChangeEventHandler, FocusEventHandler, Ref } from "react";
 import styles from "./date-field.module.css";
 import { FieldGroup, type FieldWords } from "./field";
 import input from "./input.module.css";
@@ -8,7 +8,7 @@ export type DatePart = "day" | "month" | "year";
 type PartWiring = {
   ref?: Ref<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  onChange?: (event: { target: HTMLInputElement }) => void;
+  onChange?: ChangeEventHandler<HTMLInputElement>;
 };
 
 export type DateFieldProps = FieldWords & {
@@ -17,11 +17,13 @@ export type DateFieldProps = FieldWords & {
   /** As the player's locale writes a date (KYC-03). */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
-  defaultValues?: Partial<Record<DatePart, string>> | undefined;
+  defaultValues?: Partial<Record<DatePart, string | undefined>> | undefined;
   /** The parts that the message is about: all of them unless it says so. */
   wrong?: readonly DatePart[] | undefined;
   /** For a date of birth. */
   birthday?: boolean;
+  /** Shown, and not the player's to change (KYC-29). */
+  disabled?: boolean;
   /** Names of the three inputs, where "day", "month" and "year" are taken. */
   names?: Readonly<Record<DatePart, string>>;
   wiring?: Partial<Record<DatePart, PartWiring>>;
@@ -30,9 +32,10 @@ export type DateFieldProps = FieldWords & {
 const plainNames = { day: "day", month: "month", year: "year" } as const;
 const completes = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
 
-/** Three inputs. Nothing jumps: a player who types "4" for April is not at the day yet. */
+/** Three inputs. By itself nothing jumps: a player who types "4" for April is not at the day yet. */
 export function DateField(props: DateFieldProps) {
   const { name, order, labels, defaultValues, error, wrong = order, birthday = false, names = plainNames } = props;
+  const { disabled = false, wiring } = props;
   return (
     <FieldGroup id={name} label={props.label} hint={props.hint} error={error} optional={props.optional}>
       <div className={styles.parts}>
@@ -49,11 +52,12 @@ export function DateField(props: DateFieldProps) {
               autoComplete={birthday ? completes[part] : "off"}
               maxLength={part === "year" ? 4 : 2}
               defaultValue={defaultValues?.[part]}
+              disabled={disabled}
               className={input.input}
               {...(error && wrong.includes(part)
                 ? { "aria-invalid": true, "aria-describedby": `${name}-error` }
                 : undefined)}
-              {...props.wiring?.[part]}
+              {...wiring?.[part]}
             />
           </div>
         ))}

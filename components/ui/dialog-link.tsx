@@ -9,6 +9,7 @@ type DialogLinkProps = {
   label: ReactNode;
   title: ReactNode;
   close: string;
+  id?: string;
   className?: string;
   children: ReactNode;
 };
@@ -17,12 +18,13 @@ const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A link to a page that opens as a dialog where it can. One content, two mounts. */
-export function DialogLink({ href, label, title, close, className, children }: DialogLinkProps) {
+export function DialogLink({ href, label, title, close, id, className, children }: DialogLinkProps) {
   const { ref, open } = useDialog();
   return (
     <>
       <TextLink
         href={href}
+        id={id}
         className={className}
         aria-haspopup="dialog"
         onClick={(event) => {

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { classNames } from "./class-names";
 import styles from "./error-summary.module.css";
 import { Icon } from "./icon";
 
@@ -13,6 +14,8 @@ type ErrorSummaryProps = {
   errors: readonly SummaryError[];
   /** Changes with every failed submit: the summary takes focus each time. */
   focusOn?: unknown;
+  /** A warning says that another try is needed, not that something is broken. */
+  tone?: "danger" | "warning";
 };
 
 const unseen = Symbol("unseen");
@@ -20,7 +23,7 @@ const unseen = Symbol("unseen");
 // React leaves `autofocus` out of the document unless it is a property of the element: without script, it is what moves the reader.
 const focusedByTheDocument = { autoFocus: true };
 
-export function ErrorSummary({ title, errors, focusOn }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, focusOn, tone = "danger" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const seen = useRef<unknown>(unseen);
 
@@ -31,7 +34,13 @@ export function ErrorSummary({ title, errors, focusOn }: ErrorSummaryProps) {
   });
 
   return (
-    <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} {...focusedByTheDocument}>
+    <div
+      ref={summary}
+      className={classNames(styles.summary, tone === "warning" && styles.warning)}
+      role="alert"
+      tabIndex={-1}
+      {...focusedByTheDocument}
+    >
       <Icon name="warning" className={styles.icon} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

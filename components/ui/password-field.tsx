@@ -33,7 +33,6 @@ export function PasswordField({ words, label, hint, error, optional, id, classNa
       <span className={styles.frame}>
         <input
           enterKeyHint="done"
-          autoCapitalize="off"
           spellCheck={false}
           {...rest}
           ref={own}

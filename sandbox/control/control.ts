@@ -11,7 +11,7 @@ import { addPersona, allPersonas, personaByContact, personaById, type State } fr
 import { cookieName, signToken } from "../tokens.ts";
 import { boolean, number, object, string, WrongInput } from "./checked.ts";
 import { faultsInput } from "./fault-input.ts";
-import { personaInput } from "./persona-input.ts";
+import { location, personaInput } from "./persona-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -64,6 +64,10 @@ export const control = (platform: Platform) =>
     .post("/scripts", async (c) => {
       Object.assign(platform.state.scripts, scriptsInput(await posted(c)));
       return c.json(platform.state.scripts);
+    })
+    .post("/location", async (c) => {
+      platform.state.visitorLocation = location(await posted(c), "location");
+      return c.json(platform.state.visitorLocation);
     })
     .post("/dump", (c) => c.json(platform.state))
     .post("/load", async (c) => {

@@ -127,7 +127,7 @@ function docScan(value: unknown, member: string): DocScan {
   });
 }
 
-function location(value: unknown, member: string): Location {
+export function location(value: unknown, member: string): Location {
   const given = object(value, member);
   return present({
     place: optional(given.place, `${member}.place`, string),

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { asPlayer, refuse } from "../answers.ts";
+import { refuse } from "../answers.ts";
+import type { Brand } from "../brands.ts";
 import { type Call, siteExperienceOf, text } from "../call.ts";
 import { completeStep, isPending } from "../permissions.ts";
+import { type Persona, personaFrom } from "../persona.ts";
 import { type Platform, pageOrigin } from "../platform.ts";
 
 /** For people to read, by the reason of a failed check. */
@@ -16,10 +18,14 @@ const told: Record<string, string> = {
   REMOTE_SOFTWARE: "Close the software that shares your screen.",
 };
 
+/** Somebody who has not signed in stands where the control plane says, or at home. */
+const nobodyYet = ({ state }: Platform, brand: Brand): Persona =>
+  personaFrom({ brand, phone: null, location: state.visitorLocation }, () => "");
+
 export const geolocation = (platform: Platform) =>
   new Hono<Call>()
-    .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }))
-    .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["content-type"] }))
+    .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
+    .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
     .post("/geolocation/v1/clients", async (c) => {
       const { fails, answerDelayMs } = platform.state.scripts.geolocation ?? {};
       await wait(answerDelayMs ?? 0);
@@ -31,8 +37,11 @@ export const geolocation = (platform: Platform) =>
       if (!text(c, "clientKey").startsWith("client-")) return refuse(c, 400, "GEO-400", "clientKey is needed.");
       return c.json({ geoToken: `geo-${randomUUID()}` });
     })
-    .post("/geolocation/v1/verifications", asPlayer, (c) => {
-      const { persona, brand } = c.var.player;
+    .post("/geolocation/v1/verifications", (c) => {
+      if (c.req.header("authorization") !== undefined && !c.var.caller?.isLive)
+        return refuse(c, 401, "AUTH-401", "A valid session is needed for this call.");
+      const brand = c.var.brand ?? c.var.caller?.brand ?? "main";
+      const persona = c.var.caller?.persona ?? nobodyYet(platform, brand);
       const token = text(c, "geoToken");
       // without a script there is no token, and the player's address has to do
       if (token !== "" && !token.startsWith("geo-"))

@@ -32,6 +32,9 @@ const lockLength = minutes(15);
 const requestLife = hours(1);
 const resendPause = seconds(20);
 
+/** Entries whose code may open an account. */
+const opensAccounts = ["registration", "unified-auth"];
+
 /** Codes that a person can type to meet a refusal; 000000, 555555 and 666666 also count as what they say. */
 const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: number) => Response> = {
   "000000": missed,
@@ -47,7 +50,7 @@ const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: numbe
 
 export const otp = (platform: Platform) =>
   new Hono<Call>()
-    .post("/otp/v1/initiate", (c) => initiate(platform, c, text(c, "entryFlow") === "registration"))
+    .post("/otp/v1/initiate", (c) => initiate(platform, c, opensAccounts.includes(text(c, "entryFlow"))))
     .post("/otp/v1/resend", (c) => {
       const { state } = platform;
       const at = now(state);
@@ -120,7 +123,7 @@ export function initiate(platform: Platform, c: CallContext, isRegistration: boo
     isRegistration,
   };
   state.codeRequests[request.key] = request;
-  sendCode(platform, request, at);
+  sendCode(platform, request, at, isRegistration && text(c, "entryFlow") !== "unified-auth");
   return c.json({
     requestKey: request.key,
     ...(isRegistration ? { registrationKey: request.key } : {}),
@@ -152,7 +155,7 @@ function lock(c: CallContext, request: CodeRequest, at: number, code: string): R
   return refuse(c, 400, code, "Too many wrong codes.", { metadata: { lockedUntil, remainingAttempts: 0 } });
 }
 
-function sendCode({ state }: Platform, request: CodeRequest, at: number): void {
+function sendCode({ state }: Platform, request: CodeRequest, at: number, isSignUp = false): void {
   const { to, channel, brand } = request;
   const { name } = brands[brand];
   if (request.persona === null && !request.isRegistration) {
@@ -162,8 +165,10 @@ function sendCode({ state }: Platform, request: CodeRequest, at: number): void {
   }
   const code = freshCode(request);
   request.codes.push({ code, sentAt: at, isUsed: false });
-  const known = request.isRegistration && request.persona !== null;
-  const note = known ? `You already have an account at ${name}: this code signs you in to it. ` : "";
+  const note =
+    isSignUp && request.persona !== null
+      ? `You already have an account at ${name}: this code signs you in to it. `
+      : "";
   const text =
     note +
     (channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`);

@@ -13,7 +13,7 @@ import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { openPlaySpan } from "../gaming-session";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
-import { endSession, endSessionEverywhere } from "../session";
+import { endSession, logOutThen } from "../session";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit } from "../visit";
 
@@ -72,6 +72,8 @@ const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(
 
 const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => screenOf(a) === screenOf(b);
 
+const stepsIn = (demand: Demand): readonly Step[] => (demand.kind === "steps" ? demand.steps : []);
+
 /**
  * Loads a step's page. A step that is not due leads to the door.
  * @param code the step that the page is for
@@ -82,12 +84,13 @@ export async function loadStep(visit: PlayerVisit, code: CorrectiveAction): Prom
   const { demand } = asked;
   const due = demand.kind === "steps" ? demand.steps[0].code : undefined;
   const isNext = due !== undefined && answersSameForm(due, code) && !isGoingRound(record.lastDone, due);
-  const isDue = isNext || record.opened === code;
-  if (demand.kind !== "steps" || !isDue) return { movesTo: toSequence(visit, "/correctiveactions", record) };
-  const left = screensOf(demand.steps.map((step) => step.code));
+  const isOpened = record.opened === code;
+  const steps = isOpened && demand.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(demand);
+  if (steps.length === 0 || !(isNext || isOpened)) return { movesTo: toSequence(visit, "/correctiveactions", record) };
+  const left = screensOf(steps.map((step) => step.code));
   const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));
   return {
-    steps: demand.steps,
+    steps,
     record,
     place: { n: done.length + 1, of: done.length + left.length },
     maySkip: mayVerifyLater(visit, asked),
@@ -126,10 +129,10 @@ export async function refresh(visit: PlayerVisit): Promise<Outcome> {
 export async function lookAround(visit: PlayerVisit): Promise<Outcome> {
   const { restrictions } = await askDemand(visit);
   const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
-  if (lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)) {
-    await endSessionEverywhere(visit, { source: visit.native ? "native" : "web", reason: "letMeLookAround" });
-  }
-  return go(productHome(visit));
+  const home = () => go(productHome(visit));
+  return lookAroundLogsOut(isPostAuth, visit.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)
+    ? logOutThen(visit, "letMeLookAround", home)
+    : home();
 }
 
 /** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */

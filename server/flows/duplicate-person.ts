@@ -15,7 +15,7 @@ import { config } from "../config";
 import { askDemand } from "../demand";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
 import { sequenceFields } from "../sequence";
-import { endSessionEverywhere } from "../session";
+import { logOutThen } from "../session";
 import { readRecoveryEmail } from "../upstream/account-recovery";
 import type { PlayerVisit, Visit } from "../visit";
 
@@ -95,9 +95,7 @@ async function logInToOther(visit: PlayerVisit): Promise<Outcome> {
     login_challenge: challengeOf(visit),
     ...(visit.native && { through: "app" }),
   });
-  const source = visit.native ? "native" : "web";
-  const errorCode = await endSessionEverywhere(visit, { source, reason: "multiAccounting" });
-  return go(withQuery(login, { errorCode }));
+  return logOutThen(visit, "multiAccounting", (errorCode) => go(withQuery(login, { errorCode })));
 }
 
 /** The buttons of the screen. */

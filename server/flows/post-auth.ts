@@ -2,8 +2,8 @@
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toProduct } from "@/domain/paths";
+import { go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import { to, toProduct, withQuery } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
@@ -13,6 +13,8 @@ import { acceptFor } from "../login-challenge";
 import { currentSequence, keepSequence, toSequence } from "../sequence";
 import { endSession } from "../session";
 import { track } from "../telemetry/track";
+import { UpstreamError } from "../upstream/call";
+import { completeOnboarding } from "../upstream/onboarding";
 import { optIn } from "../upstream/promotions";
 import type { PlayerVisit } from "../visit";
 
@@ -57,6 +59,9 @@ async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): P
     : productHome({ ...visit, product });
 }
 
+/** REG-02 */
+const asNewcomer = (target: Path) => withQuery(target, { newRegistration: true });
+
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
   const known = visit.safeTarget(record.completedTo);
@@ -65,9 +70,27 @@ async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Out
     visit.safeTarget(record.parameters.returnPath) ??
     visit.safeTarget(record.redirectUrl) ??
     (await productOrHome(visit, record));
-  const end = (await acceptFor(visit, record.parameters)) ?? own;
+  const end = (await acceptFor(visit, record.parameters)) ?? (record.isNewAccount ? asNewcomer(own) : own);
   keepSequence(visit, { ...record, completedTo: end });
   return go(end);
+}
+
+/**
+ * PA-45?: tells the platform once that a new player's corrective actions are over. Any 4xx is the restriction page (PA-33);
+ * another failure keeps the player here, to try again.
+ */
+async function endOnboarding(visit: PlayerVisit, record: SequenceRecord): Promise<SequenceRecord | Stay> {
+  if (!record.isNewAccount || record.onboarded) return record;
+  try {
+    await completeOnboarding(visit.upstream, visit.player.userKey, `${visit.submitKey}-onboarding`);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    const isRefused = error.kind === "status" && error.status >= 400 && error.status < 500;
+    return stay(isRefused ? "onboardingRefused" : "onboardingFailed");
+  }
+  const onboarded = { ...record, onboarded: true };
+  keepSequence(visit, onboarded);
+  return onboarded;
 }
 
 const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> => {
@@ -82,11 +105,13 @@ export async function continueSequence(visit: PlayerVisit): Promise<Outcome> {
   if (stageOf(visit, first, asked) === "correctiveActions") {
     return go(toSequence(visit, "/correctiveactions", first));
   }
+  const boarding = await endOnboarding(visit, first);
+  if ("stay" in boarding) return boarding;
   const creation = await ensurePlaySpan(visit);
   if (!creation.created) {
     return creation.then === "logOut" ? signedOutFor(visit, creation.code) : stay("gamingSessionFailed");
   }
-  const record = sendOptIn(visit, first);
+  const record = sendOptIn(visit, boarding);
   keepSequence(visit, record);
   if (stageOf(visit, record, asked) === "crossLoginSuccess") return go(toSequence(visit, "/postauth", record));
   return complete(visit, record);

@@ -1,13 +1,14 @@
 // Account recovery: with or without a key, from the merge flow, and what a proof leads to (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
 import "server-only";
+import { challengeStates } from "@/domain/login-challenge";
 import { LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { flowLifeMs, newFlowId } from "../flow";
 import type { RecoveryRecord } from "../flow-records";
+import { logInWith } from "../log-in";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
 import { endSessionEverywhere } from "../session";
-import { signInWith } from "../signed-in";
 import { beginStrongAuth } from "../strong-auth";
 import type { Visit } from "../visit";
 
@@ -81,16 +82,16 @@ async function leaveBehind(visit: Visit, token: string | undefined): Promise<voi
   const { player } = visit;
   if (!player) return;
   const before = { ...visit, player, effects: { records: {} }, upstream: { ...visit.upstream, token } };
-  await endSessionEverywhere(before, { source: visit.native ? "native" : "web", reason: "multiAccounting" });
+  await endSessionEverywhere(before, "multiAccounting");
 }
 
 /** A link's challenge that has ended meanwhile must not cost the player their recovery (REC-33?). */
-async function signIn(visit: Visit, parameters: LoginParameters, proof: string, key: string) {
-  const proven = { parameters, needsSecondFactor: false, idempotencyKey: key };
-  const signedIn = await signInWith(visit, proof, proven);
-  if (!("refused" in signedIn) || signedIn.refused !== "challenge") return signedIn;
-  const { login_challenge: _, ...others } = parameters;
-  return signInWith(visit, proof, { ...proven, parameters: { ...others, login_challenge: undefined } });
+async function signIn(visit: Visit, parameters: LoginParameters, requestToken: string, key: string) {
+  const verified = { requestToken, secondFactorDue: false };
+  const signedIn = await logInWith(visit, parameters, verified, key);
+  const isChallengeOver = "refused" in signedIn && challengeStates.some((state) => state === signedIn.refused);
+  if (!isChallengeOver) return signedIn;
+  return logInWith(visit, { ...parameters, login_challenge: undefined }, verified, key);
 }
 
 /** A recovery that has signed somebody in is over, for whoever kept its record too (promise 4). */

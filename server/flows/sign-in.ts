@@ -1,23 +1,21 @@
 // Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
-import { contactFrom, maskContact } from "@/domain/contact";
-import { LoginParameters } from "@/domain/login-parameters";
+import { challengeStates } from "@/domain/login-challenge";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { afterCodeRefusal, afterResendRefusal, codeFrom, defaultLockMs, fewAttempts } from "@/domain/one-time-code";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import { requestCode } from "../code-request";
 import { config } from "../config";
-import { flowLifeMs, newFlowId } from "../flow";
+import { flowLifeMs } from "../flow";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
-import { asE164 } from "../phone-number";
+import { aimOf, logInWith, type Verified } from "../log-in";
+import { openRegistration } from "../registration";
 import { newSequence } from "../sequence";
-import { aimOf, signInWith } from "../signed-in";
-import { initiate, resend, verify } from "../upstream/one-time-code";
+import { resend, verify } from "../upstream/one-time-code";
 import type { PlayerVisit, Visit } from "../visit";
-
-/** Entry of the flow that a page stands for; upstream is told. */
-export type EntryFlow = "login" | "unified-auth";
 
 const signInOf = ({ record }: Visit) => (record?.kind === "signIn" ? record : undefined);
 
@@ -29,37 +27,14 @@ const keep = (visit: Visit, record: SignInRecord) => {
 };
 
 /** @returns where the parameters of a sign-in travel when its contact is to be changed */
-export const toContactAgain = ({ parameters }: SignInRecord): Path => to("/auth", { ...parameters, change: true });
-
-/** Sends the first code to a contact and opens the flow. The answer is the same for known and unknown contacts. */
-export async function beginSignIn(visit: Visit, form: FormData): Promise<Outcome> {
-  const entryFlow: EntryFlow = form.get("entry") === "unified-auth" ? "unified-auth" : "login";
-  const typed = String(form.get("contact") ?? "");
-  const values = { contact: typed };
-  if (typed.trim() === "") return stay("contactMissing", { fields: { contact: "contactMissing" }, values });
-  const contact = contactFrom(typed, asE164(visit.brand.country));
-  if (!contact) return stay("contactInvalid", { fields: { contact: "contactInvalid" }, values });
-  const turn = await hitAll(visit.guard, "signIn", { account: contact.value, address: visit.address }, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
-  const answer = await initiate(visit.upstream, contact, entryFlow, `${visit.submitKey}-initiate`);
-  if (!answer.ok) return stay("initiateFailed", { values });
-  const record: SignInRecord = {
-    kind: "signIn",
-    id: newFlowId(),
-    createdAt: visit.now,
-    version: 0,
-    parameters: LoginParameters.parse(Object.fromEntries(form)),
-    contactKind: contact.kind,
-    contactShown: form.has("change") ? contact.value : maskContact(contact),
-    requestKey: answer.value.requestKey,
-    sentAt: visit.now,
-    resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
-    resends: 0,
-    resendsUsedUp: false,
-  };
-  keep(visit, record);
-  return go(to("/auth/code", { flow: record.id }));
+export function toContactAgain({ parameters, registration }: SignInRecord): Path {
+  const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
+  return to(entry, { ...givenParameters(parameters), change: true });
 }
+
+/** Sends the first code to a contact and opens the flow. */
+export const beginSignIn = (visit: Visit, form: FormData): Promise<Outcome> =>
+  requestCode(visit, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
 
 const isLocked = ({ lock }: SignInRecord, now: number) =>
   lock !== undefined && (lock.until === undefined || lock.until > now);
@@ -101,6 +76,22 @@ const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
 /** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
 const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 
+async function signedIn(visit: Visit, record: SignInRecord, verified: Verified, key: string): Promise<Outcome> {
+  const { parameters, registration } = record;
+  if (registration && !registration.signsInFirst) return openRegistration(visit, record, registration.key, verified);
+  const outcome = await logInWith(visit, parameters, verified, key);
+  if ("refused" in outcome) {
+    // the contact is proved, so at the unified entry this is somebody without an account
+    if (registration && outcome.refused === "tokenExpired") {
+      return openRegistration(visit, record, registration.key, verified);
+    }
+    const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
+    return isChallengeOver ? go(to("/auth", givenParameters(parameters))) : startAgain(visit);
+  }
+  if ("go" in outcome) await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
+  return outcome;
+}
+
 /** Checks a code; the right one signs the player in and opens the sequence. */
 export async function submitCode(visit: Visit, form: FormData): Promise<Outcome> {
   const record = signInOf(visit);
@@ -121,16 +112,8 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  const signedIn = await signInWith(visit, answer.value.requestToken, {
-    parameters: record.parameters,
-    needsSecondFactor: methods.length > 0,
-    idempotencyKey: `${key}-login`,
-  });
-  if ("refused" in signedIn) {
-    return signedIn.refused === "challenge" ? go(to("/auth", record.parameters)) : startAgain(visit);
-  }
-  if ("go" in signedIn) await visit.guard.revoke(spent(record), visit.now + flowLifeMs, visit.now);
-  return signedIn;
+  const verified = { requestToken: answer.value.requestToken, secondFactorDue: methods.length > 0 };
+  return signedIn(visit, record, verified, key);
 }
 
 /** Sends another code, unless the cool-down still runs or the resends are used up. */

@@ -25,7 +25,8 @@ export type LogSettings = {
   write?: (line: string) => void;
 };
 
-const toStandardOutput = (line: string) => {
+/** Writes a line, its newline included, as it is. */
+export const toStandardOutput = (line: string): void => {
   process.stdout.write(line);
 };
 

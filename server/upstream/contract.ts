@@ -2,11 +2,13 @@
 // `npm run contract` writes it as OpenAPI; tests/server/contract.test.ts holds it against what the calls send and the sandbox answers.
 import "server-only";
 import { z } from "zod/mini";
+import { inputNames } from "@/domain/asked-fields";
 import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { identityContract } from "./contract-identity";
 import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { credentialRefusals } from "./credentials";
@@ -16,6 +18,8 @@ import {
   initiateRefusals as initiateEmailRefusals,
 } from "./email-updates";
 import { FlagsAnswer } from "./feature-flags";
+import { LocationAnswer } from "./geolocation";
+import { AttestationAnswer, userPhoneRefusals } from "./kyc-attestations";
 import { ChallengeAnswer, challengeRefusals, LoginAnswer, loginRefusals } from "./login";
 import { Country, Region } from "./lookups";
 import {
@@ -28,9 +32,11 @@ import {
 } from "./one-time-code";
 import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
+import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
 import { type RouteName, withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
+import { WireVerification } from "./verifications";
 
 export type Method = "GET" | "POST" | "PUT";
 
@@ -46,6 +52,8 @@ export type Operation = {
   isOnce?: boolean;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** Media types of a file that is sent in place of a body. */
+  takes?: readonly string[];
   /** What is read of a good answer; members beyond it are ignored. */
   answer: z.core.$ZodType;
   /** Code, or "HTTP 410" for a status → our word. Anything else is a failure of the call. */
@@ -56,6 +64,39 @@ const text = z.string();
 const ignored = z.unknown();
 const requestKey = { requestKey: text };
 const challengeBody = { loginChallenge: text };
+
+const maybe = z.optional(text);
+/** KYC-11: those that the form asks for. */
+const verificationValues = {
+  ...Object.fromEntries(inputNames.map((name) => [name, maybe] as const)),
+  dob: maybe,
+  usDob: maybe,
+  creditCheckBox: z.optional(z.boolean()),
+};
+const attestedAddress = z.object({
+  streetAddress: text,
+  streetAddress2: text,
+  city: text,
+  regionCode: text,
+  countryCode: text,
+  postalCode: text,
+});
+const attestedPerson = z.object({
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  intlDob: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+  address: attestedAddress,
+});
+const attestedWork = z.object({
+  employerPhoneNumber: text,
+  employerName: text,
+  schoolName: text,
+  sector: text,
+  citizenship: text,
+  occupation: text,
+  employerAddress: attestedAddress,
+});
 
 /** The calls of every purpose, by method. */
 export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<Method, Operation>>>>> => ({
@@ -175,6 +216,93 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       refusals: agreementsRefusals,
     },
   },
+  verifications: {
+    GET: {
+      does: "Where the player stands: the last answer that leads on, or the form to fill in.",
+      answer: WireVerification,
+    },
+    POST: {
+      does: "Checks an identity by the values of the form.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({
+        verificationFlow: text,
+        AdditionalInformation: z.object({ SocureSessionToken: text }),
+        ...verificationValues,
+      }),
+      answer: WireVerification,
+    },
+  },
+  enhancedVerifications: {
+    POST: {
+      does: "Checks an identity more closely.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object(verificationValues),
+      answer: WireVerification,
+    },
+  },
+  ssnReverification: {
+    POST: {
+      does: "Checks an identity again, by Social Security number: nine digits, or the last four.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ userKey: text, ssn: text }),
+      answer: WireVerification,
+    },
+  },
+  kycAttestations: {
+    GET: { does: "What is on file for the periodic attestation.", answer: AttestationAnswer },
+    POST: {
+      does: "Submits the periodic attestation.",
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ VerificationFormFields: attestedPerson, EmploymentFormFields: attestedWork }),
+      answer: ignored,
+    },
+  },
+  userPhoneNumber: {
+    POST: {
+      does: "Changes the player's phone number (E.164).",
+      isOnce: true,
+      body: z.object({ phoneNumber: text }),
+      answer: ignored,
+      refusals: userPhoneRefusals,
+    },
+  },
+  registration: {
+    POST: {
+      does: "Opens an account for the contact that a code has proved, and signs it in.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ requestToken: text, countryCode: text, agreementIds: z.array(text) }),
+      answer: RegistrationAnswer,
+      refusals: registrationCodes,
+    },
+  },
+  onboarding: {
+    POST: { does: "Ends the onboarding of a new player.", isOnce: true, setsToken: true, answer: ignored },
+  },
+  geolocationVerification: {
+    POST: {
+      does: "Judges where somebody stands: by the token of the client script, or without one by their address.",
+      isPublic: true,
+      isOnce: true,
+      setsToken: true,
+      body: z.object({ geoToken: z.optional(text) }),
+      answer: LocationAnswer,
+    },
+  },
+  geolocationCookies: {
+    POST: {
+      does: "Forgets what is kept about the premises for a host and site experience.",
+      isPublic: true,
+      isOnce: true,
+      body: z.object({ host: text, siteExperience: text }),
+      answer: ignored,
+    },
+  },
   countries: {
     GET: {
       does: "Every country.",
@@ -260,6 +388,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
   ...strongAuthContract(),
+  ...identityContract(),
 });
 
 function logout(does: string): Operation {

@@ -8,7 +8,12 @@ import { route, withConfiguredCodes } from "./routes";
 
 const service = "one-time-code";
 
-export const InitiateAnswer = z.object({ requestKey: z.string(), contactInfoUsed: z.optional(z.string()) });
+export const InitiateAnswer = z.object({
+  requestKey: z.string(),
+  contactInfoUsed: z.optional(z.string()),
+  /** When the code may also open an account. */
+  registrationKey: z.optional(z.nullable(z.string())),
+});
 export const VerifyAnswer = z.object({
   requestToken: z.string(),
   mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),

@@ -1,8 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions";
-import { placeAt, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/paths";
+import { placeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/paths";
 import { products } from "@/domain/products";
+
+describe("the name of a route", () => {
+  test.each([
+    ["/", "/"],
+    ["/play/casino", "/play/[product]"],
+    ["/api/phone", "/api/phone"],
+    ["/api/health/live", "/api/health/live"],
+    ["/_next/static/chunks/a.js", "static"],
+    ["/api/nora@example.test", "other"],
+    ["/api/phone/900123456", "other"],
+    ["/nora@example.test", "other"],
+  ])("of %s is %s", (path, name) => expect(routeName(path)).toBe(name));
+
+  test("is one of a closed set, whatever is asked for", () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        expect(["static", "other", ...Object.keys(routes)]).toContain(routeName(path));
+      }),
+    );
+  });
+});
 
 describe("places", () => {
   test("every literal route names itself, with or without a slash behind", () => {
@@ -16,10 +37,11 @@ describe("places", () => {
   test("each page says who may stand on it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
+    const signUp = ["/auth/location", "/signup/country", "/signup/terms"];
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
-      [...beforeSignIn, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
+      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
     );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(

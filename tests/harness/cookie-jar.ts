@@ -2,6 +2,9 @@
 
 type Cookie = { name: string; value: string; host: string; path: string; expires: number };
 
+/** The two that the product's own hosts read (GEO-09?). */
+const sharedNames: ReadonlySet<string> = new Set(["onPrem", "onPremSiteExperience"]);
+
 export type CookieJar = {
   /** Takes over the Set-Cookie headers of an answer. */
   store(host: string, headers: readonly string[]): void;
@@ -46,7 +49,8 @@ function parse(header: string, host: string, now: number): Cookie {
   if (name.startsWith("__Host-") && (!attributes.has("secure") || path !== "/" || attributes.has("domain"))) {
     throw new Error(`a browser refuses this __Host- cookie: ${name}; ${parts.join("; ")}`);
   }
-  if (attributes.has("domain")) throw new Error(`no cookie of ours names a domain: ${name}; ${parts.join("; ")}`);
+  if (attributes.has("domain") && !sharedNames.has(name))
+    throw new Error(`no cookie of ours names a domain: ${name}; ${parts.join("; ")}`);
   return { name, value, host, path, expires: expiry(attributes, now) };
 }
 

@@ -12,6 +12,7 @@ const besideVisit = [
   "domain/",
   "server/",
   "messages/",
+  "next/cache",
   "next/headers",
   "next/navigation",
   "next-intl",
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
       "server/upstream/call",
       "server/upstream/pop-codes",
       "server/upstream/routes",
+      "server/upstream/wire-person",
       "undici",
       "zod",
       "zod/",
@@ -101,7 +103,7 @@ export const rooms: readonly Room[] = [
     name: "components/forms",
     holds: /^components\/forms\//,
     // only Next can say that an action belongs to an older build, or that an error is its own redirect
-    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxcvbn-ts/", ...react],
+    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxcvbn-ts/", "@zxing/library/", ...react],
   },
   { name: "components", holds: /^components\//, may: ["components/", "domain/", "type messages/", ...react] },
   { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },
@@ -134,7 +136,7 @@ export const rooms: readonly Room[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "node:", "next"] },
+  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 

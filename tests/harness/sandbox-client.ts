@@ -109,6 +109,11 @@ export function sandboxClient(port: number) {
     /** Replaces the list of faults; an empty list clears it. */
     faults: (faults: Fault[]) => call<unknown>("POST", "faults", faults),
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
+    /** What goes wrong with a script that the browser loads, until the reset. */
+    scripts: (troubles: Record<string, Record<string, boolean | number>>) => call<unknown>("POST", "scripts", troubles),
+    /** Where somebody stands who has not signed in. */
+    standsAt: (location: { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string }) =>
+      call<unknown>("POST", "location", location),
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
   };
 }

@@ -24,7 +24,7 @@ async function blocked(isPostAuth: boolean, more: { permissions?: string[]; port
   return visitor;
 }
 
-test("in a post-auth session look-around begins with a logout and ends at the product's home [GATE-65, GATE-67]", async () => {
+test("in a post-auth session look-around begins with a logout and ends at the product's home [GATE-58, GATE-65, GATE-67]", async () => {
   const visitor = await blocked(true);
   const calls = await callsDuring(() => visitor.press("Look around"));
   expect(logoutsIn(calls)).toEqual([{ source: "web", reason: "letMeLookAround" }]);

@@ -56,7 +56,7 @@ const refused: [string, string, RegExp, (port: number) => Promise<Visitor>][] = 
   ["nobody", "/", /Choose where to play/, async (port) => newcomer({ port })],
   ["nobody", "/play/sportsbook", /postauth/, async (port) => newcomer({ port })],
   ["nobody", "/correctiveactions/provide-ssn", /Social Security/, async (port) => newcomer({ port })],
-  ["nobody", "/accountcenter/security", /still being built/, async (port) => newcomer({ port })],
+  ["nobody", "/accountcenter/security", /How you sign in, and how we check/, async (port) => newcomer({ port })],
   ["a banned player", "/", /Choose where to play/, banned],
   ["a banned player", "/play/sportsbook", /postauth/, banned],
   ["a banned player", "/postauth", /ready for you/, banned],

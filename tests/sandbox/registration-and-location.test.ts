@@ -66,6 +66,33 @@ describe("opening an account", () => {
     expect(errorCode(await complete({ requestToken: other.requestToken }))).toBe("TOKEN_EXPIRED");
   });
 
+  test("may begin at the unified entry, whose code signs in whoever has an account", async () => {
+    const prove = async (identifier: string) => {
+      const sent = await sandbox.call("/otp/v1/initiate", {
+        body: { identifier, identifierType: "email", entryFlow: "unified-auth" },
+      });
+      const otpCode = await sandbox.control.code(identifier);
+      const { requestToken } = (
+        await sandbox.call("/otp/v1/verify", { body: { requestKey: sent.body.requestKey, otpCode } })
+      ).body;
+      const signedIn = await sandbox.call("/logins/v1/logins", { body: { requestToken } });
+      return { members: Object.keys(sent.body), requestToken, registrationKey: sent.body.registrationKey, signedIn };
+    };
+    const [known, nobody] = [await prove("nora@example.test"), await prove("new.player@example.test")];
+    expect(known.members).toEqual(nobody.members);
+    expect(known.signedIn.status).toBe(200);
+    expect((await sandbox.control.inbox("nora@example.test"))[0]?.text).not.toContain("already have an account");
+    expect(errorCode(nobody.signedIn)).toBe("TOKEN_EXPIRED");
+    const opened = await sandbox.call(`/registrations/v1/registrations/${nobody.registrationKey}/complete`, {
+      body: {
+        requestToken: nobody.requestToken,
+        countryCode: "CA",
+        agreementIds: ["terms-of-use", "privacy-notice"],
+      },
+    });
+    expect(opened.status).toBe(201);
+  });
+
   test("does not let a proved contact without an account sign in", async () => {
     const { requestToken } = await prove("new.player@example.test");
     expect(errorCode(await sandbox.call("/logins/v1/logins", { body: { requestToken } }))).toBe("TOKEN_EXPIRED");
@@ -130,6 +157,15 @@ describe("where a player stands", () => {
     expect(await heike.steps()).toBe("");
     expect((await verify(priya)).body).toMatchObject({ isCompliant: false, reasonCode: "NOT_ON_PREMISES" });
     expect(await priya.steps()).toBe("on-prem-verify");
+  });
+
+  test("is told of somebody who has not signed in by the control plane", async () => {
+    const ask = async () => (await sandbox.call("/geolocation/v1/verifications", { body: { geoToken: "geo-1" } })).body;
+    expect(await ask()).toMatchObject({ isCompliant: true, isOnPremises: false });
+    await sandbox.control.standsAt({ reason: "OUT_OF_AREA" });
+    expect(await ask()).toMatchObject({ isCompliant: false, reasonCode: "OUT_OF_AREA" });
+    await sandbox.control.reset();
+    expect(await ask()).toMatchObject({ isCompliant: true });
   });
 
   test("fails for Gerrit, and for a token that is not ours", async () => {

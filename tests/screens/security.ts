@@ -8,7 +8,9 @@ type Reach = NonNullable<Screen["reach"]>;
 
 const security = "/accountcenter/security";
 const player = { persona: {}, brand: "main" } as const;
-const longNamed: PersonaInput = { email: "maximiliana.featherstonehaugh-northumberland@subdomain.example.test" };
+const longNamed: PersonaInput = {
+  claims: { email: "maximiliana.featherstonehaugh-northumberland@subdomain.example.test" },
+};
 
 const needs = (...codes: string[]): PersonaInput => ({
   product: "dfs",

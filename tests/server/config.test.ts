@@ -5,6 +5,10 @@ const password = "a-password-of-more-than-32-characters";
 const production = {
   ACCOUNT_ENV: "prod",
   RECORD_PASSWORDS: JSON.stringify({ 1: password }),
+  TOKEN_ISSUER: "https://platform.example.test",
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
 
 /** What the refusal to start says. */
@@ -25,6 +29,8 @@ describe("what is missing stops the start and is named", () => {
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "prod" }],
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "preprod", RECORD_PASSWORDS: "" }],
     ["RECORD_PASSWORDS", { ACCOUNT_ENV: "dev", RECORD_PASSWORDS: "{}" }],
+    ["TOKEN_ISSUER", { ...production, TOKEN_ISSUER: "" }],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", { ...production, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: undefined }],
   ])("%s, in %o", (variable, env) => expect(refusalOf(env)).toBe(`${variable} is missing`));
 });
 
@@ -55,6 +61,14 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["REDIS_URL", secret],
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
+    ["TRUSTED_PROXIES", secret],
+    ["TRUSTED_PROXIES", "10.0.0.0/8"],
+    ["TRUSTED_PROXIES", `10.0.0.1,${secret}`],
+    ["MAX_CONCURRENT_REQUESTS", secret],
+    ["MAX_CONCURRENT_REQUESTS", "0"],
+    ["DRAIN_MS", "-1"],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", `${secret}=`],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "dG9vIHNob3J0"],
     ["TRACK_COLLECTOR_URL", secret],
     ["TRACK_KEY", secret.slice(0, 15)],
     ["RESEND_CODE_COOLDOWN_MS", secret],
@@ -63,6 +77,10 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["DISABLED_CORRECTIVE_ACTIONS", secret],
     ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": secret })],
     ["FANTASY_OWN_VARIANT", secret],
+    ["GEOLOCATION_SCRIPT_URL", secret],
+    ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
+    ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ nobody: "example.test" })],
+    ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
     ["NATIVE_USER_AGENT", "x"],
   ])("%s=%s", (variable, value) => {
     const message = refusalOf({ ACCOUNT_ENV: "sandbox", [variable]: value });
@@ -79,6 +97,7 @@ describe("environments that serve real players accept nothing of the sandbox", (
     ["UPSTREAM_ORIGIN", "https://[::1]:4000"],
     ["UPSTREAM_ORIGIN", "http://gateway.example.test"],
     ["JWKS_URL", "http://localhost:4000/.well-known/jwks.json"],
+    ["GEOLOCATION_SCRIPT_URL", "http://scripts.main.localhost:4000/geolocation-client.js"],
     ["JWKS_URL", "http://keys.example.test/jwks.json"],
     ["HOSTS", JSON.stringify({ uk: { account: "http://uk.localhost:3000" } })],
     ["HOSTS", JSON.stringify({ main: { api: "http://api.example.test" } })],
@@ -93,19 +112,45 @@ describe("environments that serve real players accept nothing of the sandbox", (
     expect(message).not.toContain(value);
   });
 
+  test.each(environments)("%s refuses the sandbox's own issuer", (ACCOUNT_ENV) => {
+    const { TOKEN_ISSUER } = readConfig({ ACCOUNT_ENV: "sandbox" });
+    expect(refusalOf({ ...production, ACCOUNT_ENV, TOKEN_ISSUER })).toBe("TOKEN_ISSUER is the sandbox's");
+  });
+
   test.each(environments)("%s refuses the sandbox's own password", (ACCOUNT_ENV) => {
     const { recordPasswords } = readConfig({ ACCOUNT_ENV: "sandbox" });
     const RECORD_PASSWORDS = JSON.stringify(recordPasswords);
     expect(refusalOf({ ACCOUNT_ENV, RECORD_PASSWORDS })).toBe("RECORD_PASSWORDS holds the sandbox's password");
   });
 
-  test("and need nothing but their passwords", () => {
+  test("and need nothing but their passwords, their issuer, their key and the location check", () => {
     const config = readConfig(production);
     expect(config.UPSTREAM_ORIGIN).toBeUndefined();
     expect(config.hosts.main.account).toBe("https://account.main.example.test");
     expect(config.jwksUrl).toBe("https://secure.main.example.test/.well-known/jwks.json");
     expect(config.TRUSTED_PROXIES).toEqual([]);
     expect(config.recordPasswords).toEqual({ 1: password });
+  });
+});
+
+describe("who serves real players checks where they are", () => {
+  const { GEOLOCATION_SCRIPT_URL, GEOLOCATION_SCRIPT_INTEGRITY, ...others } = production;
+  const steps = ["geolocate", "on-prem-verify"];
+
+  test.each(["preprod", "prod"])("%s does not start without the script and its integrity [GEO-10?]", (ACCOUNT_ENV) => {
+    expect(refusalOf({ ...others, ACCOUNT_ENV })).toBe("GEOLOCATION_SCRIPT_URL is missing");
+    const withoutIntegrity = { ...others, ACCOUNT_ENV, GEOLOCATION_SCRIPT_URL };
+    expect(refusalOf(withoutIntegrity)).toBe("GEOLOCATION_SCRIPT_INTEGRITY is missing");
+  });
+
+  test("but for an operator that has switched both steps off", () => {
+    const off = (codes: string[]) => ({ ...others, DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({ "*": codes }) });
+    expect(readConfig(off(steps)).GEOLOCATION_SCRIPT_URL).toBeUndefined();
+    expect(refusalOf(off(steps.slice(1)))).toBe("GEOLOCATION_SCRIPT_URL is missing");
+  });
+
+  test.each(["dev", "test"])("%s starts without it", (ACCOUNT_ENV) => {
+    expect(readConfig({ ...others, ACCOUNT_ENV }).GEOLOCATION_SCRIPT_URL).toBeUndefined();
   });
 });
 

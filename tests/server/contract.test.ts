@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addUserDetailsCommand } from "@/domain/licence-entry";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
 import { readAvatarUrl, readProfile } from "@/server/upstream/account";
 import { initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
@@ -8,6 +9,8 @@ import type { Upstream } from "@/server/upstream/call";
 import { contract, type Method } from "@/server/upstream/contract";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { updateCredentials } from "@/server/upstream/credentials";
+import { readScan, requestScan } from "@/server/upstream/document-scan";
+import { readDocuments, sendDocument } from "@/server/upstream/documents";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
 import {
@@ -18,18 +21,30 @@ import {
   startUnenrolment,
 } from "@/server/upstream/enrolments";
 import { readFlags } from "@/server/upstream/feature-flags";
+import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import { bootstrapQuestions, leaveError, submitAnswers } from "@/server/upstream/knowledge-questions";
+import {
+  attestationBody,
+  readAttestation,
+  submitAttestation,
+  updateUserPhone,
+} from "@/server/upstream/kyc-attestations";
 import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
 import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
+import { completeOnboarding } from "@/server/upstream/onboarding";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { beatPlaySpan, createPlaySpan } from "@/server/upstream/play-spans";
 import { optIn } from "@/server/upstream/promotions";
+import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { type RouteName, routeNames, routeTemplate } from "@/server/upstream/routes";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { addUserDetails } from "@/server/upstream/user-details";
+import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
@@ -96,6 +111,34 @@ async function verified(pascalCase: boolean) {
   const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
   if (!answer.ok) throw new Error(answer.code);
   return { ...one, requestKey, requestToken: answer.value.requestToken };
+}
+
+const licenceCommand = (number: string, userKey: string) =>
+  addUserDetailsCommand(
+    {
+      licenseNumber: number,
+      firstName: "Nora",
+      lastName: "Quinn",
+      day: "9",
+      month: "4",
+      year: "1988",
+      issueDay: "7",
+      issueMonth: "3",
+      issueYear: "2021",
+      expirationDay: "7",
+      expirationMonth: "3",
+      expirationYear: "2090",
+      country: "US",
+      address1: "12 Harbor Lane",
+      city: "Portland",
+      region: "ME",
+      zip: "04101",
+    },
+    userKey,
+  );
+
+async function* saying(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
 }
 
 type Run = (pascalCase: boolean) => Promise<void>;
@@ -220,6 +263,84 @@ const runs: Record<string, Run> = {
     expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`20755595${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
+  "verifications GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, needs("id-verify"));
+    const stands = await readVerification(upstream);
+    expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
+    expect(stands.form.map(({ name }) => name)).toEqual([
+      "firstName",
+      "middleName",
+      "lastName",
+      "usDob",
+      "address",
+      "ssn4",
+    ]);
+  },
+  "verifications POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase, needs("id-verify"));
+    const verify = (lastName: string) =>
+      verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
+    expect(await verify("KBA scan upload left2 ssn4 recovery")).toEqual({
+      status: "kba",
+      methods: ["DocScan", "CxDocUpload"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4", isViewOnly: false, values: {} }],
+      recovery: { initializationKey: expect.stringContaining("recovery-"), email: expect.stringContaining("@") },
+    });
+    expect(await verify("Surprise pigeon")).toEqual({
+      status: "unknown",
+      methods: ["other"],
+      attemptsLeft: 0,
+      form: [],
+    });
+    expect((await verify("Okafor")).status).toBe("passed");
+    expect(tokens).toHaveLength(1);
+  },
+  "enhancedVerifications POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase, needs("kyc-adv-check"));
+    const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
+    expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
+  },
+  "ssnReverification POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject({
+      status: "pending",
+      methods: ["DocScan"],
+      attemptsLeft: 2,
+      form: [{ name: "ssn4" }],
+    });
+    expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
+  },
+  "kycAttestations GET": async (pascalCase) => {
+    const { upstream, userKey } = await somebody(pascalCase, needs("re-verification-kyc"));
+    expect(await readAttestation(upstream, userKey)).toMatchObject({
+      personal: {
+        lastName: "Sample",
+        day: "12",
+        month: "4",
+        year: "1988",
+        city: "Portland",
+        region: "ME",
+        country: "US",
+      },
+      employment: { occupation: "Bookseller", employerPhone: "+12075550199", city: "Portland", citizenship: "US" },
+      phone: expect.stringMatching(/^\+1/),
+    });
+  },
+  "kycAttestations POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
+    const body = attestationBody(person, { employerName: "Quay" });
+    expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
+    expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
+  },
+  "userPhoneNumber POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase);
+    const send = (phone: string) => updateUserPhone(upstream, userKey, phone, `${key}-${phone}`);
+    expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
+    expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await send(`+120755597${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+  },
   "phoneExists POST": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase);
     expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
@@ -242,6 +363,66 @@ const runs: Record<string, Run> = {
     expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
     expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
     expect(await readAgreements(upstream)).toEqual([]);
+  },
+  "registration POST": async (pascalCase) => {
+    const open = async (contact: string, more: Partial<NewAccount> = {}) => {
+      const { upstream, tokens } = upstreamFor(undefined);
+      const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", `${contact}-i`);
+      const [requestKey, registrationKey] = sent.ok
+        ? [sent.value.requestKey, sent.value.registrationKey ?? ""]
+        : ["", ""];
+      const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), `${contact}-v`);
+      const account = {
+        requestToken: proof.ok ? proof.value.requestToken : "",
+        countryCode: "US",
+        agreementIds: ["terms-of-use", "privacy-notice"],
+        ...more,
+      };
+      const answer = await completeRegistration(upstream, registrationKey, account, `${contact}-c`);
+      return { answer, tokens };
+    };
+    const casing = pascalCase ? "pascal" : "camel";
+    const opened = await open(`new-${casing}@example.test`);
+    expect(opened.answer).toMatchObject(done);
+    expect(opened.tokens).toHaveLength(1);
+    const refused = [
+      [`registration.raced-${casing}@example.test`, {}, "accountExists"],
+      [`registration.refused-${casing}@example.test`, {}, "refused"],
+      [`france-${casing}@example.test`, { countryCode: "FR" }, "countryClosed"],
+      [`unread-${casing}@example.test`, { agreementIds: [] }, "agreementsMissing"],
+      [`late-${casing}@example.test`, { requestToken: "nobody-s" }, "codeTooOld"],
+    ] as const;
+    for (const [contact, more, refusal] of refused)
+      expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
+  },
+  "onboarding POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase);
+    expect(await completeOnboarding(upstream, userKey, key)).toMatchObject(done);
+    const { token } = await sandbox.control.session("klaas");
+    const klaas = completeOnboarding(upstreamFor(token).upstream, "user-klaas", `${key}-2`);
+    await expect(klaas).rejects.toMatchObject({ kind: "status", status: 400, code: "ONB-400" });
+  },
+  "geolocationVerification POST": async (pascalCase) => {
+    const place = async (location: Record<string, unknown>, ...codes: string[]) => {
+      const { upstream, key } = await somebody(pascalCase, { ...needs(...codes), location });
+      return verifyLocation(upstream, "geo-1", key);
+    };
+    expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual({
+      isCompliant: true,
+      reason: "other",
+      siteExperience: "US-NJ-SB",
+      onPremises: undefined,
+    });
+    expect(await place({ reason: "VPN_DETECTED" })).toMatchObject({ isCompliant: false, reason: "vpn" });
+    expect(await place({ reason: "TIME_TRAVEL" })).toMatchObject({ isCompliant: false, reason: "other" });
+    expect(await place({}, "on-prem-verify")).toMatchObject({ isCompliant: false, reason: "notOnPremises" });
+    expect(await place({ isOnPremises: true })).toMatchObject({
+      onPremises: { siteExperience: "US-SB", productUrl: expect.stringContaining("product.main.localhost") },
+    });
+  },
+  "geolocationCookies POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    expect(await clearLocationCookies(upstream, "main.localhost", "US-SB", key)).toMatchObject(done);
   },
   "countries GET": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase);
@@ -414,6 +595,74 @@ const runs: Record<string, Run> = {
     expect(await updateCredentials(upstream, credentials, `${key}-2`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
   },
+  "userDetails POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await somebody(pascalCase, needs("docscan-verification"));
+    expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
+    const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
+    expect(refused).toEqual(["FirstName", "LastName"]);
+  },
+  "docScanSessions POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const asked = {
+      docScanInitializationKey: key,
+      strongAuthInitializationKey: key,
+      kycMethod: "DocScan",
+      tmSessionId: "tm-1",
+    };
+    const begun = await requestScan(upstream, asked, `${key}-1`);
+    expect(begun).toMatchObject({
+      ok: true,
+      value: { step: "capture", captureUrl: expect.stringContaining("/capture/") },
+    });
+    const used = await requestScan(upstream, { ...asked, docScanInitializationKey: "shr-030-x" }, `${key}-2`);
+    expect(used).toMatchObject({ ok: false, refusal: "SHR-030" });
+  },
+  "docScanSession GET": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const begun = await requestScan(upstream, {}, key);
+    const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
+    expect(await readScan(upstream, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
+    expect(await readScan(upstream, "nobody-s")).toBeUndefined();
+  },
+  "documentUploads POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const document = (text: string) => ({
+      kind: "identity" as const,
+      type: "application/pdf" as const,
+      bytes: saying(text),
+    });
+    expect(await sendDocument(upstream, document("%PDF-1"), `${key}-1`)).toMatchObject(done);
+    const infected = await sendDocument(upstream, document("%PDF-SANDBOX-VIRUS"), `${key}-2`);
+    expect(infected).toMatchObject({ refusal: "infected" });
+  },
+  "documentUploads GET": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
+    expect(await readDocuments(upstream)).toEqual([
+      { uploadKey: expect.any(String), kind: "address", receivedAt: expect.any(Number) },
+    ]);
+  },
+  "kbaSessions POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const model = await bootstrapQuestions(upstream, key);
+    expect(model).toMatchObject({ status: "ACTIVE", challengeQuestions: [] });
+    expect(model?.normalQuestions[0]).toMatchObject({ questionId: "q1", helpText: expect.any(String) });
+  },
+  "kbaAnswers POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase);
+    const { kbaRequestId = "", questionSetId = "" } = (await bootstrapQuestions(upstream, `${key}-1`)) ?? {};
+    const answers = ["q1", "q2", "q3"].map((id) => ({ QuestionId: id, ChoiceId: `${id}-right` }));
+    const model = await submitAnswers(upstream, { kbaRequestId, questionSetId, answers }, `${key}-2`);
+    expect(model).toMatchObject({ status: "PASSED" });
+    const other = { kbaRequestId: "nobody-s", questionSetId, answers };
+    expect(await submitAnswers(upstream, other, `${key}-3`)).toBeUndefined();
+  },
+  "kbaErrors POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase, { kba: "ERROR" });
+    const model = await bootstrapQuestions(upstream, `${key}-1`);
+    expect(model).toMatchObject({ status: "ERROR", errorButtonText: expect.any(String) });
+    expect(await leaveError(upstream, model?.kbaRequestId ?? "", `${key}-2`)).toMatchObject({ status: "ACTIVE" });
+  },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
       const { upstream } = await somebody(pascalCase, { transferStatus });
@@ -473,7 +722,7 @@ describe("what the sandbox answers, in either letter case, is what we read [API-
       const before = await sandbox.control.mark();
       await runs[name]?.(isPascal);
       const calls = (await sandbox.control.ledger(before)).filter((call) => operationOf(call) === name);
-      expect(calls.map(({ status }) => status)).toContain(200);
+      expect(calls.some(({ status }) => status === 200 || status === 201)).toBe(true);
       const [route = "", method = ""] = name.split(" ");
       const operation = contract()[route as RouteName][method as Method];
       if (!operation) throw new Error(`the contract has no ${name}`);
@@ -485,6 +734,7 @@ describe("what the sandbox answers, in either letter case, is what we read [API-
         expect(format).toBe("json");
         expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
         expect(call.idempotencyKey !== null).toBe(isOnce);
+        if (operation.takes) continue;
         expect(Object.keys(body?.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(call.body ?? {})));
         if (body) expect(body.safeParse(call.body).success).toBe(true);
         if (!isPublic) expect(call.persona).not.toBeNull();

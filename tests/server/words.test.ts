@@ -8,7 +8,8 @@ const readerOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], lo
 
 /** Half past eight in the evening in London, half past three in the afternoon in New York. */
 const at = Date.UTC(2026, 10, 20, 20, 30);
-const facts = { untilAt: at, resendAt: at, left: 2, contact: "n***@example.test" };
+const limits = { usernameMin: 3, usernameMax: 20, passwordMin: 10, passwordMax: 128 };
+const facts = { untilAt: at, resendAt: at, left: 2, contact: "n***@example.test", ...limits };
 
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
+import { SignUpPlace } from "@/app/signup/sign-up-place";
 import { ClockTime } from "@/components/forms/clock-time";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { FormScreen } from "@/components/forms/form-screen";
@@ -52,6 +53,7 @@ export default async function CodePage({ searchParams }: PageProps) {
           </UntilAnswered>
         )}
         <Screen
+          place={record.registration?.signsInFirst === false && <SignUpPlace visit={visit} at="code" />}
           title={title}
           lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
             b: (text) => <b>{text}</b>,

@@ -1,6 +1,7 @@
 // A visit as the flows see it, on a sandbox of the test's own: records in memory, no Next, no HTTP of ours.
 import { brands } from "@/domain/brands";
 import type { Player } from "@/domain/claims";
+import { DestinationPaths } from "@/domain/destinations";
 import { hostTable } from "@/domain/hosts";
 import { safeTarget } from "@/domain/return-path";
 import { newFlowId } from "@/server/flow";
@@ -79,11 +80,10 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
     return {
       brand: brands.main,
       hosts,
-      paths: { withdrawal: "/withdraw", deposit: "/deposit", help: "/help" },
+      paths: DestinationPaths.parse({}),
       locale: "en-US",
       now: Date.now(),
       player,
-      isPending: false,
       siteExperience: "US-DK",
       product: "dfs",
       native: false,
@@ -100,6 +100,8 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
       effects,
       safeTarget: (value) => safeTarget(value, new Set([hosts.account])),
       playSpan: undefined,
+      onPremises: false,
+      isPending: false,
       newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
     };
   }

@@ -1,0 +1,8 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { checkBeforeSignIn } from "@/server/flows/geolocation";
+import { settle } from "@/server/settle";
+
+export async function checkBeforeSignInAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/auth/location", form, checkBeforeSignIn);
+}

@@ -1,0 +1,28 @@
+import { redirect } from "next/navigation";
+import { LocationForm } from "@/app/location-form";
+import { LocationLinks } from "@/app/location-links";
+import type { PageProps } from "@/app/page-props";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
+import { to } from "@/domain/paths";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { checkBeforeSignInAction } from "./actions";
+
+/** The check before a sign-in (GEO-01). Who fails it may sign in all the same: their money and their limits are there. */
+export default async function SignInLocationPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/auth/location", { query: await searchParams });
+  const given = givenParameters(LoginParameters.parse(visit.query));
+  if (visit.player) redirect(to("/auth", given));
+  const { t } = wordsFor(visit);
+  const signIn = { href: to("/auth", { ...given, located: true }), label: t("Location.signInAnyway") };
+  return (
+    <LocationForm
+      visit={visit}
+      action={checkBeforeSignInAction}
+      hidden={given}
+      title={t("Location.signIn.title")}
+      lead={t("Location.signIn.lead", { product: t(`Products.${visit.product}`) })}
+      links={<LocationLinks visit={visit} signIn={signIn} />}
+    />
+  );
+}

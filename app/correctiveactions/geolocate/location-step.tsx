@@ -1,0 +1,43 @@
+import { LocationForm } from "@/app/location-form";
+import { LocationLinks } from "@/app/location-links";
+import type { FormAction } from "@/components/forms/form-screen";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { to } from "@/domain/paths";
+import { sequenceFields, toSequence } from "@/server/sequence";
+import type { Query } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { stepAt } from "../step-at";
+import { StepPlace } from "../step-frame";
+
+type LocationStepProps = { code: "geolocate" | "on-prem-verify"; query: Query; action: FormAction };
+
+/** The check after sign-in (GEO-02, GEO-12?). */
+export async function LocationStep({ code, query, action }: LocationStepProps) {
+  const at = await stepAt(code, query);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  const { t } = wordsFor(visit);
+  const signIn = { href: to("/auth"), label: t("SignIn.already.other") };
+  return (
+    <LocationForm
+      visit={visit}
+      action={action}
+      hidden={sequenceFields(visit)}
+      title={t(`Location.${code}.title`)}
+      lead={t(`Location.${code}.lead`, { product: t(`Products.${visit.product}`) })}
+      place={<StepPlace visit={visit} step={step} />}
+      success={
+        <Notice tone="good" role="status" title={t("Location.success.title")}>
+          {t("Location.success.text")}
+        </Notice>
+      }
+      lookAround={
+        <ButtonLink variant="second" href={toSequence(visit, "/correctiveactions/look-around")}>
+          {t("Common.action.lookAround")}
+        </ButtonLink>
+      }
+      links={<LocationLinks visit={visit} signIn={signIn} />}
+    />
+  );
+}

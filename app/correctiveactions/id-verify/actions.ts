@@ -1,0 +1,14 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { finishVerification, submitVerification } from "@/server/flows/verification";
+import { settlePlayer } from "@/server/settle";
+
+const params = { code: "id-verify" };
+
+export async function submitVerificationAction(_: FormState, form: FormData): Promise<FormState> {
+  return settlePlayer("/correctiveactions/[code]", form, submitVerification, { params, failure: "verificationFailed" });
+}
+
+export async function finishVerificationAction(_: FormState, form: FormData): Promise<FormState> {
+  return settlePlayer("/correctiveactions/[code]", form, finishVerification, { params });
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from "react";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import type { DueStep } from "@/server/flows/corrective-actions";
+import { type Container, uploadPage } from "@/server/flows/verification";
+import { documentTitle, formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { StepLinks, StepPlace } from "../step-frame";
+import { finishVerificationAction } from "./actions";
+
+type State = Exclude<Container["state"], "form" | "elsewhere" | "passed">;
+type ScreenProps = { visit: PlayerVisit; step: DueStep };
+
+/** KYC-80, KYC-87 */
+export function SuccessScreen({ visit }: { visit: PlayerVisit }) {
+  const { t } = wordsFor(visit);
+  const title = t("Verification.success.title");
+  return (
+    <FormScreen
+      action={finishVerificationAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen badge={<Badge icon="check" tone="good" />} title={title} lead={t("Verification.success.lead")}>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+/** KYC-86: the retry opens the container anew. */
+export function NoMethodsScreen({ visit, step }: ScreenProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("Verification.noMethods.title")}
+      lead={t("Verification.noMethods.lead")}
+      actions={
+        <ButtonLink href={visit.here} isReload>
+          {t("Verification.noMethods.retry")}
+        </ButtonLink>
+      }
+      links={<StepLinks visit={visit} step={step} />}
+    />
+  );
+}
+
+/** KYC-81, KYC-120!: the locked screen, in the words of the container. */
+function BannedScreen({ visit }: ScreenProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="lock" tone="danger" />}
+      title={t("Locked.title")}
+      lead={t("Verification.banned")}
+      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={
+        <Links>
+          <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
+          <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
+        </Links>
+      }
+    />
+  );
+}
+
+/** KYC-82 */
+function PreviouslyDeletedScreen({ visit, step }: ScreenProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("Verification.previouslyDeletedTitle")}
+      lead={t("Verification.previouslyDeleted")}
+      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={<StepLinks visit={visit} step={step} isAtSupport />}
+    />
+  );
+}
+
+/** KYC-85 */
+function UploadScreen({ visit, step }: ScreenProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      place={<StepPlace visit={visit} step={step} />}
+      badge={<Badge icon="document" />}
+      title={t("Verification.upload.title")}
+      lead={t("Verification.upload.lead")}
+      actions={<ButtonLink href={uploadPage(visit)}>{t("Verification.upload.action")}</ButtonLink>}
+      links={<StepLinks visit={visit} step={step} />}
+    />
+  );
+}
+
+const screens: Record<State, (props: ScreenProps) => ReactNode> = {
+  banned: BannedScreen,
+  previouslyDeleted: PreviouslyDeletedScreen,
+  emptyAcceptableMethods: NoMethodsScreen,
+  "doc-upload": UploadScreen,
+};
+
+const titles = {
+  banned: "Locked.title",
+  previouslyDeleted: "Verification.previouslyDeletedTitle",
+  emptyAcceptableMethods: "Verification.noMethods.title",
+  "doc-upload": "Verification.upload.title",
+} as const satisfies Record<State, string>;
+
+/** The container in one of the states that end the form. */
+export function ContainerScreen({ visit, step, state }: ScreenProps & { state: State }) {
+  const Shown = screens[state];
+  return (
+    <>
+      <title>{documentTitle(visit, wordsFor(visit).t(titles[state]))}</title>
+      <Shown visit={visit} step={step} />
+    </>
+  );
+}

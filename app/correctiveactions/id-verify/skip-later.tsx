@@ -1,0 +1,31 @@
+import { DialogLink } from "@/components/ui/dialog-link";
+import { Links } from "@/components/ui/links";
+import { Toast } from "@/components/ui/toast";
+import { toSequence } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { SkipForm } from "../skip/skip-form";
+import styles from "./skip-later.module.css";
+
+/** "Verify later": asked about in a dialog, or on a page of its own. Inside the app it stays within reach (KYC-114, KYC-115). */
+export function SkipLater({ visit }: { visit: PlayerVisit }) {
+  const { t } = wordsFor(visit);
+  const link = (
+    <DialogLink
+      id="PostAuthSkipButton"
+      href={toSequence(visit, "/correctiveactions/skip")}
+      label={t("CorrectiveAction.verifyLater")}
+      title={t("CorrectiveAction.skip.title")}
+      close={t("Common.action.close")}
+    >
+      <SkipForm visit={visit} isPart />
+    </DialogLink>
+  );
+  if (!visit.native) return <Links>{link}</Links>;
+  return (
+    <>
+      <div className={styles.sticky}>{link}</div>
+      <Toast close={t("Common.action.close")}>{t("Verification.skipToast")}</Toast>
+    </>
+  );
+}

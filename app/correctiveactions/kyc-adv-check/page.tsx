@@ -1,0 +1,64 @@
+import type { PageProps } from "@/app/page-props";
+import { placesSettings, verificationWords } from "@/app/verification-words";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Screen } from "@/components/ui/screen";
+import { VerificationFields } from "@/components/verification/verification-fields";
+import { loadEnhanced } from "@/server/flows/enhanced-verification";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
+import { wordsFor } from "@/server/words";
+import { loadedOrRefresh } from "../refresh-screen";
+import { stepAt } from "../step-at";
+import { StepLinks, StepPlace } from "../step-frame";
+import { submitEnhancedAction } from "./actions";
+
+/** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */
+export default async function EnhancedPage({ searchParams }: PageProps) {
+  const at = await stepAt("kyc-adv-check", await searchParams);
+  if ("trouble" in at) return at.trouble;
+  const { visit, step } = at;
+  const load = await loadedOrRefresh(visit, () => loadEnhanced(visit));
+  if ("trouble" in load) return load.trouble;
+  const shown = load.value;
+  const { t } = wordsFor(visit);
+  const title = t("Verification.enhanced.title");
+  const stopped = (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("CorrectiveAction.globalError.title")}
+      lead={t("Verification.stopped.lead")}
+      actions={
+        <ButtonLink href={visit.here} isReload>
+          {t("Common.action.refresh")}
+        </ButtonLink>
+      }
+      links={<StepLinks visit={visit} step={step} />}
+    />
+  );
+  return (
+    <FormScreen
+      action={submitEnhancedAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+      instead={{ verificationStopped: stopped }}
+      warns={["verificationAgainEnhanced"]}
+    >
+      <Screen
+        place={<StepPlace visit={visit} step={step} />}
+        title={title}
+        lead={t("Verification.enhanced.lead")}
+        links={<StepLinks visit={visit} step={step} />}
+      >
+        <VerificationFields
+          {...shown}
+          words={verificationWords(visit, { submit: t("Verification.enhanced.submit") })}
+          isSticky={visit.native}
+          places={placesSettings()}
+        />
+      </Screen>
+    </FormScreen>
+  );
+}

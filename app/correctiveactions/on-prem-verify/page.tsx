@@ -1,0 +1,7 @@
+import type { PageProps } from "@/app/page-props";
+import { onPremisesAction } from "../geolocate/actions";
+import { LocationStep } from "../geolocate/location-step";
+
+export default async function OnPremVerifyPage({ searchParams }: PageProps) {
+  return <LocationStep code="on-prem-verify" query={await searchParams} action={onPremisesAction} />;
+}

@@ -1,0 +1,51 @@
+import { FormScreen } from "@/components/forms/form-screen";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { formWords, newForm } from "@/server/form";
+import { sequenceFields, toSequence } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { skipAction } from "../actions";
+
+type SkipFormProps = {
+  visit: PlayerVisit;
+  /** Inside a dialog over a page: both have a title already. */
+  isPart?: boolean;
+};
+
+/** The question behind "verify later" (CA-61?, KYC-114). One content, two mounts. */
+export function SkipForm({ visit, isPart = false }: SkipFormProps) {
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.skip.title");
+  const lead = t("CorrectiveAction.skip.lead");
+  const actions = (
+    <Actions>
+      <ButtonLink href={toSequence(visit, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>
+      <BusyButton variant="second" busyLabel={t("Common.busy")}>
+        {t("CorrectiveAction.skip.confirm")}
+      </BusyButton>
+    </Actions>
+  );
+  return (
+    <FormScreen
+      action={skipAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+      isPart={isPart}
+    >
+      {isPart ? (
+        <>
+          <p>{lead}</p>
+          {actions}
+        </>
+      ) : (
+        <Screen title={title} lead={lead}>
+          {actions}
+        </Screen>
+      )}
+    </FormScreen>
+  );
+}

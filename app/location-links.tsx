@@ -1,0 +1,29 @@
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
+import { productApp, support, termsOfUse } from "@/domain/destinations";
+import type { Path } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { config } from "@/server/config";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+type LocationLinksProps = {
+  visit: Visit /** The way to sign in, and how it is called. */;
+  signIn: { href: Path; label: string };
+};
+
+/** GEO-03: where somebody can turn who is held up by the check. */
+export function LocationLinks({ visit, signIn }: LocationLinksProps) {
+  const { t } = wordsFor(visit);
+  const app = productApp(visit);
+  return (
+    <Links>
+      {app && <TextLink href={app}>{t("Location.app", { product: t(`Products.${visit.product}`) })}</TextLink>}
+      <TextLink href={signIn.href}>{signIn.label}</TextLink>
+      <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+      <TextLink href={termsOfUse(visit.siteExperience, config().LEGAL_PATHS)}>{t("Shell.terms")}</TextLink>
+      <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>
+    </Links>
+  );
+}

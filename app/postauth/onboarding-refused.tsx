@@ -1,0 +1,30 @@
+import { BlockLinks, StillWorks } from "@/app/correctiveactions/block-screen";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { support } from "@/domain/destinations";
+import { toSequence } from "@/server/sequence";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** PA-33: the restriction page in the form that calls for something to be done. */
+export function OnboardingRefused({ visit }: { visit: PlayerVisit }) {
+  const { t, problem } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="lock" tone="warning" />}
+      title={t("PostAuth.onboarding.refusedTitle")}
+      lead={problem("onboardingRefused")}
+      links={<BlockLinks visit={visit} hasSupport={false} />}
+    >
+      <StillWorks visit={visit} />
+      <Actions>
+        <ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>
+        <ButtonLink variant="second" href={toSequence(visit, "/correctiveactions/look-around")}>
+          {t("Common.action.lookAround")}
+        </ButtonLink>
+      </Actions>
+    </Screen>
+  );
+}

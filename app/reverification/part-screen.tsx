@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { placesSettings, verificationWords } from "@/app/verification-words";
+import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Place } from "@/components/ui/place";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { ConfirmationFields } from "@/components/verification/confirmation-fields";
+import { EmploymentFields } from "@/components/verification/employment-fields";
+import { VerificationFields } from "@/components/verification/verification-fields";
+import { type ReverificationPart, reverificationParts } from "@/domain/reverification";
+import type { PartShown } from "@/server/flows/reverification";
+import { documentTitle, formWords, newForm } from "@/server/form";
+import { type LoadFailure, type Mount, toPart } from "@/server/reverification";
+import type { PlayerVisit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { confirmationProps, employmentWords } from "./part-words";
+
+type PartScreenProps = {
+  visit: PlayerVisit;
+  mount: Mount;
+  shown: PartShown | { failure: LoadFailure };
+  actions: Readonly<Record<ReverificationPart, FormAction>>;
+  hidden: Readonly<Record<string, string>>;
+  /** Where the step stands among others, where there are any. */
+  place?: ReactNode;
+  links: ReactNode;
+};
+
+/** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
+function FailedScreen({
+  visit,
+  why,
+  links,
+}: Pick<PartScreenProps, "visit" | "links"> & { why: LoadFailure | "KycAttestationError" }) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("Reverification.failedTitle")}
+      lead={t(`Reverification.error.${why}`)}
+      actions={
+        <ButtonLink href={visit.here} isReload>
+          {t("Common.action.refresh")}
+        </ButtonLink>
+      }
+      links={links}
+    />
+  );
+}
+
+function PartFields({ visit, shown }: { visit: PlayerVisit; shown: PartShown }) {
+  const { t } = wordsFor(visit);
+  const submit = t("Reverification.next");
+  switch (shown.part) {
+    case "personal":
+      return (
+        <VerificationFields
+          {...shown.shown}
+          words={verificationWords(visit, { submit })}
+          isSticky={visit.native}
+          places={placesSettings()}
+        />
+      );
+    case "employment":
+      return (
+        <EmploymentFields
+          values={shown.values}
+          countries={shown.residence.countries}
+          regions={shown.residence.regions}
+          citizenships={shown.citizenships}
+          words={employmentWords(visit, submit)}
+          places={placesSettings()}
+        />
+      );
+    case "confirmation":
+      return <ConfirmationFields {...confirmationProps(visit, shown)} />;
+  }
+}
+
+/** One part of the wizard, at /reverification or as a corrective action. */
+export function PartScreen({ visit, mount, shown, actions, hidden, place, links }: PartScreenProps) {
+  const { t } = wordsFor(visit);
+  if ("failure" in shown) {
+    return (
+      <>
+        <title>{documentTitle(visit, t("Reverification.failedTitle"))}</title>
+        <FailedScreen visit={visit} why={shown.failure} links={links} />
+      </>
+    );
+  }
+  const { part } = shown;
+  const n = reverificationParts.indexOf(part) + 1;
+  const of = reverificationParts.length;
+  const before = reverificationParts[n - 2];
+  const title = t(`Reverification.title.${part}`);
+  return (
+    <FormScreen
+      key={part}
+      action={actions[part]}
+      initial={newForm(visit)}
+      hidden={hidden}
+      words={formWords(visit, title)}
+      instead={{ attestationFailed: <FailedScreen visit={visit} why="KycAttestationError" links={links} /> }}
+      warns={["ssnTryAgain", "ssnTryAgainPartial"]}
+    >
+      <Screen
+        place={
+          <>
+            {place}
+            <Place step={n} of={of}>
+              {t("Reverification.place", { n, of })}
+            </Place>
+          </>
+        }
+        title={title}
+        lead={t(`Reverification.lead.${part}`)}
+        links={
+          <>
+            {before && <TextLink href={toPart(visit, mount, before)}>{t("Reverification.back")}</TextLink>}
+            {links}
+          </>
+        }
+      >
+        <PartFields visit={visit} shown={shown} />
+      </Screen>
+    </FormScreen>
+  );
+}

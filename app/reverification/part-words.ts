@@ -1,0 +1,71 @@
+import { addressWords, problemSentences } from "@/app/verification-words";
+import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
+import type { EmploymentWords } from "@/components/verification/employment-fields";
+import { countriesFor } from "@/server/countries";
+import type { PartShown } from "@/server/flows/reverification";
+import { fieldName } from "@/server/verification-form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+export function employmentWords(visit: Visit, submit: string): EmploymentWords {
+  const words = wordsFor(visit);
+  const { t } = words;
+  const { tip: _, ...address } = addressWords(visit);
+  return {
+    occupation: t("Reverification.occupation"),
+    sector: t("Reverification.sector"),
+    schoolName: t("Reverification.schoolName"),
+    employerName: t("Reverification.employerName"),
+    employerPhone: t("Reverification.employerPhone"),
+    citizenship: t("Reverification.citizenship"),
+    chooseCitizenship: t("Reverification.chooseCitizenship"),
+    phone: {
+      country: t("CorrectiveAction.phone.country"),
+      number: t("CorrectiveAction.phone.number"),
+      countries: countriesFor(visit),
+    },
+    address: { ...address, legend: t("Reverification.employerAddress") },
+    optional: t("Common.optional"),
+    submit,
+    busy: t("Common.busy"),
+    problems: problemSentences(words),
+  };
+}
+
+type Confirmation = Extract<PartShown, { part: "confirmation" }>;
+
+/** The last part, ready to be shown. */
+export function confirmationProps(visit: Visit, { phone, birth, ssnLength }: Confirmation): ConfirmationFieldsProps {
+  const { t } = wordsFor(visit);
+  const name = (input: string) => fieldName(birth?.prefix, input);
+  return {
+    phone,
+    ssnLength,
+    birth: birth && {
+      order: birth.dateOrder,
+      names: { day: name("day"), month: name("month"), year: name("year") },
+    },
+    words: {
+      phone: {
+        legend: t("CorrectiveAction.phone.label"),
+        hint: t("CorrectiveAction.phone.hint"),
+        country: t("CorrectiveAction.phone.country"),
+        number: t("CorrectiveAction.phone.number"),
+        countries: countriesFor(visit),
+      },
+      dateOfBirth: t("Verification.dateOfBirth"),
+      parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
+      ssn: {
+        ssn4: t("Verification.ssn.ssn4"),
+        ssn9: t("Verification.ssn.ssn9"),
+        hint: t("Verification.ssn.hint"),
+        show: t("Common.action.show"),
+        hide: t("Common.action.hide"),
+        shown: t("CorrectiveAction.ssn.shown"),
+        hidden: t("CorrectiveAction.ssn.hidden"),
+      },
+      submit: t("Reverification.submit"),
+      busy: t("Common.busy"),
+    },
+  };
+}

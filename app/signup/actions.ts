@@ -1,0 +1,16 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { agreeToTerms, beginRegistration, chooseCountry } from "@/server/flows/registration";
+import { settle } from "@/server/settle";
+
+export async function beginRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/signup", form, beginRegistration);
+}
+
+export async function chooseCountryAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/signup/country", form, chooseCountry);
+}
+
+export async function agreeToTermsAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/signup/terms", form, agreeToTerms);
+}

@@ -1,0 +1,72 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
+import { FormScreen } from "@/components/forms/form-screen";
+import { TypedChoices } from "@/components/forms/typed-choices";
+import { TypedSelect } from "@/components/forms/typed-select";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { chooseCountryAction } from "../actions";
+import { SignUpPlace } from "../sign-up-place";
+
+const mostChoices = 7;
+
+/** Which terms apply depends on where somebody lives. */
+export default async function SignUpCountryPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/signup/country", { query: await searchParams });
+  const record = registrationOf(visit);
+  if (!record) redirect(toSignUpAgain(visit));
+  const load = await loaded(visit, () => loadCountries(visit, record));
+  if ("trouble" in load) return load.trouble;
+  const { countries, chosen } = load.value;
+  const { t } = wordsFor(visit);
+  const title = t("Registration.country.title");
+  const names = new Intl.DisplayNames([visit.locale], { type: "region" });
+  const choices = countries
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, visit.locale));
+  const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
+  return (
+    <FormScreen
+      action={chooseCountryAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        place={<SignUpPlace visit={visit} at="country" />}
+        title={title}
+        lead={t("Registration.country.lead")}
+        links={
+          <Links>
+            <TextLink href={support(visit)}>{t("Registration.country.elsewhere")}</TextLink>
+          </Links>
+        }
+      >
+        <Fields>
+          {choices.length > mostChoices ? (
+            <TypedSelect
+              {...field}
+              options={choices}
+              choose={t("Registration.country.choose")}
+              autoComplete="country"
+            />
+          ) : (
+            <TypedChoices {...field} choices={choices} labelHidden />
+          )}
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

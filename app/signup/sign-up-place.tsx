@@ -1,0 +1,15 @@
+import { Place } from "@/components/ui/place";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+const steps = ["contact", "code", "country", "terms"] as const;
+
+/** Where a page stands on the way to an account. */
+export function SignUpPlace({ visit, at }: { visit: Visit; at: (typeof steps)[number] }) {
+  const place = { n: steps.indexOf(at) + 1, of: steps.length };
+  return (
+    <Place step={place.n} of={place.of}>
+      {wordsFor(visit).t("Registration.place", place)}
+    </Place>
+  );
+}

@@ -1,0 +1,69 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { ClockTime } from "@/components/forms/clock-time";
+import { FormScreen } from "@/components/forms/form-screen";
+import { TypedTick } from "@/components/forms/typed-tick";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { to } from "@/domain/paths";
+import { emailOffersFor } from "@/domain/registration";
+import { config } from "@/server/config";
+import { registrationOf, toSignUpAgain } from "@/server/flows/registration";
+import { flowFields, formWords, newForm } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { agreeToTermsAction } from "../actions";
+import { SignUpPlace } from "../sign-up-place";
+import { insteadOfTerms } from "./instead-of-terms";
+import { TermsText } from "./terms-text";
+
+/** The terms of the country, and whether offers may come by e-mail (REG-01). */
+export default async function SignUpTermsPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/signup/terms", { query: await searchParams });
+  const record = registrationOf(visit);
+  if (!record) redirect(toSignUpAgain(visit));
+  const { country, usableUntil } = record;
+  const toCountry = to("/signup/country", { flow: record.id });
+  if (!country) redirect(toCountry);
+  const { t, clock } = wordsFor(visit);
+  const offers = emailOffersFor(country, config().EMAIL_OFFERS);
+  const title = t("Registration.terms.title");
+  const name = new Intl.DisplayNames([visit.locale], { type: "region" }).of(country) ?? country;
+  return (
+    <FormScreen
+      action={agreeToTermsAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+      instead={insteadOfTerms(visit, record)}
+    >
+      <Screen
+        place={<SignUpPlace visit={visit} at="terms" />}
+        title={title}
+        lead={t.rich("Registration.terms.lead", {
+          country: name,
+          at: "",
+          time: () => <ClockTime at={usableUntil} said={clock(usableUntil)} locale={visit.locale} />,
+        })}
+        links={
+          <Links>
+            <TextLink href={toCountry}>{t("Registration.terms.otherCountry")}</TextLink>
+          </Links>
+        }
+      >
+        <Fields>
+          <TermsText visit={visit} country={country} />
+          {offers.isShown && (
+            <TypedTick name="offers" card label={t("Registration.terms.offers")} defaultChecked={offers.isChecked} />
+          )}
+          <Actions>
+            <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
+  );
+}

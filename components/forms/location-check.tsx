@@ -1,0 +1,68 @@
+"use client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Checked, checkLocation } from "../scripts/geolocation-client";
+import type { ForeignScript } from "../scripts/load-script";
+import { useHydrated } from "../ui/hydrated";
+import { Notice } from "../ui/notice";
+import { useFormState } from "./form-screen";
+import { SelfSubmit } from "./self-submit";
+
+type LocationCheckProps = {
+  /** None is configured: the form sends itself at once, and the place is told by the player's address. */
+  script: ForeignScript | undefined;
+  apiHost: string;
+  /** Said while the client works. */
+  working: string;
+  /** GEO-02: mounted once the client has its answer. */
+  success?: ReactNode;
+  /** The plain form: for a browser without scripts, and after an answer that keeps the player here. */
+  children: ReactNode;
+};
+
+/** Runs the client of the form around it and sends what it found: a proof, or how far it came (GEO-06, GEO-07). */
+export function LocationCheck({ script, apiHost, working, success, children }: LocationCheckProps) {
+  const isHydrated = useHydrated();
+  const { attempt } = useFormState();
+  if (!isHydrated || attempt > 0) return children;
+  if (!script) return <Starting working={working} />;
+  return <Client script={script} apiHost={apiHost} working={working} success={success} />;
+}
+
+const Starting = ({ working }: { working: string }) => (
+  <>
+    <Notice role="status" title={working} />
+    <SelfSubmit />
+  </>
+);
+
+function Client({
+  script,
+  apiHost,
+  working,
+  success,
+}: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
+  const { src, integrity } = script;
+  const marker = useRef<HTMLInputElement>(null);
+  const asked = useRef(false);
+  const [checked, setChecked] = useState<Checked>();
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void checkLocation({ src, ...(integrity !== undefined && { integrity }) }, apiHost).then(setChecked);
+  }, [src, integrity, apiHost]);
+
+  useEffect(() => {
+    if (checked) marker.current?.form?.requestSubmit();
+  }, [checked]);
+
+  const token = checked && "geoToken" in checked ? checked.geoToken : "";
+  const failure = checked && "failure" in checked ? checked.failure : "";
+  return (
+    <>
+      {token && success ? success : <Notice role="status" title={working} />}
+      <input ref={marker} type="hidden" name="geoToken" value={token} />
+      <input type="hidden" name="geoFailure" value={failure} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+import type { InputName } from "@/domain/asked-fields";
+import { isZipNumeric, type RegionKind, type RegionLists, regionKindOf, regionLabel } from "@/domain/home-address";
+import { Button } from "../ui/button";
+import { FieldGroup } from "../ui/field";
+import { Fields, Row } from "../ui/fields";
+import { useHydrated } from "../ui/hydrated";
+import { SelectField, type SelectOption } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import { AddressSearch, type SearchWords } from "./address-search";
+import type { CheckedForm } from "./checked-form";
+import type { PlacesSettings } from "./places";
+import styles from "./verification.module.css";
+
+type AddressInput = Extract<InputName, "address1" | "address2" | "city" | "region" | "country" | "zip">;
+
+export type AddressWords = {
+  legend: string;
+  /** KYC-05 */
+  tip?: string;
+  optional: string;
+  labels: Readonly<Record<Exclude<AddressInput, "region" | "zip">, string>>;
+  /** What a postal code is called in the United States and elsewhere. */
+  zip: { american: string; other: string };
+  region: Readonly<Record<RegionKind, string>>;
+  chooseRegion: string;
+  chooseCountry: string;
+  update: string;
+  updateHint: string;
+  search: SearchWords;
+};
+
+export type AddressFieldsProps = {
+  form: CheckedForm;
+  /** Names the group. */
+  id: string;
+  words: AddressWords;
+  countries: readonly SelectOption[];
+  regions: RegionLists;
+  isFixed: boolean;
+  places: PlacesSettings | undefined;
+  /** Of the browser: "home" or "work"; somebody else's address has none. */
+  section?: string;
+};
+
+/** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, id, words, countries, regions, isFixed, places, section } = props;
+  const isHydrated = useHydrated();
+  const country = form.now("country") ?? form.given("country") ?? "";
+  const list = regions[country] ?? [];
+  const completes = (what: string) => (section ? `${section} ${what}` : "off");
+  const plain = (input: AddressInput, what: string) => ({
+    name: form.name(input),
+    defaultValue: form.given(input),
+    autoComplete: completes(what),
+    dir: "auto",
+    ...(isFixed ? { disabled: true } : { ...form.register(input), error: form.wrong(input) }),
+  });
+  const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
+  const wiring = form.register("country", { onChange: () => form.put("region", "") });
+  return (
+    <FieldGroup id={id} label={words.legend} hint={words.tip}>
+      <Fields>
+        <div className={styles.country}>
+          <SelectField
+            name={form.name("country")}
+            label={words.labels.country}
+            hint={!isHydrated && !isFixed ? words.updateHint : undefined}
+            options={countries}
+            choose={words.chooseCountry}
+            defaultValue={form.given("country")}
+            autoComplete={completes("country")}
+            {...(isFixed ? { disabled: true } : { ...wiring, error: form.wrong("country") })}
+          />
+          {!isHydrated && !isFixed && (
+            <Button variant="second" name="intent" value="update">
+              {words.update}
+            </Button>
+          )}
+        </div>
+        <AddressSearch
+          {...plain("address1", "address-line1")}
+          label={words.labels.address1}
+          places={isFixed ? undefined : places}
+          countries={country ? [country] : countries.map(({ value }) => value)}
+          regions={regions}
+          words={words.search}
+          onFound={(found) => {
+            for (const [input, value] of Object.entries(found)) form.put(input, value);
+          }}
+        />
+        <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
+        <TextField {...plain("city", "address-level2")} label={words.labels.city} />
+        <Row>
+          {list.length > 0 ? (
+            <SelectField
+              key={country}
+              {...region}
+              choose={words.chooseRegion}
+              options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
+            />
+          ) : (
+            <TextField {...region} />
+          )}
+          <TextField
+            {...plain("zip", "postal-code")}
+            label={isZipNumeric(country) ? words.zip.american : words.zip.other}
+            inputMode={isZipNumeric(country) ? "numeric" : "text"}
+            autoCapitalize="characters"
+            maxLength={12}
+          />
+        </Row>
+      </Fields>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import type { InputValues } from "@/domain/asked-fields";
+import type { RegionLists } from "@/domain/home-address";
+import { addressOfPlace } from "@/domain/place-address";
+import { SrOnly } from "../ui/sr-only";
+import { TextField, type TextFieldProps } from "../ui/text-field";
+import type { Places, PlacesSettings, Suggestion } from "./places";
+import styles from "./verification.module.css";
+
+export type SearchWords = {
+  /** Names the list. */
+  list: string;
+  /** Said when there are some: "3 addresses found". */
+  found: Readonly<Record<number, string>>;
+};
+
+type AddressSearchProps = TextFieldProps & {
+  places: PlacesSettings | undefined;
+  countries: readonly string[];
+  regions: RegionLists;
+  words: SearchWords;
+  onFound: (address: InputValues) => void;
+};
+
+const pauseMs = 250;
+const fewest = 3;
+
+/** The first line of an address, with suggestions where a places library can be had. They never stand in the way of typing. */
+export function AddressSearch({ places, countries, regions, words, onFound, ...field }: AddressSearchProps) {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const coming = useRef<Promise<Places | undefined>>(undefined);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listId = useId();
+  const isOpen = suggestions.length > 0;
+
+  function load() {
+    if (places) coming.current ??= import("./places").then(({ loadPlaces }) => loadPlaces(places));
+  }
+
+  function close() {
+    clearTimeout(pause.current);
+    setSuggestions([]);
+    setActive(-1);
+  }
+
+  async function look(typed: string) {
+    const library = await coming.current;
+    const found = await library?.suggest(typed, countries).catch(() => []);
+    setSuggestions(found ?? []);
+    setActive(-1);
+  }
+
+  function typed(text: string) {
+    clearTimeout(pause.current);
+    if (text.trim().length < fewest) return close();
+    pause.current = setTimeout(() => void look(text), pauseMs);
+  }
+
+  async function choose(suggestion: Suggestion | undefined) {
+    close();
+    const components = await suggestion?.components().catch(() => undefined);
+    if (components) onFound(addressOfPlace(components, regions));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setActive((active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) % suggestions.length);
+    }
+    if (event.key === "Escape") close();
+    if (event.key === "Enter" && active >= 0) {
+      event.preventDefault();
+      void choose(suggestions[active]);
+    }
+  }
+
+  const { onChange, onBlur } = field;
+  if (!places) return <TextField {...field} />;
+  return (
+    <div className={styles.search}>
+      <TextField
+        {...field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        {...(active >= 0 ? { "aria-activedescendant": `${listId}-${active}` } : undefined)}
+        onFocus={load}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          onChange?.(event);
+          typed(event.target.value);
+        }}
+        onBlur={(event) => {
+          close();
+          onBlur?.(event);
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={words.list} className={styles.suggestions} hidden={!isOpen}>
+        {suggestions.map((suggestion, index) => (
+          <div
+            key={suggestion.id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            className={styles.suggestion}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void choose(suggestion)}
+            onKeyDown={(event) => event.key === "Enter" && void choose(suggestion)}
+          >
+            {suggestion.text}
+          </div>
+        ))}
+      </div>
+      <SrOnly role="status">{words.found[suggestions.length] ?? ""}</SrOnly>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { type RegisterOptions, type Resolver, useForm } from "react-hook-form";
+import { useFormState } from "../forms/form-screen";
+
+type Held = Readonly<Record<string, string | undefined>>;
+
+export type CheckedFormProps = {
+  /** Names of the fields begin with it and a dot. */
+  prefix: string | undefined;
+  /** What the fields hold before anybody types. */
+  values: Held;
+  /** The same rule as on the server: input → problem. */
+  check: (values: Record<string, string>) => Readonly<Record<string, string>>;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+  /** Inputs that a failed submit empties. */
+  secrets?: readonly string[];
+};
+
+const asText = (value: unknown) => (value === true ? "on" : typeof value === "string" ? value : "");
+
+const members = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+
+/**
+ * A form of plain inputs that are checked when they are left (KYC-108), by the rule that the server goes by. What somebody
+ * typed before the page was ready stays: react-hook-form takes it from the inputs.
+ */
+export function useCheckedForm({ prefix, values, check, problems, secrets = [] }: CheckedFormProps) {
+  const { fields, values: kept, attempt } = useFormState();
+  const name = (input: string) => (prefix ? `${prefix}.${input}` : input);
+  const nested = (flat: object) => (prefix ? { [prefix]: flat } : { ...flat });
+  const flat = (all: unknown) => {
+    const own = members(prefix ? members(all)[prefix] : all);
+    return Object.fromEntries(Object.entries(own).map(([input, value]) => [input, asText(value)]));
+  };
+  const resolver: Resolver = (typed) => {
+    const found = Object.entries(check(flat(typed)));
+    if (found.length === 0) return { values: typed, errors: {} };
+    const errors = found.map(([input, message]) => [input, { type: "rule", message }]);
+    return { values: {}, errors: nested(Object.fromEntries(errors)) };
+  };
+  const { register, formState, getFieldState, getValues, reset, setValue, watch } = useForm({
+    mode: "onBlur",
+    resolver,
+  });
+  const { isValid } = formState;
+
+  /** What an input holds to begin with: what the last submit gave back, or what upstream knows. */
+  const given = (input: string) => kept[name(input)] ?? values[input];
+
+  // React empties the form after each answer; what react-hook-form remembers must follow. Dates stay in this page only.
+  const refill = useRef<() => void>(undefined);
+  refill.current = () => {
+    const typed = Object.entries(flat(getValues())).filter(([input]) => !secrets.includes(input));
+    const emptied = Object.fromEntries(secrets.map((input) => [input, ""]));
+    reset(nested({ ...values, ...Object.fromEntries(typed), ...emptied }));
+  };
+  useEffect(() => {
+    if (attempt > 0) refill.current?.();
+  }, [attempt]);
+
+  function wrong(input: string): string | undefined {
+    const { isTouched, isDirty, error } = getFieldState(name(input), formState);
+    if (isTouched && error) return problems[String(error.message)];
+    return isDirty ? undefined : fields[name(input)];
+  }
+
+  return {
+    isValid,
+    name,
+    given,
+    wrong,
+    /** What the input holds now. */
+    now: (input: string): string | undefined => {
+      const held: unknown = watch(name(input));
+      return typeof held === "string" ? held : undefined;
+    },
+    register: (input: string, options?: RegisterOptions) => register(name(input), options),
+    put: (input: string, value: string) =>
+      setValue(name(input), value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+  };
+}
+
+export type CheckedForm = ReturnType<typeof useCheckedForm>;

@@ -1,0 +1,81 @@
+"use client";
+import type { SsnLength } from "@/domain/delta-form";
+import { useFormState } from "../forms/form-screen";
+import { BusyButton } from "../ui/busy-button";
+import type { DatePart } from "../ui/date-field";
+import { DateField } from "../ui/date-field";
+import { FieldGroup } from "../ui/field";
+import { Actions, Fields } from "../ui/fields";
+import { PhoneField } from "../ui/phone-field";
+import type { SelectOption } from "../ui/select-field";
+import { SsnField } from "../ui/ssn-field";
+
+export type ConfirmationWords = {
+  phone: { legend: string; hint: string; country: string; number: string; countries: readonly SelectOption[] };
+  dateOfBirth: string;
+  parts: Readonly<Record<DatePart, string>>;
+  ssn: Readonly<Record<"ssn4" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
+  submit: string;
+  busy: string;
+};
+
+export type ConfirmationFieldsProps = {
+  phone: { countryCode: string; number: string };
+  ssnLength: SsnLength;
+  /** Where no date of birth is on file: the order of its parts and the names of its inputs. */
+  birth: { order: readonly DatePart[]; names: Readonly<Record<DatePart, string>> } | undefined;
+  words: ConfirmationWords;
+};
+
+/** The last part of reverification: everything that is sent once and kept nowhere. */
+export function ConfirmationFields({ phone, ssnLength, birth, words }: ConfirmationFieldsProps) {
+  const { fields, values, asksPartialSsn, attempt } = useFormState();
+  const length = asksPartialSsn ? 4 : ssnLength;
+  const wrong = birth?.order.filter((part) => fields[birth.names[part]]) ?? [];
+  const [first] = wrong;
+  return (
+    <Fields>
+      <FieldGroup id="phone-number" label={words.phone.legend} hint={words.phone.hint}>
+        <PhoneField
+          country={{
+            name: "countryCode",
+            label: words.phone.country,
+            options: words.phone.countries,
+            defaultValue: values.countryCode ?? phone.countryCode,
+            error: fields.countryCode,
+          }}
+          number={{
+            name: "phone",
+            label: words.phone.number,
+            defaultValue: values.phone ?? phone.number,
+            error: fields.phone,
+          }}
+        />
+      </FieldGroup>
+      {birth && (
+        <DateField
+          name="dob"
+          label={words.dateOfBirth}
+          order={birth.order}
+          labels={words.parts}
+          names={birth.names}
+          birthday
+          error={first && fields[birth.names[first]]}
+          wrong={wrong}
+        />
+      )}
+      <SsnField
+        key={`${length} ${attempt}`}
+        name="ssn"
+        length={length}
+        label={length === 4 ? words.ssn.ssn4 : words.ssn.ssn9}
+        hint={words.ssn.hint}
+        error={fields.ssn}
+        words={words.ssn}
+      />
+      <Actions>
+        <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

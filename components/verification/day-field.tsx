@@ -1,0 +1,62 @@
+"use client";
+import type { ChangeEvent } from "react";
+import { DateField, type DatePart } from "../ui/date-field";
+import type { CheckedForm } from "./checked-form";
+
+type DayFieldProps = {
+  form: CheckedForm;
+  /** Names the group. */
+  id: string;
+  label: string;
+  order: readonly DatePart[];
+  labels: Readonly<Record<DatePart, string>>;
+  /** The inputs behind the parts. */
+  inputs: Readonly<Record<DatePart, string>>;
+  isFixed: boolean;
+  birthday?: boolean;
+};
+
+/** After two digits the next part has its turn (KYC-41); who corrects or deletes stays where they are. */
+function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) {
+  const { value, selectionStart } = event.target;
+  const { inputType } = event.nativeEvent as InputEvent;
+  const isTyped = inputType === "insertText" && /^\d{2}$/.test(value) && selectionStart === 2;
+  const field = next && isTyped ? document.getElementById(next) : null;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
+}
+
+/** A date in three parts, in the order of the country (KYC-03). */
+export function DayField({ form, id, label, order, labels, inputs, isFixed, birthday = false }: DayFieldProps) {
+  const names = { day: form.name(inputs.day), month: form.name(inputs.month), year: form.name(inputs.year) };
+  const wrong = order.filter((part) => form.wrong(inputs[part]));
+  const [first] = wrong;
+  const wiringOf = (part: DatePart) => {
+    const { ref, onBlur, onChange } = form.register(inputs[part]);
+    const next = order[order.indexOf(part) + 1];
+    return {
+      ref,
+      onBlur,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        void onChange(event);
+        moveOn(event, next && names[next]);
+      },
+    };
+  };
+  return (
+    <DateField
+      name={id}
+      label={label}
+      order={order}
+      labels={labels}
+      names={names}
+      birthday={birthday}
+      disabled={isFixed}
+      defaultValues={{ day: form.given(inputs.day), month: form.given(inputs.month), year: form.given(inputs.year) }}
+      error={first && form.wrong(inputs[first])}
+      wrong={wrong}
+      {...(!isFixed && { wiring: { day: wiringOf("day"), month: wiringOf("month"), year: wiringOf("year") } })}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+import type { RegionLists } from "@/domain/home-address";
+import { EmploymentForm, type EmploymentValues, prefixes } from "@/domain/reverification";
+import { BusyButton } from "../ui/busy-button";
+import { FieldGroup } from "../ui/field";
+import { Actions, Fields } from "../ui/fields";
+import { useHydrated } from "../ui/hydrated";
+import { PhoneField } from "../ui/phone-field";
+import { SelectField, type SelectOption } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import { AddressFields, type AddressWords } from "./address-fields";
+import { useCheckedForm } from "./checked-form";
+import type { PlacesSettings } from "./places";
+import styles from "./verification.module.css";
+
+export type EmploymentWords = Readonly<
+  Record<
+    "occupation" | "sector" | "schoolName" | "employerName" | "employerPhone" | "citizenship" | "chooseCitizenship",
+    string
+  >
+> & {
+  phone: { country: string; number: string; countries: readonly SelectOption[] };
+  address: AddressWords;
+  optional: string;
+  submit: string;
+  busy: string;
+  problems: Readonly<Record<string, string>>;
+};
+
+export type EmploymentFieldsProps = {
+  values: EmploymentValues;
+  countries: readonly SelectOption[];
+  regions: RegionLists;
+  citizenships: readonly SelectOption[];
+  words: EmploymentWords;
+  places: PlacesSettings | undefined;
+};
+
+/** The work of a player (KYC-32). Whether a phone number is one only the server can tell. */
+export function EmploymentFields({ values, countries, regions, citizenships, words, places }: EmploymentFieldsProps) {
+  const isHydrated = useHydrated();
+  const rules = { countries: countries.map(({ value }) => value), regions, isPhone: () => true };
+  const form = useCheckedForm({
+    prefix: prefixes.employment,
+    values,
+    problems: words.problems,
+    check: (typed) => {
+      const parsed = EmploymentForm(rules, typed).safeParse(typed);
+      const issues = parsed.success ? [] : parsed.error.issues;
+      return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+    },
+  });
+  const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (
+    <TextField
+      {...form.register(input)}
+      label={words[input]}
+      optional={isOptional ? words.optional : undefined}
+      defaultValue={form.given(input)}
+      autoComplete={input === "employerName" ? "organization" : "off"}
+      dir="auto"
+      error={form.wrong(input)}
+    />
+  );
+  return (
+    <Fields>
+      {!isHydrated && (
+        <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
+          {words.submit}
+        </button>
+      )}
+      {plain("occupation", false)}
+      {plain("sector")}
+      {plain("schoolName")}
+      {plain("employerName")}
+      <FieldGroup id={form.name("phone")} label={words.employerPhone}>
+        <PhoneField
+          country={{
+            ...form.register("countryCode"),
+            label: words.phone.country,
+            options: words.phone.countries,
+            defaultValue: form.given("countryCode"),
+            error: form.wrong("countryCode"),
+          }}
+          number={{
+            ...form.register("employerPhone"),
+            label: words.phone.number,
+            optional: words.optional,
+            defaultValue: form.given("employerPhone"),
+            error: form.wrong("employerPhone"),
+          }}
+        />
+      </FieldGroup>
+      <AddressFields
+        form={form}
+        id={form.name("address")}
+        words={words.address}
+        countries={countries}
+        regions={regions}
+        isFixed={false}
+        places={places}
+      />
+      <SelectField
+        {...form.register("citizenship")}
+        label={words.citizenship}
+        optional={words.optional}
+        choose={words.chooseCitizenship}
+        options={citizenships}
+        defaultValue={form.given("citizenship")}
+        autoComplete="off"
+        error={form.wrong("citizenship")}
+      />
+      <Actions>
+        <BusyButton busyLabel={words.busy} disabled={isHydrated && !form.isValid}>
+          {words.submit}
+        </BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PlaceComponent } from "@/domain/place-address";
+import { loadScript } from "./load-script";
+import { untilFound } from "./poll";
+
+export type PlacesSettings = { url: string; key: string };
+
+type Place = {
+  fetchFields(wanted: { fields: string[] }): Promise<{ place: { addressComponents?: PlaceComponent[] } }>;
+};
+type Prediction = { placeId: string; text: { text: string }; toPlace(): Place };
+type Library = {
+  AutocompleteSessionToken: new () => object;
+  AutocompleteSuggestion: {
+    fetchAutocompleteSuggestions(asked: {
+      input: string;
+      sessionToken: object;
+      includedRegionCodes?: readonly string[];
+    }): Promise<{ suggestions: readonly { placePrediction: Prediction | null }[] }>;
+  };
+};
+
+declare global {
+  interface Window {
+    google?: { maps?: { places?: Library } };
+  }
+}
+
+export type Suggestion = { id: string; text: string; components(): Promise<readonly PlaceComponent[]> };
+export type Places = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
+
+const mostSuggestions = 5;
+
+function placesOf(library: Library): Places {
+  // One token from the first letter to the chosen place: the vendor bills them as one.
+  let session = new library.AutocompleteSessionToken();
+  const componentsOf = async ({ toPlace }: Prediction) => {
+    const { place } = await toPlace().fetchFields({ fields: ["addressComponents"] });
+    session = new library.AutocompleteSessionToken();
+    return place.addressComponents ?? [];
+  };
+  return {
+    async suggest(input, countries) {
+      const { suggestions } = await library.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        sessionToken: session,
+        includedRegionCodes: countries,
+      });
+      return suggestions
+        .slice(0, mostSuggestions)
+        .flatMap(({ placePrediction: found }) =>
+          found ? [{ id: found.placeId, text: found.text.text, components: () => componentsOf(found) }] : [],
+        );
+    },
+  };
+}
+
+/** KYC-52, KYC-53, KYC-132? @returns nothing when the library does not come: the address is typed */
+export async function loadPlaces({ url, key }: PlacesSettings): Promise<Places | undefined> {
+  const script = new URL(url);
+  script.searchParams.set("key", key);
+  script.searchParams.set("libraries", "places");
+  void loadScript(script.href);
+  const library = await untilFound(() => window.google?.maps?.places);
+  return library && placesOf(library);
+}

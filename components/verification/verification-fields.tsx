@@ -1,0 +1,193 @@
+"use client";
+import { useEffect, useMemo, useRef } from "react";
+import { type AskedName, type InputName, inputsOf } from "@/domain/asked-fields";
+import { type FormRules, VerificationForm } from "@/domain/verification-form";
+import { useFormState } from "../forms/form-screen";
+import { BusyButton } from "../ui/busy-button";
+import type { DatePart } from "../ui/date-field";
+import { Actions, Fields } from "../ui/fields";
+import { useHydrated } from "../ui/hydrated";
+import type { SelectOption } from "../ui/select-field";
+import { SsnField } from "../ui/ssn-field";
+import { TextField } from "../ui/text-field";
+import { Tick } from "../ui/tick";
+import { AddressFields, type AddressWords } from "./address-fields";
+import { useCheckedForm } from "./checked-form";
+import { DayField } from "./day-field";
+import type { DeviceSettings } from "./device-token";
+import { NameField } from "./name-field";
+import type { PlacesSettings } from "./places";
+import { scrollToTop } from "./scroll-to-top";
+import { useDeviceToken } from "./use-device-token";
+import styles from "./verification.module.css";
+
+export type VerificationWords = {
+  optional: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  dateOfBirth: string;
+  parts: Readonly<Record<DatePart, string>>;
+  address: AddressWords;
+  /** SSN-05: one for each form of the number. */
+  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
+  licenseNumber: string;
+  licenseIssueDate: string;
+  licenseExpirationDate: string;
+  creditCheckBox: string;
+  submit: string;
+  busy: string;
+  /** Problem → sentence, for those that the browser can find by itself. */
+  problems: Readonly<Record<string, string>>;
+};
+
+export type VerificationFieldsProps = {
+  rules: FormRules;
+  values: Readonly<Partial<Record<InputName, string>>>;
+  countries: readonly SelectOption[];
+  dateOrder: readonly DatePart[];
+  prefix?: string;
+  words: VerificationWords;
+  isSticky: boolean;
+  places?: PlacesSettings | undefined;
+  device?: DeviceSettings | undefined;
+};
+
+const secrets: readonly InputName[] = ["ssn4", "ssn9"];
+const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
+  const [day, month, year] = inputs;
+  return { day, month, year };
+};
+
+/** The rule of the server, in the browser. Regions and countries are the page's own. */
+function problemsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
+  const parsed = VerificationForm(rules, values).safeParse(values);
+  if (parsed.success) return {};
+  const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+  return Object.fromEntries(found.reverse());
+}
+
+/** The server-driven form: what is asked for, checked when it is left, with a button that waits until all is right (KYC-50). */
+export function VerificationFields(props: VerificationFieldsProps) {
+  const { rules, values, countries, dateOrder, prefix, words, isSticky, places, device } = props;
+  const { attempt } = useFormState();
+  const isHydrated = useHydrated();
+  const fixedValues = useMemo(() => {
+    const fixed = rules.viewOnly.flatMap((name): readonly InputName[] => inputsOf[name]);
+    return Object.fromEntries(Object.entries(values).filter(([input]) => fixed.some((each) => each === input)));
+  }, [rules, values]);
+  const form = useCheckedForm({
+    prefix,
+    values,
+    check: (typed) => problemsOf(rules, { ...fixedValues, ...typed }),
+    problems: words.problems,
+    secrets,
+  });
+  const token = useDeviceToken(device);
+  const end = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const own = end.current?.form;
+    own?.addEventListener("submit", scrollToTop);
+    return () => own?.removeEventListener("submit", scrollToTop);
+  }, []);
+
+  const asks = (name: AskedName) => rules.fieldsToShow.includes(name);
+  const isFixed = (name: AskedName) => rules.viewOnly.includes(name);
+  const name = (input: "firstName" | "middleName" | "lastName", autoComplete: string) =>
+    asks(input) && (
+      <NameField
+        form={form}
+        input={input}
+        label={words[input]}
+        optional={input === "middleName" ? words.optional : undefined}
+        autoComplete={autoComplete}
+        isFixed={isFixed(input)}
+      />
+    );
+  const day = (asked: "usDob" | "intlDob" | "licenseIssueDate" | "licenseExpirationDate", label: string) =>
+    asks(asked) && (
+      <DayField
+        form={form}
+        id={form.name(asked)}
+        label={label}
+        order={dateOrder}
+        labels={words.parts}
+        inputs={partsOf(inputsOf[asked])}
+        isFixed={isFixed(asked)}
+        birthday={asked === "usDob" || asked === "intlDob"}
+      />
+    );
+  const ssn = (asked: "ssn4" | "ssn9", label: string) =>
+    asks(asked) && (
+      <SsnField
+        key={`${asked} ${attempt}`}
+        {...form.register(asked)}
+        length={asked === "ssn4" ? 4 : 9}
+        label={label}
+        hint={words.ssn.hint}
+        optional={asked === "ssn4" && rules.isSsn4Optional ? words.optional : undefined}
+        error={form.wrong(asked)}
+        words={words.ssn}
+      />
+    );
+  return (
+    <Fields>
+      {!isHydrated && (
+        <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
+          {words.submit}
+        </button>
+      )}
+      {name("firstName", "given-name")}
+      {name("middleName", "additional-name")}
+      {name("lastName", "family-name")}
+      {day("usDob", words.dateOfBirth)}
+      {day("intlDob", words.dateOfBirth)}
+      {asks("address") && (
+        <AddressFields
+          form={form}
+          id={form.name("address")}
+          words={words.address}
+          countries={countries}
+          regions={rules.regions}
+          isFixed={isFixed("address")}
+          places={places}
+          section="home"
+        />
+      )}
+      {ssn("ssn9", words.ssn.ssn9)}
+      {ssn("ssn4", rules.isSsn4Optional ? words.ssn.ssn4Optional : words.ssn.ssn4)}
+      {asks("licenseNumber") && (
+        <TextField
+          {...form.register("licenseNumber")}
+          label={words.licenseNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.wrong("licenseNumber")}
+        />
+      )}
+      {day("licenseIssueDate", words.licenseIssueDate)}
+      {day("licenseExpirationDate", words.licenseExpirationDate)}
+      {asks("creditCheckBox") && (
+        <Tick
+          {...form.register("creditCheckBox")}
+          card
+          label={words.creditCheckBox}
+          error={form.wrong("creditCheckBox")}
+        />
+      )}
+      <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
+      {device && <input ref={token.field} type="hidden" name="deviceToken" defaultValue="" />}
+      <Actions sticky={isSticky}>
+        <BusyButton
+          busyLabel={words.busy}
+          pending={token.isWaiting}
+          disabled={isHydrated && !form.isValid}
+          onClick={token.onClick}
+        >
+          {words.submit}
+        </BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

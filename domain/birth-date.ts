@@ -1,0 +1,49 @@
+// A date in three parts: the order in which it is asked, whether there is such a day, and how old it makes somebody (KYC-03, KYC-12, KYC-13).
+import { digitsOf } from "./one-time-code";
+
+export type DatePart = "day" | "month" | "year";
+export type DateParts = Readonly<Record<DatePart, string>>;
+
+/** KYC-03: month first in the United States, day first elsewhere. */
+export const usualDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
+const dayFirst: readonly DatePart[] = ["day", "month", "year"];
+
+/** @param configured ISO country → order; stands over the usual one */
+export const dateOrderFor = (
+  country: string,
+  configured: Readonly<Record<string, readonly DatePart[]>> = {},
+): readonly DatePart[] => configured[country] ?? usualDateOrders[country] ?? dayFirst;
+
+const padded = (digits: string) => digits.padStart(2, "0");
+
+/** KYC-12: "12/04/1988" for 12 April; "" while a part is missing. */
+export const dayFirstText = ({ day, month, year }: DateParts): string =>
+  day && month && year ? `${padded(day)}/${padded(month)}/${year}` : "";
+/** KYC-13: "04/12/1988" for 12 April; "" while a part is missing. */
+export const monthFirstText = ({ day, month, year }: DateParts): string =>
+  day && month && year ? `${padded(month)}/${padded(day)}/${year}` : "";
+
+/** A calendar date as a number that compares: 19880412. */
+export type Day = number;
+
+/** @param iso "1988-04-12" */
+export const dayOf = (iso: string): Day => Number(iso.slice(0, 10).replaceAll("-", ""));
+
+const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** The first part that is wrong, in the words "missing" or "impossible"; or the day that the parts name. */
+export function readDate(parts: DateParts): { day: Day } | { wrong: DatePart; why: "missing" | "impossible" } {
+  const [day, month, year] = [parts.day, parts.month, parts.year].map((text) => Number(digitsOf(text)));
+  for (const part of dayFirst) {
+    const text = parts[part].trim();
+    if (text === "") return { wrong: part, why: "missing" };
+    if (digitsOf(text) !== text.normalize("NFKC")) return { wrong: part, why: "impossible" };
+  }
+  if (!month || month > 12) return { wrong: "month", why: "impossible" };
+  if (!year || year < 1900 || year > 9999) return { wrong: "year", why: "impossible" };
+  if (!day || day > daysIn(month, year)) return { wrong: "day", why: "impossible" };
+  return { day: year * 10_000 + month * 100 + day };
+}
+
+/** @returns whether somebody born on a day has had that many birthdays by today */
+export const isOfAge = (born: Day, today: Day, years: number): boolean => born + years * 10_000 <= today;

@@ -1,0 +1,37 @@
+// Names of real people: accents, apostrophes, one letter, any script. What is tidied up, what is refused (KYC-35, KYC-36, KYC-119!).
+
+/** Longest name, in characters as a reader counts code points. */
+export const nameMaxLength = 50;
+
+// Invisible signs that come along with a paste. Joiners stay: Persian and Indian names are written with them.
+const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** @returns the text as it was meant: composed letters, single blanks, no invisible signs */
+export const tidied = (text: string): string =>
+  text.normalize("NFC").replace(/\s/gu, " ").replace(invisible, "").replace(/ +/g, " ").trim();
+
+/** At most so many characters, and so few bytes that a form of them fits into a cookie. */
+export const fits = (text: string, most: number): boolean =>
+  [...text].length <= most && new TextEncoder().encode(text).length <= most * 3;
+
+const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+
+/** Emoji: no document has them, and no identity check reads them. */
+export const hasPicture = (text: string): boolean => picture.test(text.normalize("NFC"));
+
+const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
+
+/** KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith". */
+export const capitalised = (name: string, locale?: string): string =>
+  name
+    .toLocaleLowerCase(locale)
+    .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
+
+/**
+ * KYC-35 for a field that somebody has just left: who puts the capitals back where they belong ("McDonald") is not corrected twice.
+ * @param corrected what this made of the name the last time, if it did
+ */
+export const capitalisedOnce = (name: string, corrected: string | undefined, locale?: string): string =>
+  corrected !== undefined && corrected.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale)
+    ? name
+    : capitalised(name, locale);

@@ -1,0 +1,50 @@
+// The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
+import "server-only";
+import { toWay } from "@/domain/document-ways";
+import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import { formValues } from "@/domain/verification-form";
+import { enhancedResultOf } from "@/domain/verification-outcome";
+import { hitAll } from "../guard/limits";
+import { toSequence } from "../sequence";
+import { afterSuccess } from "../step-done";
+import { track } from "../telemetry/track";
+import { readVerification, verifyEnhanced } from "../upstream/verifications";
+import { keptFrom, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import type { PlayerVisit } from "../visit";
+
+/** KYC-107 */
+const prefix = "enhancedKyc";
+const keptOfEnhanced = keptFrom(prefix);
+
+/** The form that upstream asks of this player, with the prefix. */
+export async function loadEnhanced(visit: PlayerVisit): Promise<VerificationShown> {
+  const { form } = await readVerification(visit.upstream);
+  return verificationShown(visit, form, prefix);
+}
+
+export async function submitEnhanced(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const kept = keptOfEnhanced(form);
+  if (form.get("intent") === "update") return redraw(kept);
+  const read = readVerificationForm(await loadEnhanced(visit), form);
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields, values: kept });
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "verification", subject, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: kept });
+  const answer = await verifyEnhanced(visit.upstream, formValues(read.values), `${visit.submitKey}-enhanced`);
+  if (answer.status === "banned") track(visit, "verificationBanned", { status: answer.status });
+  switch (enhancedResultOf(answer)) {
+    case "passed":
+      return afterSuccess(visit, ["kyc-adv-check"]);
+    case "again":
+      return stay("verificationAgainEnhanced", { values: kept });
+    case "doc-upload":
+      return go(
+        toWay("doc-upload", {
+          siteExperience: visit.siteExperience,
+          fallbackUrl: toSequence(visit, "/correctiveactions"),
+        }),
+      );
+    case "globalError":
+      return stay("verificationStopped");
+  }
+}

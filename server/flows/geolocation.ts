@@ -1,0 +1,32 @@
+// The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
+import "server-only";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
+import { go, type Outcome } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { place } from "../location";
+import { currentSequence } from "../sequence";
+import { afterSuccess } from "../step-done";
+import type { PlayerVisit, Visit } from "../visit";
+
+/** A step of the sequence, which goes on under the site experience of the place (GEO-04). */
+export async function checkStep(
+  visit: PlayerVisit,
+  form: FormData,
+  step: "geolocate" | "on-prem-verify",
+): Promise<Outcome> {
+  const found = await place(visit, form, step);
+  if ("stay" in found) return found;
+  const siteExperience = "goesOn" in found ? found.goesOn : found.siteExperience;
+  const moved = { ...visit, siteExperience, record: { ...currentSequence(visit), siteExperience } };
+  const onward = afterSuccess(moved, [step]);
+  return "goesOn" in found ? onward : go(found.leavesFor);
+}
+
+/** The check before a sign-in, which then goes on for the site experience of the place. */
+export async function checkBeforeSignIn(visit: Visit, form: FormData): Promise<Outcome> {
+  const found = await place(visit, form, "signIn");
+  if ("stay" in found) return found;
+  if ("leavesFor" in found) return go(found.leavesFor);
+  const given = givenParameters(LoginParameters.parse(Object.fromEntries(form)));
+  return go(to("/auth", { ...given, intendedSiteExp: found.goesOn, located: true }));
+}

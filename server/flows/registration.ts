@@ -1,0 +1,96 @@
+// Opening an account: the contact, then country and terms once its code is right (REG-01 to REG-20?).
+import "server-only";
+import { givenParameters } from "@/domain/login-parameters";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { to } from "@/domain/paths";
+import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration";
+import { isCanadian, siteExperienceOr } from "@/domain/site-experience";
+import { requestCode } from "../code-request";
+import { config } from "../config";
+import { advanced, type RegistrationRecord } from "../flow-records";
+import { hitAll } from "../guard/limits";
+import { logInWith, openSequence } from "../log-in";
+import { readCountries } from "../upstream/lookups";
+import { completeRegistration } from "../upstream/registrations";
+import type { Visit } from "../visit";
+
+/** Sends a code to a contact that is to have an account. */
+export const beginRegistration = (visit: Visit, form: FormData): Promise<Outcome> =>
+  requestCode(visit, form, "registration");
+
+/** @returns the registration that the visit belongs to; one whose proof is too old is none */
+export const registrationOf = ({ record, now }: Visit): RegistrationRecord | undefined =>
+  record?.kind === "registration" && record.usableUntil > now ? record : undefined;
+
+/** Finished elsewhere, or the code was too long ago. */
+const startAgain = (visit: Visit): Outcome => {
+  if (visit.record?.kind === "registration") visit.effects.records[visit.record.id] = null;
+  return go(to("/signup", { ended: true, ...aimOfRecord(visit) }));
+};
+
+const aimOfRecord = ({ record }: Visit) => (record?.kind === "registration" ? givenParameters(record.parameters) : {});
+
+/** Where the browser goes instead of a page whose registration is gone. */
+export const toSignUpAgain = (visit: Visit) => to("/signup", { ended: true, ...aimOfRecord(visit) });
+
+export type CountryChoice = { countries: readonly string[]; chosen: string | undefined };
+
+/** The countries in which accounts can be opened, and the one that is likely. */
+export async function loadCountries(visit: Visit, record: RegistrationRecord): Promise<CountryChoice> {
+  const countries = (await readCountries(visit.upstream))
+    .filter(({ isLicensed }) => isLicensed)
+    .map(({ countryCode }) => countryCode);
+  const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, visit.siteExperience);
+  const likely = record.country ?? (isCanadian(siteExperience) ? "CA" : visit.brand.country);
+  return { countries, chosen: countries.includes(likely) ? likely : undefined };
+}
+
+/** Keeps the country, which decides about the terms. */
+export async function chooseCountry(visit: Visit, form: FormData): Promise<Outcome> {
+  const record = registrationOf(visit);
+  if (!record) return startAgain(visit);
+  const country = String(form.get("country") ?? "");
+  if (country === "") return stay("residenceMissing", { fields: { country: "residenceMissing" } });
+  const { countries } = await loadCountries(visit, record);
+  if (!countries.includes(country)) return stay("countryClosed", { fields: { country: "countryClosed" } });
+  visit.effects.records[record.id] = advanced({ ...record, country });
+  return go(to("/signup/terms", { flow: record.id }));
+}
+
+/** Opens the account and signs the new player in; the corrective actions then ask who they are. */
+async function openAccount(visit: Visit, form: FormData, record: RegistrationRecord, country: string) {
+  const isTicked = form.get("offers") !== null;
+  const offers = emailOffersFor(country, config().EMAIL_OFFERS);
+  const turn = await hitAll(
+    visit.guard,
+    "registration",
+    { account: record.registrationKey, address: visit.address },
+    visit.now,
+  );
+  const values: Record<string, string> = isTicked ? { offers: "on" } : {};
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  const answer = await completeRegistration(
+    visit.upstream,
+    record.registrationKey,
+    {
+      requestToken: record.requestToken,
+      countryCode: country,
+      agreementIds: agreementsFor(offers, isTicked),
+    },
+    `${visit.submitKey}-registration`,
+  );
+  if (answer.ok) return openSequence(visit, record.parameters, { isNewAccount: true });
+  const after = afterRegistrationRefusal[answer.refusal];
+  return "says" in after ? stay(after.says, { values }) : startAgain(visit);
+}
+
+/** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */
+export async function agreeToTerms(visit: Visit, form: FormData): Promise<Outcome> {
+  const record = registrationOf(visit);
+  if (!record) return startAgain(visit);
+  if (!record.country) return go(to("/signup/country", { flow: record.id }));
+  if (form.get("intent") !== "signIn") return openAccount(visit, form, record, record.country);
+  const { requestToken, secondFactorDue = false } = record;
+  const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue }, visit.submitKey);
+  return "refused" in outcome ? go(to("/auth", { ended: true, ...givenParameters(record.parameters) })) : outcome;
+}

@@ -1,0 +1,178 @@
+// The end of the reverification wizard: the attestation, a changed phone, the SSN, in this order, and where each answer leads (KYC-97 to KYC-106).
+import "server-only";
+import { createHash } from "node:crypto";
+import type { InputValues } from "@/domain/asked-fields";
+import { Ssn } from "@/domain/delta-form";
+import { duplicatePerson } from "@/domain/destinations";
+import { toWay } from "@/domain/document-ways";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to, toStep, withQuery } from "@/domain/paths";
+import { type Problem, problemNamed } from "@/domain/problems";
+import { type EmploymentValues, partDue } from "@/domain/reverification";
+import type { SsnRefusal } from "@/domain/ssn-outcome";
+import { afterSsnReverification, reverificationStates } from "@/domain/ssn-reverification";
+import type { OtherAccount } from "@/domain/verification-answer";
+import type { ReverificationRecord, SequenceRecord } from "../flow-records";
+import { hitAll } from "../guard/limits";
+import { keptAccount } from "../other-account";
+import { type PhoneNumber, phoneNumberIn } from "../phone-number";
+import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "../reverification";
+import { birthPart, personalOf } from "../reverification-parts";
+import { currentSequence, flowQuery, keepSequence, newSequence, toSequence } from "../sequence";
+import { afterSuccess } from "../step-done";
+import { track } from "../telemetry/track";
+import { UpstreamError } from "../upstream/call";
+import {
+  type AttestationBody,
+  attestationBody,
+  submitAttestation,
+  updateUserPhone,
+} from "../upstream/kyc-attestations";
+import { reverifySsn } from "../upstream/verifications";
+import { readVerificationForm } from "../verification-form";
+import type { PlayerVisit } from "../visit";
+
+const keptOfConfirmation = (form: FormData) => ({
+  phone: String(form.get("phone") ?? "").slice(0, 40),
+  countryCode: String(form.get("countryCode") ?? "").slice(0, 2),
+});
+
+type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
+
+/** Reads the last part: phone, SSN, and a date of birth where none is on file. */
+function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
+  const fields: Record<string, Problem> = {};
+  const { phone: typed, countryCode } = keptOfConfirmation(form);
+  const phone = phoneNumberIn(typed, countryCode);
+  if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
+  const born = birth && readVerificationForm({ ...birth, values: person }, form);
+  if (born && !born.ok) Object.assign(fields, born.fields);
+  const ssn = Ssn(record.ssnPartial ? 4 : 9).safeParse(form.get("ssn") ?? "");
+  if (!ssn.success) fields.ssn = problemNamed(ssn.error.issues[0]?.message) ?? "ssnMissing";
+  if (!phone || !ssn.success || Object.keys(fields).length > 0) return { fields };
+  return { typed: { phone, ssn: ssn.data, birth: born?.ok ? born.values : {} } satisfies Typed };
+}
+
+type Birth = Awaited<ReturnType<typeof birthPart>>;
+
+const digestOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
+
+const employmentFor = ({ countryCode, ...values }: EmploymentValues): EmploymentValues => {
+  const phone = phoneNumberIn(values.employerPhone ?? "", countryCode ?? "", false);
+  return { ...values, employerPhone: phone?.e164 ?? "" };
+};
+
+/**
+ * One write for one content, even when an answer was lost and the last part is filled in differently: the key is the record's
+ * and the content's, not the submit's.
+ */
+const onceKey = (record: ReverificationRecord, what: string, content: unknown) =>
+  `${record.id}-${digestOf(content)}-${what}`;
+
+/** ERR-39, ERR-92? @returns the record with the attestation marked as taken, or undefined when upstream refuses it */
+async function attest(visit: PlayerVisit, record: ReverificationRecord, body: AttestationBody) {
+  const attested = digestOf(body);
+  if (record.attested === attested) return record;
+  try {
+    await submitAttestation(visit.upstream, visit.player.userKey, body, onceKey(record, "attestation", body));
+    return { ...record, attested };
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status") return undefined;
+    throw error;
+  }
+}
+
+/** KYC-99 @returns what is wrong with the number, if anything */
+async function updatePhone(
+  visit: PlayerVisit,
+  record: ReverificationRecord,
+  { e164 }: PhoneNumber,
+  onFile: string,
+): Promise<Problem | undefined> {
+  if (e164 === onFile) return undefined;
+  const key = onceKey(record, "phone", e164);
+  const answer = await updateUserPhone(visit.upstream, visit.player.userKey, e164, key);
+  if (answer.ok) return undefined;
+  track(visit, "phoneSubmitError", { code: answer.code });
+  return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
+}
+
+/** The sequence that a refusal leaves something in: the one around the step, or a new one. */
+function sequenceFor(visit: PlayerVisit, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
+  const base = mount === "step" ? currentSequence(visit) : newSequence(visit, visit.player.sid);
+  const sequence = { ...base, ...more };
+  keepSequence(visit, sequence);
+  return sequence;
+}
+
+type Refused = {
+  refusal: SsnRefusal;
+  asksPartialSsn: boolean;
+  values: Record<string, string>;
+  recovery: OtherAccount | undefined;
+};
+
+/** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
+function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
+  const { refusal, asksPartialSsn, values, recovery } = refused;
+  visit.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
+  const next = { siteExperience: visit.siteExperience, entryFlow: "reverification" as const };
+  const fallbackUrl: Path = mount === "step" ? toSequence(visit, "/correctiveactions") : toPart(visit, mount);
+  switch (refusal) {
+    case "verify-information": {
+      const isPartial = asksPartialSsn || record.ssnPartial === true;
+      keepReverification(visit, { ...record, ssnPartial: isPartial });
+      const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
+      return stay(problem, { fields: { ssn: problem }, values, asksPartialSsn: isPartial });
+    }
+    case "verification-form": {
+      const sequence = sequenceFor(visit, mount, { opened: "kyc-adv-check" });
+      return go(toStep("kyc-adv-check", flowQuery(visit, sequence)));
+    }
+    case "account-recovery": {
+      const sequence = sequenceFor(visit, mount, { otherAccount: keptAccount(recovery) });
+      const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
+      return go(withQuery(target, { flow: sequence.id }));
+    }
+    case "banned":
+      track(visit, "verificationBanned", { status: "banned" });
+      return go(to("/locked", { reason: "banned" }));
+    default:
+      return go(toWay(refusal, { ...next, fallbackUrl }));
+  }
+}
+
+/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to '/' unless its link says otherwise. */
+function afterPass(visit: PlayerVisit, mount: Mount, record: ReverificationRecord): Outcome {
+  visit.effects.records[record.id] = null;
+  if (mount === "step") return afterSuccess(visit, ["re-verification-kyc"]);
+  return go(visit.safeTarget(visit.query.returnPath) ?? to("/"));
+}
+
+/** Part 3 and the end: each write once, in the order of KYC-121?. */
+export const submitConfirmation =
+  (mount: Mount) =>
+  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
+    const values = keptOfConfirmation(form);
+    const [record, file] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
+    if (partDue(record) !== "confirmation") return go(toPart(visit, mount, partDue(record)));
+    if ("failure" in file) return stay("unexpected", { values });
+    const { onFile } = file;
+    const person = personalOf(record, onFile);
+    const { typed, fields } = read(form, record, person, await birthPart(visit, onFile));
+    if (!typed) return stay("checkAnswers", { fields, values });
+    const subject = { account: visit.player.userKey, address: visit.address };
+    const turn = await hitAll(visit.guard, "ssn", subject, visit.now);
+    if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+    const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
+    const attested = await attest(visit, record, body);
+    if (!attested) return stay("attestationFailed", { values });
+    keepReverification(visit, attested);
+    const phoneProblem = await updatePhone(visit, attested, typed.phone, onFile.phone);
+    if (phoneProblem) return stay(phoneProblem, { fields: { phone: phoneProblem }, values });
+    const key = `${visit.submitKey}-ssn`;
+    const answer = await reverifySsn(visit.upstream, visit.player.userKey, typed.ssn, key);
+    const after = afterSsnReverification(answer);
+    if (after.passed) return afterPass(visit, mount, attested);
+    return afterRefusal(visit, mount, attested, { ...after, values, recovery: answer.recovery });
+  };

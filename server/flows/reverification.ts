@@ -1,0 +1,127 @@
+// The reverification wizard up to its last part: what is on file, the person, the work. Nothing is sent before the end (KYC-96, KYC-121?).
+import "server-only";
+import { inputsOf, keepableInputs } from "@/domain/asked-fields";
+import type { SsnLength } from "@/domain/delta-form";
+import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import {
+  EmploymentForm,
+  type EmploymentValues,
+  employmentInputs,
+  partFor,
+  prefixes,
+  type ReverificationPart,
+} from "@/domain/reverification";
+import { phoneNumberIn } from "../phone-number";
+import { allCountries, type CountryOption, type Residence, residenceFor } from "../residence";
+import {
+  currentReverification,
+  keepReverification,
+  type LoadFailure,
+  type Mount,
+  readOnFile,
+  toPart,
+} from "../reverification";
+import { birthPart, employmentPart, personalPart, phoneParts } from "../reverification-parts";
+import { fieldName, keptFrom, problemsIn, readVerificationForm, type VerificationShown } from "../verification-form";
+import type { PlayerVisit } from "../visit";
+
+type Shown = {
+  personal: { part: "personal"; shown: VerificationShown };
+  employment: {
+    part: "employment";
+    values: EmploymentValues;
+    residence: Residence;
+    citizenships: readonly CountryOption[];
+  };
+  confirmation: {
+    part: "confirmation";
+    phone: { countryCode: string; number: string };
+    birth: VerificationShown | undefined;
+    ssnLength: SsnLength;
+  };
+};
+export type PartShown = Shown[ReverificationPart];
+
+/** @param named the part that the link names; without one the first, as far as the earlier ones are filled in */
+export async function loadReverification(
+  visit: PlayerVisit,
+  named: unknown,
+): Promise<PartShown | { failure: LoadFailure }> {
+  const [record, read] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
+  if ("failure" in read) return read;
+  const { onFile } = read;
+  const part = partFor(named ?? "personal", record);
+  switch (part) {
+    case "personal":
+      return { part, shown: await personalPart(visit, record, onFile) };
+    case "employment": {
+      const [residence, citizenships] = await Promise.all([residenceFor(visit), allCountries(visit)]);
+      return { part, values: employmentPart(visit, record, onFile), residence, citizenships };
+    }
+    case "confirmation":
+      return {
+        part,
+        phone: phoneParts(visit, onFile.phone),
+        birth: await birthPart(visit, onFile),
+        ssnLength: record.ssnPartial ? 4 : 9,
+      };
+  }
+}
+
+const keptOfPersonal = keptFrom(prefixes.personal);
+
+/** Part 1 (KYC-08: Next sends nothing upstream). */
+export const submitPersonal =
+  (mount: Mount) =>
+  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
+    const values = keptOfPersonal(form);
+    if (form.get("intent") === "update") return redraw(values);
+    const [record, read] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
+    if ("failure" in read) return stay("unexpected", { values });
+    const parsed = readVerificationForm(await personalPart(visit, record, read.onFile), form);
+    if (!parsed.ok) return stay("checkAnswers", { fields: parsed.fields, values });
+    const personal = Object.fromEntries(keepableInputs.map((input) => [input, parsed.values[input] ?? ""]));
+    keepReverification(visit, { ...record, personal });
+    return go(toPart(visit, mount, "employment"));
+  };
+
+const typedWork = (form: FormData): EmploymentValues =>
+  Object.fromEntries(
+    employmentInputs.map((input) => [
+      input,
+      String(form.get(fieldName(prefixes.employment, input)) ?? "").slice(0, 200),
+    ]),
+  );
+
+const keptOfEmployment = (form: FormData) =>
+  Object.fromEntries(
+    Object.entries(typedWork(form)).map(([input, value]) => [fieldName(prefixes.employment, input), value]),
+  );
+
+/** An address of which only the country is there is none. */
+const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
+  inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
+
+/** Part 2. */
+export const submitEmployment =
+  (mount: Mount) =>
+  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
+    const values = keptOfEmployment(form);
+    if (form.get("intent") === "update") return redraw(values);
+    const record = await currentReverification(visit);
+    if (!record.personal) return go(toPart(visit, mount, "personal"));
+    const typed = typedWork(form);
+    const { countries, regions } = await residenceFor(visit);
+    const rules = {
+      countries: countries.map(({ value }) => value),
+      regions,
+      isPhone: (number: string, country: string) => phoneNumberIn(number, country, false) !== undefined,
+    };
+    const parsed = EmploymentForm(rules, typed).safeParse(typed);
+    if (!parsed.success) {
+      return stay("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment), values });
+    }
+    const given = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
+    keepReverification(visit, { ...record, employment: Object.fromEntries(given) });
+    return go(toPart(visit, mount, "confirmation"));
+  };

@@ -1,0 +1,155 @@
+// The verification container: where the player stands, the form, and what each answer leads to (KYC-60 to KYC-91).
+import "server-only";
+import { duplicatePerson } from "@/domain/destinations";
+import { type HandOver, toWay } from "@/domain/document-ways";
+import { go, type Outcome, type Path, redraw, stay } from "@/domain/outcome";
+import { toStep, withQuery } from "@/domain/paths";
+import type { VerificationAnswer } from "@/domain/verification-answer";
+import { formValues } from "@/domain/verification-form";
+import { type ContainerState, containerStateOf } from "@/domain/verification-outcome";
+import { config } from "../config";
+import { hitAll } from "../guard/limits";
+import { keptAccount } from "../other-account";
+import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { afterSuccess } from "../step-done";
+import { track } from "../telemetry/track";
+import { readVerification, type VerificationFlow, verifyIdentity } from "../upstream/verifications";
+import { keptFrom, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import type { PlayerVisit } from "../visit";
+
+const step = "id-verify";
+
+/** KYC-134? */
+const flowOf = (visit: PlayerVisit): VerificationFlow =>
+  currentSequence(visit).isNewAccount ? "registration" : "login";
+
+/** KYC-09: while an account is being opened the button stays within reach; inside the app that place may be taken (KYC-115). */
+export const keepsSubmitInReach = (visit: PlayerVisit, maySkip: boolean): boolean =>
+  flowOf(visit) === "registration" || (visit.native && !maySkip);
+
+const handOver = (visit: PlayerVisit): HandOver => ({
+  siteExperience: visit.siteExperience,
+  entryFlow: flowOf(visit) === "registration" ? "registration" : "login",
+  fallbackUrl: toSequence(visit, "/correctiveactions"),
+});
+
+/** KYC-77, BR-30: the duplicate-person screen, with the login challenge that waits and the sequence that holds the key. */
+const toAccountRecovery = (visit: PlayerVisit): Path => {
+  const sequence = currentSequence(visit);
+  const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
+  const { flow } = flowQuery(visit, sequence);
+  return withQuery(target, { flow });
+};
+
+const pageOf = (visit: PlayerVisit, query = {}): Path =>
+  toStep(step, { ...flowQuery(visit, currentSequence(visit)), ...query });
+
+export type Container =
+  | { state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form"> }
+  | { state: "form"; shown: VerificationShown }
+  | { state: "elsewhere"; movesTo: Path };
+
+async function containerFor(visit: PlayerVisit, answer: VerificationAnswer): Promise<Container> {
+  const state = containerStateOf(answer);
+  switch (state) {
+    case "verification-form":
+      return { state: "form", shown: await verificationShown(visit, answer.form) };
+    case "accountRecovery":
+      return { state: "elsewhere", movesTo: toAccountRecovery(visit) };
+    case "docscan":
+    case "doc-info-entry-form":
+      return { state: "elsewhere", movesTo: toWay(state, handOver(visit)) };
+    default:
+      return { state };
+  }
+}
+
+/** Opens the container in the state that upstream remembers; a reload and another device find the same (KYC-124?). */
+export const loadVerification = async (visit: PlayerVisit): Promise<Container> =>
+  containerFor(visit, await readVerification(visit.upstream));
+
+/** @returns the upload page, to which the prompt leads (KYC-85) */
+export const uploadPage = (visit: PlayerVisit): Path => toWay("doc-upload", handOver(visit));
+
+/** KYC-87, KYC-88 */
+function afterPass(visit: PlayerVisit): Outcome {
+  track(visit, "verificationPassed", { method: "VerificationForm" });
+  const skipsScreen = config().NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES.includes(visit.siteExperience);
+  return skipsScreen ? afterSuccess(visit, [step]) : go(pageOf(visit, { passed: true }));
+}
+
+function afterAnswer(
+  visit: PlayerVisit,
+  form: FormData,
+  answer: VerificationAnswer,
+  shown: VerificationShown,
+): Outcome {
+  const state = containerStateOf(answer);
+  switch (state) {
+    case "passed":
+      return afterPass(visit);
+    case "banned":
+      track(visit, "verificationBanned", { status: answer.status });
+      return go(pageOf(visit));
+    case "verification-form":
+      return stay("verificationAgain", {
+        values: keptFrom()(form),
+        facts: { left: answer.attemptsLeft },
+        asksAnew: answer.form.length > 0 && !asksTheSame(answer, shown),
+      });
+    case "emptyAcceptableMethods":
+      return stay("verificationStopped");
+    case "accountRecovery":
+      keepSequence(visit, { ...currentSequence(visit), otherAccount: keptAccount(answer.recovery) });
+      return go(toAccountRecovery(visit));
+    case "docscan":
+    case "doc-info-entry-form":
+      return go(toWay(state, handOver(visit)));
+    default:
+      return go(pageOf(visit));
+  }
+}
+
+const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationShown) =>
+  form.length === rules.fieldsToShow.length && form.every(({ name }) => rules.fieldsToShow.includes(name));
+
+/** What upstream asks for now; a form that nobody asks for any more has been answered elsewhere. */
+async function shownNow(visit: PlayerVisit) {
+  const container = await loadVerification(visit);
+  return container.state === "form" ? container.shown : undefined;
+}
+
+/** KYC-72 to KYC-79. The button beside the country only draws the form for it. */
+export async function submitVerification(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const kept = keptFrom()(form);
+  if (form.get("intent") === "update") return redraw(kept);
+  const shown = await shownNow(visit);
+  if (!shown) return go(pageOf(visit));
+  const read = readVerificationForm(shown, form);
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields, values: kept });
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "verification", subject, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: kept });
+  const token = deviceTokenIn(form);
+  if (token === "") track(visit, "deviceTokenMissing");
+  const answer = await verifyIdentity(
+    visit.upstream,
+    flowOf(visit),
+    formValues(read.values),
+    token,
+    `${visit.submitKey}-verify`,
+  );
+  return afterAnswer(visit, form, answer, shown);
+}
+
+/** KYC-131?: whatever the browser could not get is empty. */
+function deviceTokenIn(form: FormData): string {
+  const token = form.get("deviceToken");
+  return typeof token === "string" && /^[\w.~:+/=-]{1,4096}$/.test(token) ? token : "";
+}
+
+/** Continue on the success screen: the success callback (KYC-87). */
+export async function finishVerification(visit: PlayerVisit): Promise<Outcome> {
+  const state = containerStateOf(await readVerification(visit.upstream));
+  return state === "passed" ? afterSuccess(visit, [step]) : go(withQuery(pageOf(visit)));
+}

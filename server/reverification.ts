@@ -1,0 +1,72 @@
+// What the wizard's parts share: where it runs, what is kept between two parts, and what is on file (KYC-97, KYC-121?, ERR-92?).
+import "server-only";
+import { createHash } from "node:crypto";
+import type { Path } from "@/domain/outcome";
+import { to, toStep } from "@/domain/paths";
+import type { Attestation, ReverificationPart } from "@/domain/reverification";
+import type { ReverificationRecord } from "./flow-records";
+import { currentSequence, flowQuery } from "./sequence";
+import { readProfile } from "./upstream/account";
+import { UpstreamError } from "./upstream/call";
+import { readAttestation } from "./upstream/kyc-attestations";
+import type { PlayerVisit } from "./visit";
+
+/** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
+export type Mount = "own" | "step";
+
+/** @returns the page of one part */
+export const toPart = (visit: PlayerVisit, mount: Mount, part?: ReverificationPart): Path =>
+  mount === "step"
+    ? toStep("re-verification-kyc", { ...flowQuery(visit, currentSequence(visit)), part })
+    : to("/reverification", { ...aimOf(visit), part });
+
+/** Where the wizard's own page leads afterwards, carried along as it came. */
+export const aimOf = ({ query, siteExperience }: PlayerVisit): Record<string, string> => ({
+  intendedSiteExp: siteExperience,
+  ...(typeof query.returnPath === "string" && { returnPath: query.returnPath }),
+});
+
+/** One wizard for a session and a sequence: Back, a second tab and a link from support find the same. */
+function recordIdOf(visit: PlayerVisit): string {
+  const sequence = visit.record?.kind === "sequence" ? visit.record.id : "";
+  return createHash("sha256").update(`reverification ${visit.player.sid} ${sequence}`).digest("hex").slice(0, 16);
+}
+
+/** @returns what was kept of the parts so far; an empty record when nothing was */
+export async function currentReverification(visit: PlayerVisit): Promise<ReverificationRecord> {
+  const id = recordIdOf(visit);
+  const kept = visit.record?.id === id ? visit.record : await visit.recordNamed(id);
+  if (kept?.kind === "reverification") return kept;
+  return { kind: "reverification", id, createdAt: visit.now, version: 0, sid: visit.player.sid };
+}
+
+export function keepReverification(visit: PlayerVisit, record: ReverificationRecord): void {
+  visit.effects.records[record.id] = record;
+}
+
+export const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
+export type LoadFailure = (typeof loadFailures)[number];
+
+const isFailure = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && error.kind !== "signedOut";
+
+const orFailure =
+  (failure: LoadFailure) =>
+  (error: unknown): { failure: LoadFailure } => {
+    if (isFailure(error)) return { failure };
+    throw error;
+  };
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** What is on file: the attestation, with the names of the profile where it has none. */
+export async function readOnFile(visit: PlayerVisit): Promise<{ onFile: Attestation } | { failure: LoadFailure }> {
+  const [attestation, profile] = await Promise.all([
+    readAttestation(visit.upstream, visit.player.userKey).catch(orFailure("KycAttestationInformationQueryFetchError")),
+    readProfile(visit.upstream).catch(orFailure("UserProfileQueryFetchError")),
+  ]);
+  if ("failure" in attestation) return { failure: attestation.failure };
+  if ("failure" in profile) return { failure: "UserProfileQueryFetchError" };
+  const names = { firstName: text(profile.firstName), lastName: text(profile.lastName) };
+  return { onFile: { ...attestation, personal: { ...names, ...attestation.personal } } };
+}

@@ -1,0 +1,67 @@
+// Where a player stands: the platform's own check, and the cookies about the premises (API-64, API-88, GEO-04 to GEO-08).
+import "server-only";
+import { z } from "zod/mini";
+import type { Location, LocationReason } from "@/domain/geolocation";
+import { call, type Upstream } from "./call";
+import { route } from "./routes";
+
+const service = "geolocation";
+
+const Text = z.optional(z.nullable(z.string()));
+
+export const LocationAnswer = z.object({
+  isCompliant: z.boolean(),
+  reasonCode: Text,
+  siteExperience: Text,
+  isOnPremises: z.optional(z.nullable(z.boolean())),
+  onPremSiteExperience: Text,
+  productUrl: Text,
+});
+
+const reasons: Readonly<Record<string, LocationReason>> = {
+  OUT_OF_AREA: "outOfArea",
+  VPN_DETECTED: "vpn",
+  NO_SIGNAL: "noSignal",
+  REMOTE_SOFTWARE: "remoteSoftware",
+  NOT_ON_PREMISES: "notOnPremises",
+};
+
+const fromWire = (wire: z.infer<typeof LocationAnswer>): Location => ({
+  isCompliant: wire.isCompliant,
+  reason: reasons[wire.reasonCode ?? ""] ?? "other",
+  siteExperience: wire.siteExperience ?? undefined,
+  onPremises: wire.isOnPremises
+    ? { siteExperience: wire.onPremSiteExperience ?? undefined, productUrl: wire.productUrl ?? undefined }
+    : undefined,
+});
+
+/** @param geoToken what the client script found; "" for a browser without scripts, which is placed by its address */
+export async function verifyLocation(upstream: Upstream, geoToken: string, idempotencyKey: string): Promise<Location> {
+  const answer = await call(upstream, {
+    service,
+    method: "POST",
+    path: route("geolocationVerification"),
+    body: geoToken === "" ? {} : { geoToken },
+    idempotencyKey,
+    accepts: LocationAnswer,
+    refusals: {} as Record<string, never>,
+  });
+  return answer.ok ? fromWire(answer.value) : answer.refusal;
+}
+
+/** Has the platform forget what it keeps about the premises (GEO-08). @param host ours, as the browser knows it */
+export const clearLocationCookies = (
+  upstream: Upstream,
+  host: string,
+  siteExperience: string,
+  idempotencyKey: string,
+) =>
+  call(upstream, {
+    service,
+    method: "POST",
+    path: route("geolocationCookies"),
+    body: { host, siteExperience },
+    idempotencyKey,
+    accepts: z.unknown(),
+    refusals: {} as Record<string, never>,
+  });

@@ -1,0 +1,153 @@
+// The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
+import "server-only";
+import { z } from "zod/mini";
+import { type AskedField, askedNamed, type InputValues } from "@/domain/asked-fields";
+import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification-answer";
+import type { FormValues } from "@/domain/verification-form";
+import { type Call, call, type Upstream } from "./call";
+import { route } from "./routes";
+import { addressInputs, given, WireAddress, WireDate } from "./wire-person";
+
+const service = "verifications";
+
+const Text = z.catch(z.optional(z.string()), undefined);
+type DateNames = readonly [day: string, month: string, year: string];
+
+/** A date comes in parts, or as text in the order of its field (KYC-12, KYC-13). */
+function dateInputs(value: unknown, isMonthFirst: boolean, [day, month, year]: DateNames): InputValues {
+  const parts = WireDate.safeParse(value);
+  if (parts.success) return given({ [day]: parts.data.day, [month]: parts.data.month, [year]: parts.data.year });
+  const [first, second, last] = typeof value === "string" ? value.split(/[/-]/) : [];
+  return given({ [day]: isMonthFirst ? second : first, [month]: isMonthFirst ? first : second, [year]: last });
+}
+
+const birth: DateNames = ["day", "month", "year"];
+
+function inputsFrom(name: AskedField["name"], value: unknown): InputValues {
+  switch (name) {
+    case "intlDob":
+      return dateInputs(value, false, birth);
+    case "usDob":
+      return dateInputs(value, true, birth);
+    case "licenseIssueDate":
+      return dateInputs(value, false, ["issueDay", "issueMonth", "issueYear"]);
+    case "licenseExpirationDate":
+      return dateInputs(value, false, ["expirationDay", "expirationMonth", "expirationYear"]);
+    case "address": {
+      const address = WireAddress.safeParse(value);
+      return address.success ? addressInputs(address.data) : {};
+    }
+    default:
+      return typeof value === "string" || typeof value === "number" ? given({ [name]: String(value) }) : {};
+  }
+}
+
+const Field = z.object({ status: Text, formFieldStatus: Text, value: z.optional(z.unknown()) });
+
+const isViewOnly = ({ status, formFieldStatus }: z.infer<typeof Field>) =>
+  (status ?? formFieldStatus)?.toLowerCase() === "viewonly";
+
+function fieldsFrom(form: Readonly<Record<string, unknown>>): AskedField[] {
+  return Object.entries(form).flatMap(([word, member]) => {
+    const name = askedNamed(word);
+    const field = Field.safeParse(member);
+    if (!name || !field.success) return [];
+    return [{ name, isViewOnly: isViewOnly(field.data), values: inputsFrom(name, field.data.value) }];
+  });
+}
+
+const Metadata = z.object({
+  shouldAttemptAccountRecovery: z.catch(z.optional(z.nullable(z.boolean())), undefined),
+  strongAuthMetadata: z.catch(
+    z.optional(z.nullable(z.object({ existingUserEmailAddress: Text, strongAuthInitializationKey: Text }))),
+    undefined,
+  ),
+});
+
+/** Everything but the status may be missing; a member that cannot be read counts as missing (API-103?). */
+export const WireVerification = z.object({
+  verificationStatus: z.catch(z.string(), ""),
+  acceptableVerificationMethods: z.catch(
+    z.optional(z.nullable(z.array(z.object({ method: z.catch(z.string(), "") })))),
+    undefined,
+  ),
+  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
+  verificationForm: z.catch(z.optional(z.nullable(z.record(z.string(), z.unknown()))), undefined),
+  resultMetadata: z.catch(z.optional(z.nullable(Metadata)), undefined),
+});
+
+function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {
+  const found = metadata?.strongAuthMetadata;
+  if (metadata?.shouldAttemptAccountRecovery !== true || !found) return undefined;
+  const { strongAuthInitializationKey: initializationKey, existingUserEmailAddress: email } = found;
+  return { ...(initializationKey && { initializationKey }), ...(email && { email }) };
+}
+
+/** An identity check as upstream answers it, in our words. */
+export const Verification = z.pipe(
+  WireVerification,
+  z.transform((wire): VerificationAnswer => {
+    const recovery = recoveryFrom(wire.resultMetadata);
+    return {
+      status: statusNamed(wire.verificationStatus),
+      methods: (wire.acceptableVerificationMethods ?? []).map(({ method }) => methodNamed(method)),
+      attemptsLeft: Math.max(0, Math.floor(wire.remainingAttempts ?? 0)),
+      form: fieldsFrom(wire.verificationForm ?? {}),
+      ...(recovery && { recovery }),
+    };
+  }),
+);
+
+/** KYC-134? */
+export type VerificationFlow = "login" | "registration" | "reverification" | "unified-auth" | "default";
+
+/** What an answer outside every contract counts as. */
+const nothingKnown: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
+
+type Asked = Pick<Call<VerificationAnswer, never>, "method" | "path" | "query" | "body" | "idempotencyKey">;
+
+async function answered(upstream: Upstream, asked: Asked): Promise<VerificationAnswer> {
+  const answer = await call(upstream, { service, accepts: Verification, refusals: {}, ...asked });
+  return answer.ok ? answer.value : nothingKnown;
+}
+
+/** Where the player stands: the last answer that leads on, or the form to fill in. */
+export const readVerification = (upstream: Upstream): Promise<VerificationAnswer> =>
+  answered(upstream, { method: "GET", path: route("verifications") });
+
+/** @param deviceToken of the device-intelligence SDK; "" when there is none (KYC-131?) */
+export const verifyIdentity = (
+  upstream: Upstream,
+  verificationFlow: VerificationFlow,
+  values: FormValues,
+  deviceToken: string,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> =>
+  answered(upstream, {
+    method: "POST",
+    path: route("verifications"),
+    body: { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values },
+    idempotencyKey,
+  });
+
+/** KYC-110 to KYC-113 */
+export const verifyEnhanced = (
+  upstream: Upstream,
+  values: FormValues,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> =>
+  answered(upstream, { method: "POST", path: route("enhancedVerifications"), body: values, idempotencyKey });
+
+/** @param ssn nine digits, or the last four; goes into the body and nowhere else (API-09, KYC-98) */
+export const reverifySsn = (
+  upstream: Upstream,
+  userKey: string,
+  ssn: string,
+  idempotencyKey: string,
+): Promise<VerificationAnswer> =>
+  answered(upstream, {
+    method: "POST",
+    path: route("ssnReverification", { userKey }),
+    body: { userKey, ssn },
+    idempotencyKey,
+  });

@@ -1,0 +1,52 @@
+// Dates and addresses as several services of the platform write them; members arrive with their first letters lowered (KYC-30, KYC-31).
+import "server-only";
+import { z } from "zod/mini";
+import type { InputValues } from "@/domain/asked-fields";
+
+const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
+const Part = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((part) => (Number(part) > 0 ? String(part) : "")),
+  ),
+  "",
+);
+
+/** {year, month, day} */
+export const WireDate = z.object({ year: Part, month: Part, day: Part });
+
+export const WireAddress = z.object({
+  streetAddress: Text,
+  streetAddress2: Text,
+  city: Text,
+  regionCode: Text,
+  countryCode: Text,
+  postalCode: Text,
+});
+
+/** @returns the members that hold something */
+export const given = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** @returns the inputs of an address as upstream writes it */
+export const addressInputs = (address: z.infer<typeof WireAddress>): InputValues =>
+  given({
+    address1: address.streetAddress,
+    address2: address.streetAddress2,
+    city: address.city,
+    region: address.regionCode,
+    country: address.countryCode,
+    zip: address.postalCode,
+  });
+
+type AddressInputs = Pick<InputValues, "address1" | "address2" | "city" | "region" | "country" | "zip">;
+
+/** @returns an address as upstream reads it */
+export const wireAddress = (values: AddressInputs) => ({
+  streetAddress: values.address1 ?? "",
+  streetAddress2: values.address2 ?? "",
+  city: values.city ?? "",
+  regionCode: values.region ?? "",
+  countryCode: values.country ?? "",
+  postalCode: values.zip ?? "",
+});

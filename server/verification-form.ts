@@ -1,0 +1,104 @@
+// The verification form as a page shows it and as a flow reads it: the fields asked for, what they hold, and the rules (KYC-14, KYC-107).
+import "server-only";
+import {
+  type AskedField,
+  type FormAsked,
+  formFrom,
+  type InputName,
+  type InputValues,
+  keepableInputs,
+  usualFields,
+} from "@/domain/asked-fields";
+import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
+import { countryOr } from "@/domain/home-address";
+import type { KeptValues } from "@/domain/outcome";
+import { type Problem, problemNamed } from "@/domain/problems";
+import { type FormRules, openInputs, VerificationForm } from "@/domain/verification-form";
+import { config } from "./config";
+import { type CountryOption, homeCountry, residenceFor } from "./residence";
+import type { Visit } from "./visit";
+
+export type VerificationShown = {
+  rules: FormRules;
+  values: InputValues;
+  countries: readonly CountryOption[];
+  dateOrder: readonly DatePart[];
+  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  prefix?: string;
+};
+
+const todayIn = (timeZone: string, now: number) =>
+  dayOf(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now));
+
+/** @param asked what upstream asks for; nothing means the usual form of the country */
+export async function verificationShown(
+  visit: Visit,
+  asked: readonly AskedField[],
+  prefix?: string,
+): Promise<VerificationShown> {
+  const home = homeCountry(visit);
+  const form: FormAsked = formFrom(asked.length > 0 ? asked : usualFields(home));
+  const { countries, regions } = await residenceFor(visit);
+  const settings = config();
+  return {
+    rules: {
+      fieldsToShow: form.fieldsToShow,
+      viewOnly: form.viewOnly,
+      countries: countries.map(({ value }) => value),
+      regions,
+      isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(visit.siteExperience),
+      today: todayIn(visit.brand.timeZone, visit.now),
+    },
+    values: { ...form.values, country: countryOr(form.values.country, home) },
+    countries,
+    dateOrder: dateOrderFor(home, settings.DATE_ORDERS),
+    ...(prefix !== undefined && { prefix }),
+  };
+}
+
+/** @returns the name of an input in the form */
+export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
+
+/** What may be given back after a failed submit: names and address, by the names of the form's fields. */
+export const keptFrom =
+  (prefix?: string) =>
+  (form: FormData): KeptValues =>
+    Object.fromEntries(
+      keepableInputs.flatMap((input) => {
+        const name = fieldName(prefix, input);
+        const value = form.get(name);
+        return typeof value === "string" ? [[name, value.slice(0, 200)]] : [];
+      }),
+    );
+
+function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {
+  const given = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
+  return Object.fromEntries(given.filter((entry) => typeof entry[1] === "string"));
+}
+
+export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
+
+/** @returns the first problem of each field, by the name that it has in the form */
+export function problemsIn(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  prefix?: string,
+): Record<string, Problem> {
+  const fields: Record<string, Problem> = {};
+  for (const { path, message } of issues)
+    fields[fieldName(prefix, String(path[0]))] ??= problemNamed(message) ?? "checkAnswers";
+  return fields;
+}
+
+/** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
+export function readVerificationForm({ rules, values, prefix }: VerificationShown, form: FormData): Read<InputValues> {
+  const open = openInputs(rules);
+  const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
+  const typed = typedIn(form, open, prefix);
+  const country = open.includes("country") ? { country: countryOr(typed.country, values.country ?? "") } : {};
+  const all = { ...fixed, ...typed, ...country };
+  const parsed = VerificationForm(rules, all).safeParse(all);
+  if (!parsed.success) return { ok: false, fields: problemsIn(parsed.error.issues, prefix) };
+  const asksAddress = rules.fieldsToShow.includes("address");
+  const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };
+  return { ok: true, values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
+}

@@ -1,0 +1,35 @@
+// The way to an account, page by page, as somebody new goes it.
+import { inject } from "vitest";
+import type { BrandId } from "../../domain/brands.ts";
+import type { Visitor } from "./browserless.ts";
+import { contactLabel, newcomer, sandbox, typeCode } from "./journey.ts";
+
+let people = 0;
+
+/** An address that nobody has. What it begins with decides what becomes of the account. */
+export const freshContact = (beginning = "new.player"): string => {
+  people += 1;
+  return `${beginning}.${process.pid}.${inject("appPort")}.${people}@example.test`;
+};
+
+type Options = { brand?: BrandId; port?: number; language?: string };
+
+/** Up to the country: the contact is proved. */
+export async function proveContact(contact: string, entry = "/signup", options: Options = {}): Promise<Visitor> {
+  const visitor = newcomer(options);
+  await visitor.get(entry);
+  visitor.fill({ [contactLabel]: contact });
+  await visitor.press("Send my code");
+  await typeCode(visitor, await sandbox.code(contact));
+  return visitor;
+}
+
+/** Up to the terms of a country. */
+export async function upToTerms(contact: string, country = "United States", options: Options = {}): Promise<Visitor> {
+  const visitor = await proveContact(contact, "/signup", options);
+  visitor.fill({ Country: country });
+  await visitor.press("Continue");
+  return visitor;
+}
+
+export const openAccount = "Agree and open my account";

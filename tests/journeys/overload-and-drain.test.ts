@@ -1,0 +1,136 @@
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { freePort } from "../../scripts/answers.ts";
+import { limits } from "../../server/guard/limits.ts";
+import { player, pressOf, sandbox, sessionIn, someone } from "../harness/journey.ts";
+import { raw } from "../harness/raw.ts";
+import { type Instance, startInstance } from "../harness/stack.ts";
+
+beforeEach(() => sandbox.reset());
+
+const started: Instance[] = [];
+async function instance(settings: Record<string, string>) {
+  const made = await startInstance(inject("sandboxPort"), settings);
+  started.push(made);
+  return made;
+}
+
+afterAll(() => Promise.all(started.map((each) => each.stop())));
+
+const slow = (ms: number) => sandbox.faults([{ match: { path: "/restrictions*" }, fault: "latency", ms }]);
+const readiness = (port: number) => raw(port, "/api/health/ready").then(({ status }) => status);
+
+/** Requests that wait for a slow platform, until the sandbox has heard of every one. */
+async function underWay(port: number, token: string, count: number) {
+  const headers = { cookie: `__Host-session=${token}` };
+  const before = await sandbox.mark();
+  const asked = Array.from({ length: count }, () => raw(port, "/postauth", { headers }));
+  await vi.waitFor(
+    async () => {
+      const calls = await sandbox.ledger(before);
+      expect(calls.filter(({ path }) => path.includes("/restrictions")).length).toBeGreaterThanOrEqual(count);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+  return asked;
+}
+
+test("a full house says so at once, with when to come back, and takes visitors again as soon as there is room", async () => {
+  const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3" });
+  const { visitor } = await player();
+  await slow(3_000);
+  const asked = await underWay(busy.port, sessionIn(visitor) ?? "", 3);
+  const begun = performance.now();
+  const refused = await raw(busy.port, "/auth");
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "2"]);
+  expect(refused.headers).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "strict-transport-security": expect.any(String),
+  });
+  expect(await readiness(busy.port)).toBe(200);
+  expect((await raw(busy.port, "/api/health/../../auth")).status).toBe(503);
+  for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  expect((await raw(busy.port, "/auth")).status).toBe(200);
+  expect(await busy.stop()).toBe(0);
+});
+
+test("told to stop, it finishes what has begun, is no longer ready, takes nobody new, and ends well", async () => {
+  const leaving = await instance({});
+  const { visitor } = await player();
+  await slow(2_500);
+  const [asked] = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  const ended = leaving.stop("SIGTERM");
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  await vi.waitFor(() => expect(readiness(leaving.port)).rejects.toThrow(), { timeout: 2_000, interval: 20 });
+  expect(isOver).toBe(false);
+  const answer = await asked;
+  expect(answer?.status).toBe(200);
+  expect(answer?.body).toContain("</html>");
+  const begun = performance.now();
+  expect(await ended).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+});
+
+test("what a request still has to report when the process is leaving is sent before it ends", async () => {
+  const collected: string[] = [];
+  const collector = createServer(async (asked, answer) => {
+    collected.push(await text(asked));
+    answer.end();
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => collector.listen(port, "127.0.0.1", resolve));
+  const leaving = await instance({
+    TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events`,
+    UPSTREAM_DEADLINE_MS: "1500",
+  });
+  const { visitor } = await player();
+  await sandbox.faults([{ match: { path: "/restrictions*" }, fault: "hang" }]);
+  const [asked] = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  expect(await leaving.stop("SIGTERM")).toBe(0);
+  expect((await asked)?.status).toBe(200);
+  expect(collected.join()).toContain("restrictionsFetchFailed");
+  collector.close();
+});
+
+test("what does not end within the deadline is left behind", async () => {
+  const leaving = await instance({ DRAIN_MS: "300" });
+  const { visitor } = await player();
+  await slow(8_000);
+  const asked = await underWay(leaving.port, sessionIn(visitor) ?? "", 1);
+  const lost = expect(Promise.all(asked)).rejects.toThrow();
+  const begun = performance.now();
+  expect(await leaving.stop("SIGTERM")).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await lost;
+});
+
+/** Asks for codes for as many contacts, from as many made-up addresses. @returns how many were let through */
+async function codesAsked(port: number, times: number) {
+  const { visitor } = await someone({}, { port });
+  await visitor.get("/auth");
+  visitor.fill({ "Email address or mobile number": "contact" });
+  const { sending } = pressOf(visitor, "Send my code");
+  const form = new Response(sending.body);
+  const own = { origin: visitor.home, "content-type": form.headers.get("content-type") ?? "" };
+  const typed = await form.text();
+  const asked = Array.from({ length: times }, (_, i) => {
+    const body = typed.replace(/\bcontact\r\n/, `nobody-${i}@example.test\r\n`);
+    return raw(port, "/auth", { method: "POST", headers: { ...own, "x-forwarded-for": `203.0.113.${i}` }, body });
+  });
+  return (await Promise.all(asked)).filter(({ status }) => status === 303).length;
+}
+
+test("who is no proxy of ours speaks for nobody: tries under made-up addresses count as one client's", async () => {
+  const front = await instance({ TRUSTED_PROXIES: "10.9.9.9, 10.9.9.10" });
+  const behind = await instance({ TRUSTED_PROXIES: "10.9.9.9, 127.0.0.1" });
+  const { times } = limits.signIn.address;
+  expect(await codesAsked(front.port, times + 5)).toBe(times);
+  expect(await codesAsked(behind.port, times + 5)).toBe(times + 5);
+});

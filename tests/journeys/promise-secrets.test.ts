@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import type { Answer, Visitor } from "../harness/browserless.ts";
+import {
+  askForCode,
+  callsDuring,
+  codeLabel,
+  contactLabel,
+  needing,
+  newcomer,
+  pressOf,
+  sandbox,
+  sessionIn,
+  someone,
+  standing,
+  typeCode,
+} from "../harness/journey.ts";
+import { raw } from "../harness/raw.ts";
+import type { Fault } from "../harness/sandbox-client.ts";
+import { type Instance, startInstance } from "../harness/stack.ts";
+
+const metricsToken = "metrics-token-of-this-test";
+let told: Instance;
+beforeAll(async () => {
+  told = await startInstance(inject("sandboxPort"), { LOG_LEVEL: "debug", METRICS_TOKEN: metricsToken });
+});
+afterAll(() => told.stop());
+beforeEach(() => sandbox.reset());
+afterEach(() => sandbox.faults([]));
+
+const host = "main.localhost";
+const person = { email: "canary.person@example.test", phone: "+12075550186" };
+const ssn = "900123987";
+const typedPhone = "2075559986";
+// none of these digits turn up by chance in a time, a key or a port
+const spellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`];
+const secrets = [
+  person.email,
+  encodeURIComponent(person.email),
+  "canary.person",
+  person.phone.slice(1),
+  person.phone.slice(2),
+  "(207) 555-0186",
+  ...spellings(ssn),
+  typedPhone,
+  "(207) 555-9986",
+];
+
+/** What an unfriendly platform may say about the person in its errors. */
+const gossip = (code: string) => ({
+  responseStatus: {
+    errorCode: code,
+    message: `user ${person.email} with SSN ${ssn} and code 482913 cannot`,
+    developerMessage: `lookup of ${person.phone} (${ssn}) failed for ${person.email}, password=canary-password`,
+    metadata: { email: person.email, ssn, token: "eyJhbGciOiJFUzI1NiJ9.eyJjYW5hcnkiOjF9.Y2FuYXJ5" },
+  },
+});
+const everythingFails: Fault[][] = [
+  [{ match: {}, fault: "status", status: 500, body: gossip("PLT-500") }],
+  [{ match: {}, fault: "status", status: 422, body: gossip("PLT-422") }],
+  [{ match: {}, fault: "status", status: 400, body: gossip("INCORRECT_CODE") }],
+  [{ match: {}, fault: "status", status: 502, body: `<html>${person.email} ${ssn}</html>` }],
+  [{ match: {}, fault: "status", status: 200, body: { [person.email]: ssn, restrictions: [{ [ssn]: person.email }] } }],
+  [{ match: {}, fault: "garbage" }],
+  [{ match: {}, fault: "truncate" }],
+  [{ match: {}, fault: "reset" }],
+  [{ match: {}, fault: "redirect" }],
+];
+
+/** Keeps every answer that a visitor gets. */
+function watch(visitor: Visitor) {
+  const seen: Answer[] = [];
+  const look = async (work: () => Promise<unknown>) => {
+    await work();
+    seen.push(visitor.answer);
+  };
+  return { seen, look };
+}
+
+function expectNothingTold(seen: readonly Answer[], more: readonly string[] = []) {
+  const all = [...secrets, ...more];
+  const holding = (text: string) => all.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+  for (const { url, headers, hops, body } of seen) {
+    const sealed = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
+    const addresses = [headers.get("location") ?? "", ...hops.map((hop) => hop.url)];
+    expect.soft(holding(addresses.join("\n")), `addresses at ${url}`).toEqual([]);
+    expect
+      .soft(holding([...sealed, [...headers].filter(([name]) => name !== "set-cookie")].join("\n")), url)
+      .toEqual([]);
+    expect.soft(holding(body), `the page at ${url}`).toEqual([]);
+  }
+}
+
+async function expectNothingKept(more: readonly string[] = []) {
+  const { status, body: metrics } = await raw(told.port, "/api/metrics", {
+    headers: { host: `${host}:${told.port}`, authorization: `Bearer ${metricsToken}` },
+  });
+  expect(status).toBe(200);
+  for (const secret of [...secrets, ...more, "canary-password", "eyJhbGci", "482913"]) {
+    expect.soft(told.output().includes(secret), `${secret} in the log`).toBe(false);
+    expect.soft(metrics.includes(secret), `${secret} in the metrics`).toBe(false);
+  }
+}
+
+test("signing in, through every failure, tells nobody the contact, the code or the token", async () => {
+  const { visitor } = await someone({ ...person, restrictions: [standing("Locked")] }, { port: told.port });
+  const { seen, look } = watch(visitor);
+  for (const [i, faults] of everythingFails.entries()) {
+    await visitor.get("/auth");
+    // one after the other, so that neither meets its limit
+    visitor.fill({ [contactLabel]: i % 2 ? person.email : person.phone });
+    const { url, sending } = pressOf(visitor, "Send my code");
+    await sandbox.faults(faults);
+    await visitor.send(url, sending);
+    // the answer to the form itself gives back what was typed; the next page must not
+    await look(() => visitor.get("/auth"));
+    await sandbox.faults([]);
+  }
+  for (const contact of [person.phone, person.email]) {
+    await askForCode(visitor, contact);
+    await look(() => visitor.get(visitor.path));
+  }
+  const code = await sandbox.code(person.email);
+  for (const wrong of ["000000", "111111"]) await look(() => typeCode(visitor, wrong));
+  for (const faults of everythingFails) {
+    await look(() => visitor.get(visitor.path));
+    if (!visitor.document.querySelector("[name=code]")) break;
+    visitor.fill({ [codeLabel]: code });
+    const { url, sending } = pressOf(visitor, "Continue");
+    await sandbox.faults(faults);
+    await look(() => visitor.send(url, sending));
+    await sandbox.faults([]);
+  }
+  await askForCode(visitor, person.email);
+  const good = await sandbox.code(person.email);
+  await look(() => typeCode(visitor, good));
+  const token = sessionIn(visitor) ?? "";
+  expect(token).toMatch(/^ey/);
+  const [, claims = "", signature = ""] = token.split(".");
+  expectNothingTold(seen, [code, good, claims, signature]);
+  await expectNothingKept([code, good, claims, signature]);
+});
+
+test("a player's pages and forms, through every failure, tell nobody who they are", async () => {
+  const codes = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+  const { id, visitor } = await someone(
+    { ...person, phone: null, restrictions: [needing(...codes)] },
+    { port: told.port },
+  );
+  await visitor.signIn(sandbox, id);
+  const token = sessionIn(visitor) ?? "";
+  const { seen, look } = watch(visitor);
+  // restrictions fail four times in a row at most, so that the breaker stays closed
+  const pages = ["/", "/postauth", "/correctiveactions/overview", "/play/sportsbook", "/api/avatar"];
+  for (const faults of everythingFails) {
+    await visitor.get("/correctiveactions");
+    visitor.fill({ ssn, phone: typedPhone });
+    const { url, sending } = pressOf(visitor, /^(?:Continue|Next|Submit)/);
+    await sandbox.faults(faults);
+    await visitor.send(url, sending);
+    for (const page of pages) await look(() => visitor.get(page, { follow: false }));
+    const asked = { method: "POST", headers: { "content-type": "application/json" } };
+    const question = JSON.stringify({ phone: typedPhone, countryCode: "US" });
+    await look(() => visitor.send("/api/phone", { ...asked, body: question, follow: false }));
+    await look(() => visitor.send("/api/heartbeat", { ...asked, body: "{}", follow: false }));
+    await sandbox.faults([]);
+  }
+  await visitor.get("/logout");
+  const out = pressOf(visitor, "Log out");
+  await sandbox.faults(everythingFails[0] ?? []);
+  await look(() => visitor.send(out.url, out.sending));
+  const signature = token.split(".")[2] ?? "";
+  expectNothingTold(seen, [signature]);
+  await expectNothingKept([signature]);
+  expect(told.output()).toContain('"upstreamFailed"');
+});
+
+test("what a stranger puts into addresses and headers reaches no log and no metric", async () => {
+  const own = { host: `${host}:${told.port}`, origin: `http://${host}:${told.port}` };
+  const paths = [
+    `/${person.email}`,
+    `/auth/${ssn}`,
+    `/correctiveactions/${ssn}?email=${person.email}&ssn=${ssn}`,
+    `/auth?returnPath=/${person.email}&login_challenge=${person.email}`,
+    `/api/${person.email}`,
+    `/_next/static/${ssn}`,
+    `/play/${ssn}`,
+  ];
+  for (const path of paths) {
+    const headers = {
+      ...own,
+      "x-request-id": `id-${ssn}@${person.email}`,
+      traceparent: `00-${person.email}`,
+      "user-agent": `Browser of ${person.email}`,
+      referer: `http://${host}/?ssn=${ssn}`,
+      cookie: `__Host-session=${person.email}; __Host-flow-0123456789abcdef=${ssn}; __Host-playspan=${ssn}`,
+    };
+    await raw(told.port, path, { headers });
+    await raw(told.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });
+  }
+  const form = { ...own, "content-type": "multipart/form-data; boundary=x" };
+  const named = `--x\r\ncontent-disposition: form-data; name="${person.email}"\r\n\r\n${ssn}\r\n`;
+  for (const body of [named, `${named}--x--\r\n`, `${person.email} ${ssn}`]) {
+    await raw(told.port, "/auth", { method: "POST", headers: form, body });
+    await raw(told.port, "/auth", { method: "POST", headers: { ...form, "next-action": ssn }, body });
+    await raw(told.port, "/auth", { method: "POST", headers: { ...own, "next-action": `40${ssn}` }, body });
+    await raw(told.port, "/api/phone", { method: "POST", headers: own, body });
+  }
+  const lines = told.output().split("\n").filter(Boolean);
+  const started = lines.findIndex((line) => line.includes('"started"'));
+  for (const line of lines.slice(started)) expect(line).toMatch(/^\{"level":"(?:debug|info|warn|error)",.*\}$/);
+  expect(told.output()).toContain('"tokenRefused"');
+  expect(told.output()).toMatch(/"event":"console","text":".*Server Reference ID/);
+  await expectNothingKept();
+});
+
+test("a request's id and trace are in each line about it, and a stranger's malformed ones are not", async () => {
+  const { visitor } = await someone({}, { port: told.port });
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
+  await sandbox.faults([{ match: {}, fault: "reset" }]);
+  await visitor.get("/auth?login_challenge=fresh-1", {
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },
+  });
+  const lines = told
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("request-of-this-test"));
+  const failed = lines.find((line) => line.includes('"upstreamFailed"')) ?? "{}";
+  expect(JSON.parse(failed)).toMatchObject({ requestId: "request-of-this-test", traceId: trace });
+  expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
+});
+
+test("a record that was tampered with is answered like none", async () => {
+  const { visitor, email } = await someone({}, { port: told.port });
+  await askForCode(visitor, email);
+  const page = visitor.path;
+  const [name = ""] = visitor.cookies.names(host);
+  const sealed = visitor.cookies.value(host, name) ?? "";
+  const without = newcomer({ port: told.port });
+  await without.get(page, { follow: false });
+  expect(without.headers.get("location")).toMatch(/^\/auth\?/);
+  for (const at of [0, 8, 30, 90, Math.floor(sealed.length / 2), sealed.length - 20, sealed.length - 1]) {
+    const other = sealed[at] === "A" ? "B" : "A";
+    const holder = newcomer({ port: told.port });
+    holder.cookies.set(host, name, `${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`);
+    await holder.get(page, { follow: false });
+    for (const [name, value] of without.headers) {
+      if (!/^(?:date|x-request-id|content-security-policy|etag|link)$/.test(name)) {
+        expect(holder.headers.get(name), `${name} at ${at}`).toBe(value);
+      }
+    }
+    expect([holder.status, holder.body.length], `at ${at}`).toEqual([without.status, without.body.length]);
+  }
+});
+
+test("a whole sign-in leaves no secret in the log, in an address or in the page, and agreements are tracked apart [TRK-08, TRK-18?]", async () => {
+  const { visitor, email } = await someone(
+    {
+      product: "casino",
+      siteExperience: "US-CS",
+      phone: null,
+      restrictions: [needing("agree-to-terms", "provide-phone-number", "provide-ssn")],
+    },
+    { port: told.port },
+  );
+  await visitor.get("/auth");
+  visitor.fill({ contact: email });
+  await visitor.press("Send my code");
+  const code = await sandbox.code(email);
+  visitor.fill({ [codeLabel]: "000000" });
+  await visitor.press("Continue");
+  visitor.fill({ [codeLabel]: code });
+  await visitor.press("Continue");
+  visitor.fill({
+    "Social Security number": "900000009",
+    "Mobile number": "415 555 0177",
+    "I agree to the Terms of use": true,
+    "I agree to the Privacy notice": true,
+    "I agree to the Offers by e-mail (optional)": true,
+  });
+  const pages: string[] = [];
+  const calls = await callsDuring(async () => {
+    await visitor.press("Next");
+    pages.push(visitor.body, ...visitor.hops.map(({ url }) => url));
+  });
+  expect(calls.some(({ path }) => path.endsWith("/ssn"))).toBe(true);
+  const token = sessionIn(visitor) ?? "";
+  for (const secret of ["900000009", "900-00-0009", code, token.split(".")[2] ?? "", "4155550177"]) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(told.output(), secret).not.toContain(secret);
+  }
+  for (const page of pages) expect(page).not.toMatch(/900000009|900-00-0009/);
+  expect(told.output()).not.toContain(email);
+  const tracked =
+    told
+      .output()
+      .split("\n")
+      .find((line) => line.includes('"agreementsAccepted"')) ?? "{}";
+  expect(JSON.parse(tracked)).toMatchObject({
+    tracked: { properties: { required: "terms-of-use,privacy-notice", optional: "marketing-offers" } },
+  });
+});

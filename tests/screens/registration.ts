@@ -1,0 +1,101 @@
+import type { Page } from "playwright";
+import { during, enterCode, press, seen, titled } from "../harness/on-page.ts";
+import type { Screen, ScreenContext } from "../harness/screens.ts";
+
+type Reach = NonNullable<Screen["reach"]>;
+
+let people = 0;
+const fresh = (beginning: string) => {
+  people += 1;
+  return `${beginning}.${process.pid}-${people}@example.test`;
+};
+
+/** As far as the country, for a contact that nobody has, or for that of the screen's persona. */
+async function prove(page: Page, { sandbox, javaScript }: ScreenContext, contact = fresh("screen")): Promise<void> {
+  await page.getByLabel("Email address or mobile number").fill(contact);
+  await press(page, "Send my code");
+  await page.waitForURL("**/auth/code?**");
+  await enterCode(page, await sandbox.code(contact), javaScript);
+  await titled(page, "Where do you live?");
+}
+
+const country: Reach = (page, context) => prove(page, context);
+
+const terms =
+  (name: string, contact?: (context: ScreenContext) => string): Reach =>
+  async (page, context) => {
+    await prove(page, context, contact?.(context));
+    await page.getByRole("radio", { name }).press("Space");
+    await press(page, "Continue");
+    await titled(page, "Before you open your account");
+  };
+
+const agreed =
+  (title: string, contact: (context: ScreenContext) => string): Reach =>
+  async (page, context) => {
+    await terms("Canada", contact)(page, context);
+    await press(page, "Agree and open my account");
+    await titled(page, title);
+  };
+
+/** An account with nothing left to do, whose onboarding the platform answers with a status. */
+const ending =
+  (status: number, title: string): Reach =>
+  async (page, context) => {
+    await terms("Canada", () => fresh("registration.verified"))(page, context);
+    const body = { responseStatus: { errorCode: `ONB-${status}`, message: "No." } };
+    const match = { path: "/onboarding/*" };
+    await during(context.sandbox, [{ match, fault: "status", status, body }], async () => {
+      await press(page, "Agree and open my account");
+      await titled(page, context.javaScript ? title : /^Getting/);
+      if (!context.javaScript) await press(page, /^Continue to/);
+      await titled(page, title);
+    });
+  };
+
+const start = { persona: null, brand: "main", path: "/signup" } as const;
+
+export const registrationScreens: Screen[] = [
+  { ...start, id: "signup", requirement: "BR-18", bench: true },
+  { ...start, id: "signup-lottery", requirement: "BR-18", brand: "lottery" },
+  {
+    ...start,
+    id: "signup-missing",
+    requirement: "BR-18",
+    reach: async (page) => {
+      await press(page, "Send my code");
+      await seen(page, "Enter your email address or mobile number");
+    },
+  },
+  { ...start, id: "signup-ended", requirement: "BR-18", path: "/signup?ended=true" },
+  { ...start, id: "signup-country", requirement: "REG-01", reach: country, bench: true },
+  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("United Kingdom"), bench: true },
+  { ...start, id: "signup-terms-us", requirement: "REG-04", reach: terms("United States") },
+  { ...start, id: "signup-terms-au", requirement: "REG-06", reach: terms("Australia") },
+  {
+    ...start,
+    id: "signup-exists",
+    requirement: "REG-20?",
+    persona: {},
+    signedIn: false,
+    reach: agreed("You already have an account", ({ persona }) => persona().email),
+  },
+  {
+    ...start,
+    id: "signup-refused",
+    requirement: "REG-20?",
+    reach: agreed("We cannot open an account for you", () => fresh("registration.refused")),
+  },
+  {
+    ...start,
+    id: "onboarding-refused",
+    requirement: "PA-33",
+    reach: ending(422, "You cannot play yet"),
+  },
+  {
+    ...start,
+    id: "onboarding-failed",
+    requirement: "PA-45?",
+    reach: ending(500, "We could not finish opening your account"),
+  },
+];
