@@ -1,4 +1,5 @@
 // The pages to which an identity check hands the player on: scan, entry by hand, upload (KYC-83, KYC-85, SSN-14 to SSN-17).
+import { toDocScan } from "./document-scan";
 import type { Path } from "./outcome";
 import { to } from "./paths";
 import type { SiteExperience } from "./site-experience";
@@ -13,16 +14,31 @@ export type HandOver = {
   fallbackUrl?: Path;
 };
 
-const scan = ({ siteExperience, entryFlow = "login", ...rest }: HandOver, processFlow?: "docInfoEntryForm"): Path =>
-  to("/docscan", { intendedSiteExp: siteExperience, ...rest, entryFlow, processFlow });
+const door = (intendedSiteExp: SiteExperience): Path => to("/correctiveactions", { intendedSiteExp });
+
+const scan = (
+  { siteExperience, entryFlow = "login", fallbackUrl, ...rest }: HandOver,
+  page?: "/docscan/details",
+): Path =>
+  toDocScan(
+    {
+      intendedSiteExp: siteExperience,
+      ...rest,
+      entryFlow,
+      fallbackUrl,
+      returnPath: fallbackUrl ?? door(siteExperience),
+    },
+    page,
+  );
 
 /** A way on that leaves the page; the form is the one that stays on it. */
 export type LeavingWay = Exclude<Way, "verification-form">;
 
 const targets: Record<LeavingWay, (handOver: HandOver) => Path> = {
   docscan: (handOver) => scan(handOver),
-  "doc-info-entry-form": (handOver) => scan(handOver, "docInfoEntryForm"),
-  "doc-upload": () => to("/accountcenter/docuploadcenter"),
+  "doc-info-entry-form": (handOver) => scan(handOver, "/docscan/details"),
+  "doc-upload": ({ siteExperience, fallbackUrl }) =>
+    to("/accountcenter/docuploadcenter", { returnPath: fallbackUrl ?? door(siteExperience) }),
 };
 
 export const toWay = (way: LeavingWay, handOver: HandOver): Path => targets[way](handOver);

@@ -1,4 +1,5 @@
 // What a form knows of its last submit. It travels through the page, so it holds words and kept values, never a secret.
+import type { Quiz } from "./knowledge-questions";
 import type { KeptValues } from "./outcome";
 import type { Problem } from "./problems";
 
@@ -21,6 +22,8 @@ export type FormState = {
   asksPartialSsn?: boolean;
   /** Parts that went through and are not sent again. */
   done: readonly string[];
+  /** The questions to show (KBA-19?); no answer is part of them. */
+  quiz?: Quiz;
 };
 
 /** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */

@@ -1,4 +1,5 @@
 // What a submitted form leads to: the browser moves on, or stays on the page with a problem said in words.
+import type { Quiz } from "./knowledge-questions";
 import type { Problem } from "./problems";
 
 /** A target that is safe to redirect to: built by `domain/paths.ts`, `domain/destinations.ts`, or let through by `domain/return-path.ts`. */
@@ -23,18 +24,20 @@ export type Stay = {
   done?: readonly string[];
   /** What upstream asks for has changed: the page behind the form is rendered anew. */
   asksAnew?: boolean;
+  /** The questions that the form goes on asking. */
+  quiz?: Quiz;
 };
 
-/** The same form again with nothing wrong: what was chosen decides what it asks for. */
-export type Redraw = { redraw: KeptValues };
+/** The same page with something new on it and nothing wrong: questions, which no record keeps (KBA-19?), or what was typed. */
+export type Show = { quiz: Quiz } | { values: KeptValues };
 
-export type Outcome = { go: Path } | Stay | Redraw;
+export type Outcome = { go: Path } | Stay | Show;
 
 /** Moves the browser on. */
 export const go = (path: Path): Outcome => ({ go: path });
 
 /** Shows the form again with what was typed, for a choice that changes its fields. */
-export const redraw = (values: KeptValues): Redraw => ({ redraw: values });
+export const redraw = (values: KeptValues): Show => ({ values });
 
 /** Keeps the browser on the page and says why. */
 export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });

@@ -33,6 +33,9 @@ export const routes = {
   "/recovery": { access: "open" },
   "/accountrecovery": { access: "open" },
   "/docscan": { access: "open" },
+  "/docscan/questions": { access: "player" },
+  "/docscan/details": { access: "player" },
+  "/docscan/review": { access: "player" },
   "/documents": { access: "open", refuge: true },
   "/documents/[document]": { access: "open", refuge: true },
   "/help": { access: "open", refuge: true },
@@ -64,6 +67,7 @@ export type RoutePattern = keyof typeof routes;
 /** What answers calls and probes instead of showing a page. */
 const handlers: readonly string[] = [
   "/api/avatar",
+  "/api/documents",
   "/api/health/live",
   "/api/health/ready",
   "/api/heartbeat",

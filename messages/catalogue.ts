@@ -8,6 +8,7 @@ import lotteryFrCa from "./brands/lottery/fr-CA.json";
 import enGbAccount from "./en-GB/account.json";
 import enGbCommon from "./en-GB/common.json";
 import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
+import enGbDocumentChecks from "./en-GB/document-checks.json";
 import enGbProblems from "./en-GB/problems.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
@@ -15,6 +16,7 @@ import enGbVerification from "./en-GB/verification.json";
 import account from "./en-US/account.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
+import documentChecks from "./en-US/document-checks.json";
 import location from "./en-US/location.json";
 import problems from "./en-US/problems.json";
 import recovery from "./en-US/recovery.json";
@@ -26,6 +28,7 @@ import verification from "./en-US/verification.json";
 import frCaAccount from "./fr-CA/account.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
+import frCaDocumentChecks from "./fr-CA/document-checks.json";
 import frCaLocation from "./fr-CA/location.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRecovery from "./fr-CA/recovery.json";
@@ -46,7 +49,8 @@ export type Messages = typeof common &
   typeof registration &
   typeof location &
   typeof strongAuth &
-  typeof verification;
+  typeof verification &
+  typeof documentChecks;
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -62,6 +66,7 @@ const enUs: readonly Tree[] = [
   location,
   strongAuth,
   verification,
+  documentChecks,
 ];
 const enGb: readonly Tree[] = [
   enGbCommon,
@@ -71,6 +76,7 @@ const enGb: readonly Tree[] = [
   enGbAccount,
   enGbVerification,
   enGbStrongAuth,
+  enGbDocumentChecks,
 ];
 const frCa: readonly Tree[] = [
   frCaCommon,
@@ -84,6 +90,7 @@ const frCa: readonly Tree[] = [
   frCaRegistration,
   frCaLocation,
   frCaStrongAuth,
+  frCaDocumentChecks,
 ];
 
 /** Lays `top` over `bottom`, member by member. */

@@ -30,6 +30,9 @@ function parametersOf(path: string, { query, isOnce = false }: Operation) {
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
+const file = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+
 const refusalText = (refusals: Readonly<Record<string, string>>) => {
   const codes = Object.entries(refusals).map(([code, word]) => `\`${code}\` (${word})`);
   return codes.length === 0
@@ -38,7 +41,7 @@ const refusalText = (refusals: Readonly<Record<string, string>>) => {
 };
 
 function operationOf(name: RouteName, method: Method, path: string, operation: Operation) {
-  const { does, host = "secure", isPublic = false, setsToken = false, body, answer, refusals = {} } = operation;
+  const { does, host = "secure", isPublic = false, setsToken = false, body, takes, answer, refusals = {} } = operation;
   const cookie = { description: `May set the session token as the cookie ${config().UPSTREAM_COOKIE_NAME}.` };
   return {
     operationId: `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`,
@@ -48,6 +51,7 @@ function operationOf(name: RouteName, method: Method, path: string, operation: O
     security: isPublic ? [] : [{ session: [] }],
     parameters: parametersOf(`/sites/{siteExperience}${path}`, operation),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(takes && { requestBody: { required: true, content: file(takes) } }),
     responses: {
       "200": {
         description: "Done.",

@@ -104,10 +104,10 @@ const Settings = z.object({
   NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
   /** KYC-52: the maps script and its key; without them addresses are typed. */
   PLACES_SCRIPT_URL: z.optional(Url),
-  PLACES_API_KEY: z._default(z.string(), ""),
+  PLACES_API_KEY: z._default(z.string(), "sandbox"),
   /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
   DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
-  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
+  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), "sandbox"),
   /** Origins that those scripts call besides their own. */
   SCRIPT_CALL_ORIGINS: Words,
   /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
@@ -260,6 +260,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
+  const passwords = recordPasswords(parsed.data);
+  const issuer = tokenIssuer(parsed.data);
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);
   refuseSandbox(environment, {
@@ -269,8 +271,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
-  const passwords = recordPasswords(parsed.data);
-  const issuer = tokenIssuer(parsed.data);
   if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
     refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
   }

@@ -4,6 +4,7 @@ import { z } from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";
+import { scanCodes, scanSteps } from "@/domain/scan-reply";
 import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth";
 
 const Time = z.number();
@@ -32,6 +33,24 @@ const Shared = {
   /** The strong authentication that this flow has open: one at a time. */
   strongAuthFlow: z.optional(z.string()),
 };
+
+/** How far a document scan is. The verdict itself is upstream's and is asked for each time. */
+export const ScanMemory = z.object({
+  /** Which scan this is about: the method and the key that it was opened with. */
+  about: z.string(),
+  /** Upstream's key of the session, while there is one to ask. */
+  sessionKey: z.optional(z.string()),
+  /** What the last request came to, where there is no session to ask. */
+  step: z.optional(z.enum(scanSteps)),
+  code: z.optional(z.enum(scanCodes)),
+  /** The request failed again after the redirect (DOC-51!). */
+  failed: z.optional(z.boolean()),
+  /** The request failed, and the browser was sent here once more (DOC-18, DOC-51!). */
+  sentBack: z.optional(z.boolean()),
+  /** DOC-59?: device profilings that came to nothing. */
+  profilings: z.number(),
+});
+export type ScanMemory = z.infer<typeof ScanMemory>;
 
 /** Sign-in before the session: where the code went, and what stands in the way of entering it. */
 export const SignInRecord = z.object({
@@ -103,6 +122,8 @@ export const SequenceRecord = z.object({
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
+  /** The document scan of this sequence. */
+  scan: z.optional(ScanMemory),
 });
 export type SequenceRecord = z.infer<typeof SequenceRecord>;
 
@@ -169,6 +190,15 @@ export const StrongAuthRecord = z.object({
 });
 export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
 
+/** A document scan that belongs to no sequence. Anybody with a key may have one; with a session it is bound to that session. */
+export const DocScanRecord = z.object({
+  ...Shared,
+  kind: z.literal("docScan"),
+  sid: z.optional(z.string()),
+  scan: ScanMemory,
+});
+export type DocScanRecord = z.infer<typeof DocScanRecord>;
+
 /** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
 export const RecoveryRecord = z.object({
   ...Shared,
@@ -210,6 +240,7 @@ export const FlowRecord = z.discriminatedUnion("kind", [
   ReverificationRecord,
   RecoveryRecord,
   SecurityRecord,
+  DocScanRecord,
 ]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 

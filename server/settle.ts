@@ -7,7 +7,7 @@ import { redirect } from "next/navigation";
 import { minutes } from "@/domain/duration";
 import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
-import { type KeptValues, type Outcome, type Stay, stay } from "@/domain/outcome";
+import { type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
@@ -79,38 +79,32 @@ async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepea
  * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
  * form's flow is still in the jar, or the session is. To anybody else the flow has ended.
  */
-async function isTheirs(visit: Visit, form: FormData, { token }: Effects) {
+async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
+  const token = effects.token ?? effects.pendingToken;
   if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
   const { player } = await readToken(token, visit.brand.id, visit.now);
   return player !== null && player.sid === visit.player?.sid;
 }
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
-function stateAfter(visit: Visit, form: FormData, outcome: Stay, keepsKey: boolean): FormState {
+function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
-  return {
-    ...stateFor(visit, form, outcome.values ?? {}, keepsKey),
-    problem: outcome.stay,
-    message: t.problem(outcome.stay, outcome.facts),
-    ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
-    fields: Object.fromEntries(
-      Object.entries(outcome.fields ?? {}).map(([name, problem]) => [name, t.problem(problem, outcome.facts)]),
-    ),
-    done: outcome.done ?? [],
-  };
-}
-
-function stateFor(visit: Visit, form: FormData, values: KeptValues, keepsKey: boolean): FormState {
   const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
+  const outcome: Partial<Stay> = answer;
+  const { stay: problem } = outcome;
   const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
+  const fields = Object.entries(outcome.fields ?? {}).map(([name, word]) => [name, t.problem(word, outcome.facts)]);
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
+    ...(problem && { problem, message: t.problem(problem, outcome.facts) }),
     ...(record && { flow: record.id }),
-    fields: {},
-    values,
-    done: [],
+    ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
+    fields: Object.fromEntries(fields),
+    values: outcome.values ?? {},
+    done: outcome.done ?? [],
+    ...(outcome.quiz && { quiz: outcome.quiz }),
   };
 }
 
@@ -142,11 +136,10 @@ async function settleSubmit(
   try {
     const { outcome, effects } = await answerOnce(visit, form, submit, arrival.mayRepeat === true);
     if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
-    outcomeCounter(place, "stay" in outcome ? outcome.stay : "go" in outcome ? "go" : "redraw");
+    outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());
     if ("go" in outcome) redirect(outcome.go);
-    if ("redraw" in outcome) return stateFor({ ...visit, effects }, form, outcome.redraw, false);
-    if (outcome.asksAnew) refresh();
+    if ("asksAnew" in outcome && outcome.asksAnew) refresh();
     return stateAfter({ ...visit, effects }, form, outcome, false);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {

@@ -1,7 +1,33 @@
-import { NotYet } from "@/app/not-yet";
+import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
-import { visitAt } from "@/server/visit";
+import { loaded } from "@/app/trouble";
+import type { ScanScreen } from "@/domain/scan-reply";
+import { loadScan, type ScanPage } from "@/server/flows/document-scan";
+import { type Visit, visitAt } from "@/server/visit";
+import { CheckingScreen } from "./checking-screen";
+import { ScanForm } from "./scan-form";
+import { StartScreen } from "./start-screen";
+import { UploadPrompt } from "./upload-prompt";
 
+const screens: Record<ScanScreen, (props: { visit: Visit; page: ScanPage }) => React.ReactNode> = {
+  start: StartScreen,
+  capture: ScanForm,
+  again: ScanForm,
+  error: ScanForm,
+  success: ScanForm,
+  checking: CheckingScreen,
+  upload: UploadPrompt,
+  uploadAttempts: UploadPrompt,
+  uploadKeyUsed: UploadPrompt,
+  uploadEnhanced: UploadPrompt,
+};
+
+/** The document scan, in whatever state it is (DOC-15 to DOC-22). */
 export default async function DocScanPage({ searchParams }: PageProps) {
-  return <NotYet visit={await visitAt("/docscan", { query: await searchParams })} what="docscan" />;
+  const visit = await visitAt("/docscan", { query: await searchParams });
+  const load = await loaded(visit, () => loadScan(visit));
+  if ("trouble" in load) return load.trouble;
+  if ("movesTo" in load.value) redirect(load.value.movesTo);
+  const Shown = screens[load.value.shows];
+  return <Shown visit={visit} page={load.value} />;
 }

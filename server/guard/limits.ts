@@ -18,6 +18,10 @@ export const limits = {
   emailChange: { account: { times: 5, perMs: minutes(30) }, address: { times: 30, perMs: minutes(30) } },
   credentials: { account: { times: 20, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   ssn: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+  scan: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  questions: { account: { times: 30, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
+  licence: { account: { times: 10, perMs: hours(1) }, address: { times: 60, perMs: minutes(10) } },
+  upload: { account: { times: 30, perMs: hours(1) }, address: { times: 120, perMs: hours(1) } },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type LimitName = keyof typeof limits;

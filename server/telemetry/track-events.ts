@@ -6,6 +6,7 @@ export const trackEvents = {
   verificationBanned: { kind: "verification", properties: ["status"] },
   verificationPassed: { kind: "verification", properties: ["method"] },
   deviceTokenMissing: { kind: "verification", properties: [] },
+  docScanRefused: { kind: "documentScan", properties: ["code"] },
   ssnSubmitError: { kind: "correctiveAction", properties: ["code"] },
   phoneSubmitError: { kind: "correctiveAction", properties: ["code"] },
   loginChallengeAcceptFailed: { kind: "login", properties: ["why", "code"] },

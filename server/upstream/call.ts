@@ -2,6 +2,7 @@
 // how long it may take, how its answer is read, and which answers are values and which are thrown. One file, because these
 // rules only hold together: each line of a bad upstream (promise 12) touches several of them.
 import "server-only";
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import { z } from "zod/mini";
@@ -44,6 +45,8 @@ export type Call<A, R extends string> = {
   path: string;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** In place of `body`: bytes that are sent on as they come. Their deadline is the call's own, above the ceiling. */
+  file?: { type: string; bytes: AsyncIterable<Uint8Array> };
   /** Writes: lets the platform recognise the player's own second try. */
   idempotencyKey?: string;
   /** False leaves the session token out (API-98!). */
@@ -113,6 +116,11 @@ export class UpstreamError extends Error {
   }
 }
 
+/** The bytes of a `file` could not be had: the sender went away, or sent what must not go on. Nothing that upstream did. */
+export class SourceError extends Error {
+  override name = "SourceError";
+}
+
 /** Bytes. We ask for no compression and refuse it, so these are also the bytes in memory. */
 const largestAnswer = 1024 * 1024;
 
@@ -125,8 +133,8 @@ function breakerOf(service: string, origin: string): Breaker {
   return breaker;
 }
 
-const deadlineOf = ({ method, deadlineMs = seconds(method === "GET" ? 10 : 30) }: Call<unknown, string>) =>
-  Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+const deadlineOf = ({ method, file, deadlineMs = seconds(method === "GET" ? 10 : 30) }: Call<unknown, string>) =>
+  file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
 
 function pathOf(upstream: Upstream, { prefix = true, path, query = {}, service }: Call<unknown, string>) {
   const site = prefix && upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
@@ -138,7 +146,7 @@ function pathOf(upstream: Upstream, { prefix = true, path, query = {}, service }
 }
 
 function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<string, string> {
-  const { credentials = true, idempotencyKey, body, host = "secure" } = call;
+  const { credentials = true, idempotencyKey, body, file, host = "secure" } = call;
   return {
     host: new URL(upstream.origins[host]).host,
     accept: "application/json",
@@ -147,6 +155,7 @@ function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<stri
     "x-request-id": upstream.requestId,
     traceparent: upstream.traceparent,
     ...(body !== undefined && { "content-type": "application/json" }),
+    ...(file && { "content-type": file.type }),
     ...(credentials && upstream.token && { authorization: `Bearer ${upstream.token}` }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
@@ -155,7 +164,7 @@ function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<stri
 type Raw = { status: number; headers: Dispatcher.ResponseData["headers"]; text: string };
 
 async function send(upstream: Upstream, call: Call<unknown, string>, signal: AbortSignal): Promise<Raw> {
-  const { host = "secure", method, body, service } = call;
+  const { host = "secure", method, body, file, service } = call;
   const path = pathOf(upstream, call);
   const origin = upstream.origins[host];
   const ceilingMs = config().UPSTREAM_DEADLINE_MS;
@@ -164,7 +173,7 @@ async function send(upstream: Upstream, call: Call<unknown, string>, signal: Abo
     method,
     path,
     headers: headersOf(upstream, call),
-    body: body === undefined ? null : JSON.stringify(body),
+    body: file ? Readable.from(file.bytes) : body === undefined ? null : JSON.stringify(body),
     signal,
   });
   const { statusCode: status, headers } = answer;
@@ -191,6 +200,7 @@ async function exchange(upstream: Upstream, call: Call<unknown, string>): Promis
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
+      if (error instanceof SourceError) throw error;
       const failure = failureFrom(service, error, signal);
       if (method !== "GET" || failure.kind !== "network") throw failure;
       await pause(50 + Math.random() * 150, undefined, { signal });
@@ -198,7 +208,7 @@ async function exchange(upstream: Upstream, call: Call<unknown, string>): Promis
       return await send(upstream, call, signal);
     });
   } catch (error) {
-    throw failureFrom(service, error, signal);
+    throw error instanceof SourceError ? error : failureFrom(service, error, signal);
   }
 }
 
@@ -322,6 +332,11 @@ export async function call<A, R extends string>(upstream: Upstream, asked: Call<
     end(answer.ok ? "ok" : "refused");
     return answer;
   } catch (error) {
+    if (error instanceof SourceError) {
+      breaker.succeeded();
+      end("refused");
+      throw error;
+    }
     const failure =
       error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
     const { kind, status, code } = failure;

@@ -8,6 +8,7 @@ import { ProfileAnswer, SiteNavigationAnswer } from "./account";
 import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
+import { identityContract } from "./contract-identity";
 import { strongAuthContract } from "./contract-strong-auth";
 import { phoneRefusals, ssnCodes } from "./corrective-actions";
 import { credentialRefusals } from "./credentials";
@@ -51,6 +52,8 @@ export type Operation = {
   isOnce?: boolean;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniObject;
+  /** Media types of a file that is sent in place of a body. */
+  takes?: readonly string[];
   /** What is read of a good answer; members beyond it are ignored. */
   answer: z.core.$ZodType;
   /** Code, or "HTTP 410" for a status → our word. Anything else is a failure of the call. */
@@ -385,6 +388,7 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
   },
   transferStatus: { GET: { does: "How far the transfer is.", answer: TransferStatusAnswer } },
   ...strongAuthContract(),
+  ...identityContract(),
 });
 
 function logout(does: string): Operation {

@@ -50,6 +50,13 @@ const defaults = {
   recoveryEmail: "/accountrecovery/v1/email",
   emailUpdates: "/users/v1/emailupdates",
   credentials: "/users/v1/credentials",
+  userDetails: "/users/v1/info",
+  docScanSessions: "/docscan/v1/sessions",
+  docScanSession: "/docscan/v1/sessions/{sessionKey}",
+  documentUploads: "/documents/v1/uploads",
+  kbaSessions: "/kba/v1/sessions",
+  kbaAnswers: "/kba/v1/answers",
+  kbaErrors: "/kba/v1/errors",
 } as const;
 export type RouteName = keyof typeof defaults;
 

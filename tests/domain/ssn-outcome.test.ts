@@ -12,17 +12,25 @@ test.each([
   ["verification-form", "kyc-adv-check"],
   ["account-recovery", "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag"],
   ["banned", "/locked?reason=banned"],
-  ["doc-info-entry-form", "/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=docInfoEntryForm"],
-  ["doc-upload", "/accountcenter/docuploadcenter"],
-  ["docscan", "/docscan?intendedSiteExp=US-SB&entryFlow=login"],
+  [
+    "doc-info-entry-form",
+    "/docscan/details?intendedSiteExp=US-SB&entryFlow=login&myAccountReturnPath=%2Fcorrectiveactions%3FintendedSiteExp%3DUS-SB",
+  ],
+  ["doc-upload", "/accountcenter/docuploadcenter?returnPath=%2Fcorrectiveactions%3FintendedSiteExp%3DUS-SB"],
+  [
+    "docscan",
+    "/docscan?intendedSiteExp=US-SB&entryFlow=login&myAccountReturnPath=%2Fcorrectiveactions%3FintendedSiteExp%3DUS-SB",
+  ],
 ] as const)("the refusal %s leads to %s", (refusal, target) => expect(leadsTo(refusal)).toBe(target));
 
 test("document scan goes on with the strong-auth key of the refusal", () => {
   expect(leadsTo("docscan", "k-1")).toBe(
-    "/docscan?intendedSiteExp=US-SB&strongAuthInitializationKey=k-1&entryFlow=login",
+    "/docscan?intendedSiteExp=US-SB&strongAuthInitializationKey=k-1&entryFlow=login&myAccountReturnPath=%2Fcorrectiveactions%3FintendedSiteExp%3DUS-SB",
   );
 });
 
 test("any other refusal leads to document scan", () => {
-  expect(otherSsnRefusal("US-SB")).toBe("/docscan?intendedSiteExp=US-SB&entryFlow=login");
+  expect(otherSsnRefusal("US-SB")).toBe(
+    "/docscan?intendedSiteExp=US-SB&entryFlow=login&myAccountReturnPath=%2Fcorrectiveactions%3FintendedSiteExp%3DUS-SB",
+  );
 });

@@ -103,7 +103,7 @@ export const rooms: readonly Room[] = [
     name: "components/forms",
     holds: /^components\/forms\//,
     // only Next can say that an action belongs to an older build, or that an error is its own redirect
-    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxcvbn-ts/", ...react],
+    may: ["components/", "domain/", "type messages/", "next/navigation", "@zxcvbn-ts/", "@zxing/library/", ...react],
   },
   { name: "components", holds: /^components\//, may: ["components/", "domain/", "type messages/", ...react] },
   { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },

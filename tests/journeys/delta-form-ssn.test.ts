@@ -109,7 +109,12 @@ describe("a refusal", () => {
   });
 
   test.each([
-    ["doc-info-entry-form leads to manual entry", "900000006", "/docscan", { processFlow: "docInfoEntryForm" }],
+    [
+      "doc-info-entry-form leads to manual entry [SSN-14]",
+      "900000006",
+      "/docscan/details",
+      { intendedSiteExp: "US-SB" },
+    ],
     ["doc-upload leads to document upload [SSN-15]", "900000007", "/accountcenter/docuploadcenter", {}],
     ["docscan leads to document scan [SSN-16]", "900000008", "/docscan", { intendedSiteExp: "US-SB" }],
     ["any other code leads to document scan [SSN-19?]", "900000009", "/docscan", { intendedSiteExp: "US-SB" }],

@@ -1,12 +1,83 @@
-import { NotYet } from "@/app/not-yet";
 import type { PageProps } from "@/app/page-props";
-import { visitAt } from "@/server/visit";
+import { loaded } from "@/app/trouble";
+import { UploadForm } from "@/components/forms/upload-form";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { documentKindNamed, uploadProblemNamed } from "@/domain/document-upload";
+import { withQuery } from "@/domain/paths";
+import { loadUploads, type UploadPage } from "@/server/flows/document-upload";
+import { type PlayerVisit, visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { uploadWords } from "./upload-words";
 
-export default async function DocUploadCenterPage({ searchParams }: PageProps) {
+/** What a plain form was answered with, as the address says it. */
+function failureIn(visit: PlayerVisit) {
+  const problem = uploadProblemNamed(visit.query.problem);
+  if (!problem) return undefined;
+  const untilAt = Number(visit.query.untilAt) || visit.now;
+  return { problem, message: wordsFor(visit).problem(problem, { untilAt }) };
+}
+
+function Received({ visit, page: { received } }: { visit: PlayerVisit; page: UploadPage }) {
+  const { t, clock } = wordsFor(visit);
+  if (received.length === 0) return null;
+  const called = (kind: string) => {
+    const known = documentKindNamed(kind);
+    return known ? t(`DocUpload.kinds.${known}.label`) : t("DocUpload.unknownKind");
+  };
   return (
-    <NotYet
-      visit={await visitAt("/accountcenter/docuploadcenter", { query: await searchParams })}
-      what="docuploadcenter"
-    />
+    <Section title={t("DocUpload.list")}>
+      <ul>
+        {received.map(({ uploadKey, kind, receivedAt }) => (
+          <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}</li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The document-upload centre (BR-31). */
+export default async function DocUploadCenterPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/accountcenter/docuploadcenter", { query: await searchParams });
+  const load = await loaded(visit, () => loadUploads(visit));
+  if ("trouble" in load) return load.trouble;
+  const { onward } = load.value;
+  const { t } = wordsFor(visit);
+  const isReceived = visit.query.received === "true" && load.value.received.length > 0;
+  const returnPath = visit.safeTarget(visit.query.returnPath);
+  return (
+    <Screen
+      title={t("DocUpload.title")}
+      lead={t("DocUpload.lead")}
+      notice={
+        isReceived && (
+          <>
+            <Notice tone="good" title={t("DocUpload.received.title")}>
+              {t("DocUpload.received.lead")}
+            </Notice>
+            <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
+          </>
+        )
+      }
+      links={
+        <Links>
+          {!isReceived && <TextLink href={onward}>{t("Common.action.back")}</TextLink>}
+          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+        </Links>
+      }
+    >
+      <UploadForm
+        action={withQuery("/api/documents", { returnPath })}
+        formKey={crypto.randomUUID()}
+        words={uploadWords(visit)}
+        failed={failureIn(visit)}
+      />
+      <Received visit={visit} page={load.value} />
+    </Screen>
   );
 }

@@ -1,0 +1,41 @@
+import type { UploadWords } from "@/components/forms/upload-form";
+import { documentKinds, type UploadProblem } from "@/domain/document-upload";
+import { formWords } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** Those that the browser finds by itself. */
+const spoken = [
+  "documentMissing",
+  "documentKindMissing",
+  "documentTooBig",
+  "documentWrongType",
+  "documentCut",
+  "server",
+] as const satisfies readonly UploadProblem[];
+
+const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
+
+/** Every word that the upload says in the browser. */
+export function uploadWords(visit: Visit): UploadWords {
+  const { t, problem } = wordsFor(visit);
+  const { title, errorTitle, summary } = formWords(visit, t("DocUpload.title"));
+  return {
+    title,
+    errorTitle,
+    summary,
+    kind: t("DocUpload.kind"),
+    kinds: documentKinds.map((kind) => ({
+      value: kind,
+      label: t(`DocUpload.kinds.${kind}.label`),
+      description: t(`DocUpload.kinds.${kind}.about`),
+    })),
+    file: t("DocUpload.file"),
+    fileHint: t("DocUpload.fileHint"),
+    submit: t("DocUpload.submit"),
+    again: t("DocUpload.again"),
+    busy: t("DocUpload.busy"),
+    progress: tens.map((percent) => t("DocUpload.progress", { percent })),
+    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+  };
+}

@@ -1,0 +1,31 @@
+"use server";
+import { scanFields } from "@/domain/document-scan";
+import type { FormState } from "@/domain/form-state";
+import { beginScan, finishScan, restartScan } from "@/server/flows/document-scan";
+import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/knowledge-questions";
+import { chooseCountry, submitLicence } from "@/server/flows/licence-entry";
+import { settle, settlePlayer } from "@/server/settle";
+
+const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
+
+export async function scanAction(_: FormState, form: FormData): Promise<FormState> {
+  const submits = new Map([
+    ["finish", finishScan],
+    ["restart", restartScan],
+  ]);
+  return settle("/docscan", form, submits.get(String(form.get("intent"))) ?? beginScan, arrivalOf(form));
+}
+
+export async function questionsAction(_: FormState, form: FormData): Promise<FormState> {
+  const submits = new Map([
+    ["answer", answerQuestions],
+    ["error", leaveQuestionsError],
+  ]);
+  const submit = submits.get(String(form.get("intent"))) ?? openQuestions;
+  return settlePlayer("/docscan/questions", form, submit, arrivalOf(form));
+}
+
+export async function licenceAction(_: FormState, form: FormData): Promise<FormState> {
+  const submit = form.get("intent") === "country" ? chooseCountry : submitLicence;
+  return settlePlayer("/docscan/details", form, submit, arrivalOf(form));
+}

@@ -1,0 +1,35 @@
+import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Screen } from "@/components/ui/screen";
+import { minutes, seconds } from "@/domain/duration";
+import type { ScanPage } from "@/server/flows/document-scan";
+import { documentTitle } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { ScanLinks } from "./scan-links";
+
+/** Waiting for the verdict: a state, not a moment. It can be left and found again. */
+export function CheckingScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
+  const { t } = wordsFor(visit);
+  const title = t("DocScan.checking.title");
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <RefreshWhileWaiting everyMs={seconds(3)} forMs={minutes(10)} />
+      <Screen
+        badge={<Badge icon="clock" />}
+        title={title}
+        lead={t("DocScan.checking.lead")}
+        actions={
+          <ButtonLink href={visit.here} isReload>
+            {t("DocScan.checking.reload")}
+          </ButtonLink>
+        }
+        links={<ScanLinks visit={visit} onward={page.onward} />}
+      >
+        <p role="status">{t("DocScan.checking.status")}</p>
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LicenceWords } from "@/components/forms/licence-fields";
+import type { Problem } from "@/domain/problems";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+const spoken = [
+  "firstNameInvalid",
+  "lastNameInvalid",
+  "dayInvalid",
+  "monthInvalid",
+  "yearInvalid",
+  "licenceNumberInvalid",
+  "addressInvalid",
+  "cityInvalid",
+  "regionInvalid",
+  "countryInvalid",
+  "zipInvalid",
+] as const satisfies readonly Problem[];
+
+/** Every word that the licence form says in the browser. */
+export function licenceWords(visit: Visit): LicenceWords {
+  const { t, problem } = wordsFor(visit);
+  return {
+    country: t("DocumentInfo.country"),
+    update: t("DocumentInfo.update"),
+    updateHint: t("DocumentInfo.updateHint"),
+    licenseNumber: t("DocumentInfo.licenseNumber"),
+    birthDate: t("DocumentInfo.birthDate"),
+    issueDate: t("DocumentInfo.issueDate"),
+    expirationDate: t("DocumentInfo.expirationDate"),
+    parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
+    fullName: t("DocumentInfo.fullName"),
+    firstName: t("DocumentInfo.firstName"),
+    lastName: t("DocumentInfo.lastName"),
+    homeAddress: t("DocumentInfo.homeAddress"),
+    address1: t("DocumentInfo.address1"),
+    address2: t("DocumentInfo.address2"),
+    city: t("DocumentInfo.city"),
+    region: t("DocumentInfo.region"),
+    chooseRegion: t("DocumentInfo.chooseRegion"),
+    zip: t("DocumentInfo.zip"),
+    optional: t("Common.optional"),
+    submit: t("DocumentInfo.submit"),
+    busy: t("Common.busy"),
+    barcode: {
+      label: t("DocumentInfo.barcode.label"),
+      hint: t("DocumentInfo.barcode.hint"),
+      reading: t("DocumentInfo.barcode.reading"),
+      read: t("DocumentInfo.barcode.read"),
+      failed: t("DocumentInfo.barcode.failed"),
+    },
+    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+  };
+}

@@ -1,0 +1,49 @@
+import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
+import { FormScreen } from "@/components/forms/form-screen";
+import { LicenceFields } from "@/components/forms/licence-fields";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { scanFields } from "@/domain/document-scan";
+import { loadLicenceForm } from "@/server/flows/licence-entry";
+import { formWords, newForm } from "@/server/form";
+import { onwardFrom } from "@/server/scan-done";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { licenceAction } from "../actions";
+import { ScanLinks } from "../scan-links";
+import { licenceWords } from "./licence-words";
+
+/** The document info entry form: shown when a scan has failed (DOC-23 to DOC-25). */
+export default async function LicencePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/docscan/details", { query: await searchParams });
+  const load = await loaded(visit, () => loadLicenceForm(visit));
+  if ("trouble" in load) return load.trouble;
+  const { places, today, country, dateOrder } = load.value;
+  const { t } = wordsFor(visit);
+  const title = t("DocumentInfo.title");
+  return (
+    <FormScreen
+      action={licenceAction}
+      initial={newForm(visit)}
+      hidden={scanFields(visit.query)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={t("DocumentInfo.lead")}
+        notice={<Notice tone="warning">{t("DocumentInfo.warning")}</Notice>}
+        links={<ScanLinks visit={visit} onward={onwardFrom(visit)} />}
+      >
+        <LicenceFields
+          words={licenceWords(visit)}
+          countries={places.countries}
+          regions={places.regions}
+          today={today}
+          country={country}
+          dateOrder={dateOrder}
+        />
+      </Screen>
+    </FormScreen>
+  );
+}

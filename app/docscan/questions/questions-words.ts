@@ -1,0 +1,20 @@
+import type { QuestionsWords } from "@/components/forms/questions";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** Every word that the questions say besides their own. */
+export function questionsWords(visit: Visit): QuestionsWords {
+  const { t, problem } = wordsFor(visit);
+  return {
+    normal: { title: t("Kba.title"), lead: t("Kba.lead") },
+    challenge: { title: t("Kba.bonusTitle"), lead: t("Kba.bonusLead") },
+    error: { title: t("Kba.error.title"), lead: t("Kba.error.lead"), button: t("Kba.error.button") },
+    upload: { title: t("Kba.failed.title"), lead: t("Kba.failed.lead"), button: t("DocUpload.prompt.button") },
+    unexpected: problem("unexpected"),
+    loading: t("Kba.loading"),
+    show: t("Kba.show"),
+    help: t("Kba.help"),
+    submit: t("Kba.submit"),
+    busy: t("Common.busy"),
+  };
+}

@@ -1,0 +1,46 @@
+import { lookAroundAction } from "@/app/correctiveactions/actions";
+import type { PageProps } from "@/app/page-props";
+import { FormScreen } from "@/components/forms/form-screen";
+import { CloseButton } from "@/components/native/close-button";
+import { Badge } from "@/components/ui/badge";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { formWords, newForm } from "@/server/form";
+import { onwardFrom } from "@/server/scan-done";
+import { sequenceFields } from "@/server/sequence";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** A person has to look at it (DOC-48, DOC-49). */
+export default async function ReviewPage({ searchParams }: PageProps) {
+  const visit = await visitAt("/docscan/review", { query: await searchParams });
+  const { t } = wordsFor(visit);
+  const title = t("DocumentInfo.review.title");
+  return (
+    <FormScreen
+      action={lookAroundAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon="clock" />}
+        title={title}
+        lead={t("DocumentInfo.review.description", { brand: visit.brand.name })}
+        links={
+          <Links>
+            <TextLink href={onwardFrom(visit)}>{t("DocumentInfo.review.next")}</TextLink>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      >
+        <Actions>
+          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

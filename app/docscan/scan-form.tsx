@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import type { IconName } from "@/components/ui/icon";
+import { Screen } from "@/components/ui/screen";
+import { Anchor } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { scanFields } from "@/domain/document-scan";
+import type { ScanPage } from "@/server/flows/document-scan";
+import { formWords, newForm } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { scanAction } from "./actions";
+import { ScanLinks } from "./scan-links";
+
+type Look = {
+  icon: IconName;
+  tone: BadgeTone;
+  title: string;
+  lead: ReactNode;
+  submit: string;
+  intent: "begin" | "restart" | "finish";
+};
+
+function lookOf(visit: Visit, { shows, again = "other" }: ScanPage): Look {
+  const { t } = wordsFor(visit);
+  const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
+  if (shows === "success") {
+    return {
+      icon: "check",
+      tone: "good",
+      title: t("DocScan.success.title"),
+      lead: t("DocScan.success.lead"),
+      submit: t("Common.action.continue"),
+      intent: "finish",
+    };
+  }
+  if (shows === "capture") {
+    return {
+      icon: "camera",
+      tone: "accent",
+      title: t("DocScan.capture.title"),
+      lead: t("DocScan.capture.lead"),
+      submit: t("DocScan.capture.submit"),
+      intent: "begin",
+    };
+  }
+  if (shows === "again") {
+    return {
+      icon: "camera",
+      tone: "warning",
+      title: t(`DocScan.again.${again}.title`),
+      lead: t(`DocScan.again.${again}.lead`),
+      submit: t("DocScan.again.submit"),
+      intent: "begin",
+    };
+  }
+  return {
+    icon: "warning",
+    tone: "warning",
+    title: t("DocScan.error.title"),
+    lead: t.rich("DocScan.error.lead", { link }),
+    submit: t("DocScan.error.submit"),
+    intent: "restart",
+  };
+}
+
+/** States of the scan that wait for a button: unfinished, to be done again, failed, passed. */
+export function ScanForm({ visit, page }: { visit: Visit; page: ScanPage }) {
+  const { t } = wordsFor(visit);
+  const { icon, tone, title, lead, submit, intent } = lookOf(visit, page);
+  return (
+    <FormScreen
+      key={`${page.shows} ${visit.record?.version}`}
+      action={scanAction}
+      initial={newForm(visit)}
+      hidden={{ ...scanFields(visit.query), intent }}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon={icon} tone={tone} />}
+        title={title}
+        lead={lead}
+        links={page.shows !== "success" && <ScanLinks visit={visit} onward={page.onward} />}
+      >
+        {page.shows === "again" && page.attemptsLeft !== undefined && (
+          <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
+        )}
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

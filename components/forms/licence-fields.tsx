@@ -1,0 +1,197 @@
+"use client";
+import { useEffect, useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import type { LicenceScan } from "@/domain/aamva";
+import {
+  type DatePart,
+  datePartField,
+  dateParts,
+  type LicenceDate,
+  LicenceForm,
+  type LicenceRules,
+  type RegionLists,
+} from "@/domain/licence-entry";
+import { BusyButton } from "../ui/busy-button";
+import { Button } from "../ui/button";
+import { DateField } from "../ui/date-field";
+import { FieldGroup } from "../ui/field";
+import { Actions, Fields } from "../ui/fields";
+import { useHydrated } from "../ui/hydrated";
+import { SelectField, type SelectOption } from "../ui/select-field";
+import { TextField } from "../ui/text-field";
+import { BarcodeField, type BarcodeWords } from "./barcode-field";
+import { useFormState } from "./form-screen";
+
+export type LicenceWords = {
+  country: string;
+  update: string;
+  updateHint: string;
+  licenseNumber: string;
+  birthDate: string;
+  issueDate: string;
+  expirationDate: string;
+  parts: Readonly<Record<DatePart, string>>;
+  fullName: string;
+  firstName: string;
+  lastName: string;
+  homeAddress: string;
+  address1: string;
+  address2: string;
+  city: string;
+  region: string;
+  chooseRegion: string;
+  zip: string;
+  optional: string;
+  submit: string;
+  busy: string;
+  barcode: BarcodeWords;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+};
+
+type LicenceFieldsProps = {
+  words: LicenceWords;
+  countries: readonly SelectOption[];
+  regions: RegionLists;
+  today: number;
+  country: string;
+  dateOrder: readonly DatePart[];
+};
+
+type Values = Record<string, string>;
+
+/** The same zod rule as on the server, told to react-hook-form in its words. */
+function resolverFor(rules: LicenceRules): Resolver<Values> {
+  const rule = LicenceForm(rules);
+  return (values) => {
+    const parsed = rule.safeParse(values);
+    if (parsed.success) return { values, errors: {} };
+    const errors = parsed.error.issues.map(({ path, message }) => [path[0], { type: "rule", message }]);
+    return { values: {}, errors: Object.fromEntries(errors.reverse()) };
+  };
+}
+
+const texts = ["licenseNumber", "firstName", "lastName", "address1", "address2", "city", "region", "zip"];
+const dates: readonly LicenceDate[] = ["birth", "issue", "expiration"];
+const names = [...texts, ...dates.flatMap((date) => dateParts.map((part) => datePartField(date, part)))];
+const blank: Values = Object.fromEntries(names.map((name) => [name, ""]));
+
+/** A licence, typed in or filled in from its barcode (DOC-25 to DOC-39). Each field speaks when it is left, and again when sent. */
+export function LicenceFields({ words, countries, regions, today, dateOrder, ...given }: LicenceFieldsProps) {
+  const { fields, values, attempt } = useFormState();
+  const isHydrated = useHydrated();
+  const [country, setCountry] = useState(values.country ?? given.country);
+  const rules = { today, regions, countries: countries.map(({ value }) => value) };
+  const defaults: Values = { ...blank, country, ...values };
+  const form = useForm<Values>({ mode: "onBlur", resolver: resolverFor(rules), defaultValues: defaults });
+  const { register, formState, getValues, reset, setValue } = form;
+
+  // React empties the form after each answer. What was typed stays in this window; the server gives back no number and no birth date.
+  useEffect(() => {
+    if (attempt > 0) reset(getValues());
+  }, [attempt, reset, getValues]);
+
+  const wrong = (name: string) => {
+    const found = formState.touchedFields[name] && formState.errors[name]?.message;
+    if (found) return words.problems[String(found)];
+    return formState.dirtyFields[name] ? undefined : fields[name];
+  };
+  const field = (name: string) => ({ ...register(name), defaultValue: defaults[name], error: wrong(name) });
+  const dateField = (date: LicenceDate, label: string) => {
+    const own = Object.fromEntries(dateParts.map((part) => [part, datePartField(date, part)])) as Record<
+      DatePart,
+      string
+    >;
+    const broken = dateOrder.filter((part) => wrong(own[part]) !== undefined);
+    const [first] = broken;
+    return (
+      <DateField
+        name={`${date}Date`}
+        label={label}
+        order={dateOrder}
+        labels={words.parts}
+        names={own}
+        birthday={date === "birth"}
+        wrong={broken}
+        error={first && wrong(own[first])}
+        defaultValues={Object.fromEntries(dateParts.map((part) => [part, defaults[own[part]] ?? ""]))}
+        wiring={Object.fromEntries(dateParts.map((part) => [part, register(own[part])]))}
+      />
+    );
+  };
+  function fillIn(licence: LicenceScan) {
+    setCountry(licence.country ?? country);
+    for (const [name, value] of Object.entries(licence)) {
+      setValue(name, value ?? "", { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
+  }
+  function changeCountry(chosen: string) {
+    setCountry(chosen);
+    setValue("region", "");
+  }
+  const listed = regions[country] ?? [];
+  return (
+    <Fields>
+      <BarcodeField words={words.barcode} onLicence={fillIn} />
+      <SelectField
+        {...register("country", { onChange: (event) => changeCountry(event.target.value) })}
+        label={words.country}
+        hint={isHydrated ? undefined : words.updateHint}
+        options={countries}
+        defaultValue={country}
+        error={wrong("country")}
+        autoComplete="country"
+      />
+      {!isHydrated && (
+        <Button variant="second" name="intent" value="country">
+          {words.update}
+        </Button>
+      )}
+      <TextField
+        {...field("licenseNumber")}
+        label={words.licenseNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      {dateField("issue", words.issueDate)}
+      {dateField("expiration", words.expirationDate)}
+      <FieldGroup id="fullName" label={words.fullName}>
+        <Fields>
+          <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
+          <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+        </Fields>
+      </FieldGroup>
+      {dateField("birth", words.birthDate)}
+      <FieldGroup id="homeAddress" label={words.homeAddress}>
+        <Fields>
+          <TextField {...field("address1")} label={words.address1} autoComplete="address-line1" />
+          <TextField
+            {...field("address2")}
+            label={words.address2}
+            optional={words.optional}
+            autoComplete="address-line2"
+          />
+          <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
+          {listed.length > 0 ? (
+            <SelectField
+              key={country}
+              {...field("region")}
+              label={words.region}
+              choose={words.chooseRegion}
+              options={listed.map(({ regionCode, name }) => ({ value: regionCode, label: name }))}
+              autoComplete="address-level1"
+            />
+          ) : (
+            <TextField {...field("region")} label={words.region} autoComplete="address-level1" />
+          )}
+          <TextField {...field("zip")} label={words.zip} autoComplete="postal-code" autoCapitalize="characters" />
+        </Fields>
+      </FieldGroup>
+      <Actions>
+        <BusyButton name="intent" value="send" busyLabel={words.busy}>
+          {words.submit}
+        </BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

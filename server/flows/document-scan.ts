@@ -1,0 +1,173 @@
+// The document scan (DOC-15 to DOC-22, DOC-51!, DOC-58? to DOC-60?): the session, the way to the capture page, and its result.
+import "server-only";
+import { type DocScanParameters, scanFields, toScanPage } from "@/domain/document-scan";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to, withQuery } from "@/domain/paths";
+import {
+  type AfterReply,
+  type AgainReason,
+  afterCode,
+  afterReply,
+  againReasonNamed,
+  isReserved,
+  type ScanPlace,
+  type ScanScreen,
+} from "@/domain/scan-reply";
+import { config } from "../config";
+import type { ScanMemory, StrongAuthRecord } from "../flow-records";
+import { hitAll } from "../guard/limits";
+import { checkPassed, onwardFrom } from "../scan-done";
+import { dropScanMemory, keepScanMemory, scanMemoryOf, scanParametersOf } from "../scan-memory";
+import { orUnknown, solved } from "../strong-auth-challenge";
+import { track } from "../telemetry/track";
+import { UpstreamError } from "../upstream/call";
+import { readScan, requestScan, type ScanSession } from "../upstream/document-scan";
+import { finish } from "../upstream/strong-auth";
+import type { Visit } from "../visit";
+
+export type ScanPage = {
+  shows: ScanScreen;
+  parameters: DocScanParameters;
+  /** Why it has to be begun again, and how often that is still possible. */
+  again?: AgainReason;
+  attemptsLeft?: number;
+  /** Where the player goes on, or leaves to. */
+  onward: Path;
+  /** The script that profiles the device before the request, where profiling is on (DOC-15, DOC-59?). */
+  profilingScript: string | undefined;
+};
+
+const placeOf = (visit: Visit, place: ScanPlace, flow?: string): Path =>
+  place === "banned" ? to("/locked", { reason: "banned" }) : toScanPage(`/docscan/${place}`, visit.query, flow);
+
+/** What the memory alone says, before any session is asked. */
+function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply {
+  if (failed) return { shows: "error" };
+  if (code) return afterCode[code];
+  return step ? afterReply(step, profilings) : { shows: "start" };
+}
+
+/** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
+const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+
+/** How the scan stands, asked afresh: what a reload, Back and another device see. */
+export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path }> {
+  const parameters = scanParametersOf(visit);
+  const memory = scanMemoryOf(visit);
+  const shared = {
+    parameters,
+    onward: onwardFrom(visit),
+    profilingScript: config().DEVICE_RISK_SCRIPT_URL,
+  };
+  const prompt = promptFor[parameters.processFlow ?? ""];
+  if (prompt) return { ...shared, shows: prompt };
+  const session = memory.sessionKey === undefined ? undefined : await readScan(visit.upstream, memory.sessionKey);
+  const after = session ? afterReply(session.step, memory.profilings) : remembered(memory);
+  if ("movesTo" in after) return { movesTo: placeOf(visit, after.movesTo) };
+  return {
+    ...shared,
+    shows: after.shows,
+    ...(after.shows === "again" && { again: againReasonNamed(session?.status) }),
+    ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
+  };
+}
+
+/** Keeps what a request came to, and goes where it leads. */
+function settleReply(visit: Visit, memory: ScanMemory, after: AfterReply): Outcome {
+  const flow = keepScanMemory(visit, memory);
+  return go("movesTo" in after ? placeOf(visit, after.movesTo, flow) : toScanPage("/docscan", visit.query, flow));
+}
+
+/** DOC-60?: the capture page, which leads back to this page with everything that its address says. */
+function captureAt(visit: Visit, captureUrl: string | undefined, flow: string): Path | undefined {
+  const safe = visit.safeTarget(captureUrl);
+  const back = withQuery("/docscan", { ...scanFields(visit.query), flow });
+  return safe && withQuery(safe, { returnPath: `${visit.hosts.account}${back}` });
+}
+
+function afterSession(visit: Visit, before: ScanMemory, session: ScanSession): Outcome {
+  const { sessionKey, step } = session;
+  const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
+  const memory: ScanMemory = { about: before.about, profilings, ...(sessionKey ? { sessionKey } : { step }) };
+  if (step !== "capture") return settleReply(visit, memory, afterReply(step, profilings));
+  const flow = keepScanMemory(visit, memory);
+  const capture = captureAt(visit, session.captureUrl, flow);
+  return capture ? go(capture) : settleReply(visit, { ...memory, step: "unknown" }, { shows: "error" });
+}
+
+/** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
+function afterFailure(visit: Visit, before: ScanMemory): Outcome {
+  const { about, profilings } = before;
+  return before.sentBack
+    ? settleReply(visit, { about, profilings, failed: true }, { shows: "error" })
+    : settleReply(visit, { about, profilings, sentBack: true }, { shows: "start" });
+}
+
+/** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
+export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> {
+  const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = scanParametersOf(visit);
+  const key = docScanInitializationKey ?? strongAuthInitializationKey;
+  if (!visit.player && !key) {
+    return go(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+  }
+  const account = visit.player?.userKey ?? key ?? "";
+  const turn = await hitAll(visit.guard, "scan", { account, address: visit.address }, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  const before = scanMemoryOf(visit);
+  const tmSessionId = String(form.get("deviceSession") ?? "");
+  try {
+    const answer = await requestScan(
+      visit.upstream,
+      {
+        docScanInitializationKey,
+        strongAuthInitializationKey,
+        kycMethod,
+        ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
+      },
+      `${visit.submitKey}-scan`,
+    );
+    if (answer.ok) return afterSession(visit, before, answer.value);
+    if (isReserved(answer.refusal)) track(visit, "docScanRefused", { code: answer.refusal });
+    const memory = { about: before.about, profilings: before.profilings, code: answer.refusal };
+    return settleReply(visit, memory, afterCode[answer.refusal]);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && visit.player)) throw error;
+    return afterFailure(visit, before);
+  }
+}
+
+/** From the error screen: everything about this scan is forgotten and it begins anew. */
+export async function restartScan(visit: Visit): Promise<Outcome> {
+  const { about } = scanMemoryOf(visit);
+  const flow = keepScanMemory(visit, { about, profilings: 0 });
+  return go(toScanPage("/docscan", visit.query, flow));
+}
+
+/** The strong authentication that a scan was asked for by; found by the flow in the way back (DOC-03, DOC-04). */
+async function strongAuthBehind(visit: Visit, { fallbackUrl, strongAuthRequestKey }: DocScanParameters) {
+  const flow = fallbackUrl && new URLSearchParams(fallbackUrl.split("?")[1] ?? "").get("flow");
+  const record = flow ? await visit.recordNamed(flow) : undefined;
+  return record?.kind === "strongAuth" && record.requestKey === strongAuthRequestKey ? record : undefined;
+}
+
+/** SA-25: the scan answers the challenge; its token goes to whoever opened strong authentication. */
+async function answerChallenge(visit: Visit, record: StrongAuthRecord, solution: string): Promise<Outcome> {
+  const { requestKey, initializationKey } = record;
+  const challenge = { requestKey, type: "DocScan" as const, initializationKey };
+  const answer = await orUnknown(() => finish(visit.upstream, challenge, solution, `${visit.submitKey}-finish`));
+  if (answer === "unknown" || !answer.ok) return stay("strongAuthExpired");
+  dropScanMemory(visit);
+  return solved(visit, record, { token: answer.value.token });
+}
+
+/** The button of the success screen: the result is asked for once more, and the player goes on. */
+export async function finishScan(visit: Visit): Promise<Outcome> {
+  const parameters = scanParametersOf(visit);
+  const { sessionKey, step } = scanMemoryOf(visit);
+  const session = sessionKey === undefined ? undefined : await readScan(visit.upstream, sessionKey);
+  if ((session?.step ?? step) !== "success") return go(toScanPage("/docscan", visit.query));
+  track(visit, "verificationPassed", { method: "DocScan" });
+  const record = parameters.strongAuthRequestKey ? await strongAuthBehind(visit, parameters) : undefined;
+  if (record && session?.solution) return answerChallenge(visit, record, session.solution);
+  return checkPassed(visit);
+}

@@ -1,0 +1,81 @@
+// The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
+import "server-only";
+import { toScanPage } from "@/domain/document-scan";
+import {
+  addUserDetailsCommand,
+  type DatePart,
+  type Day,
+  keptLicenceFields,
+  LicenceForm,
+  type LicenceRules,
+  notAccepted,
+} from "@/domain/licence-entry";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { type Problem, problemNamed } from "@/domain/problems";
+import { siteExperienceParts } from "@/domain/site-experience";
+import { hitAll } from "../guard/limits";
+import { type LicencePlaces, licencePlaces } from "../licence-places";
+import { UpstreamError } from "../upstream/call";
+import { addUserDetails } from "../upstream/user-details";
+import type { PlayerVisit, Visit } from "../visit";
+
+function todayOf({ brand, now }: Pick<Visit, "brand" | "now">): Day {
+  const iso = new Intl.DateTimeFormat("en-CA", { timeZone: brand.timeZone, dateStyle: "short" }).format(now);
+  return Number(iso.replaceAll("-", ""));
+}
+
+const rulesFrom = (visit: Visit, { countries, regions }: LicencePlaces): LicenceRules => ({
+  today: todayOf(visit),
+  countries: countries.map(({ value }) => value),
+  regions,
+});
+
+/** As the player's locale writes a date. */
+const dateOrderOf = ({ locale }: Pick<Visit, "locale">): readonly DatePart[] =>
+  locale === "en-US" ? ["month", "day", "year"] : ["day", "month", "year"];
+
+export type LicencePage = { places: LicencePlaces; today: Day; country: string; dateOrder: readonly DatePart[] };
+
+/** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
+export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
+  const places = await licencePlaces(visit);
+  const { siteExperience, brand } = visit;
+  const country = siteExperienceParts(siteExperience)?.country ?? brand.country;
+  return { places, today: todayOf(visit), country, dateOrder: dateOrderOf(visit) };
+}
+
+const keptOf = (form: FormData) =>
+  Object.fromEntries(keptLicenceFields.map((name) => [name, String(form.get(name) ?? "")]));
+
+/** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */
+export async function chooseCountry(_: PlayerVisit, form: FormData): Promise<Outcome> {
+  return { values: keptOf(form) };
+}
+
+/** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
+export async function submitLicence(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const rules = rulesFrom(visit, await licencePlaces(visit));
+  const values = keptOf(form);
+  const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const fields: Record<string, Problem> = {};
+    for (const { path, message } of parsed.error.issues) {
+      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
+    }
+    return stay("licenceFailed", { fields, values });
+  }
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "licence", subject, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  const command = addUserDetailsCommand(parsed.data, visit.player.userKey);
+  try {
+    const refused = await addUserDetails(visit.upstream, command, `${visit.submitKey}-licence`);
+    if (refused.length > 0) return stay("licenceFailed", { fields: notAccepted(refused), values });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") {
+      return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server", { values });
+    }
+    throw error;
+  }
+  return go(toScanPage("/docscan/review", visit.query));
+}

@@ -1,0 +1,77 @@
+// Document-scan sessions: begin or find one, and ask how it stands (API-13, DOC-15, DOC-16).
+import "server-only";
+import { z } from "zod/mini";
+import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan-reply";
+import { call, type Upstream } from "./call";
+import { route, withConfiguredCodes } from "./routes";
+
+const service = "document-scan";
+
+const Text = z.optional(z.nullable(z.string()));
+export const ScanAnswer = z.object({
+  sessionKey: Text,
+  status: Text,
+  nextStep: Text,
+  captureUrl: Text,
+  remainingAttempts: z.catch(z.optional(z.nullable(z.number())), undefined),
+  strongAuthSolution: Text,
+});
+
+export type ScanSession = {
+  sessionKey?: string;
+  step: ScanStep;
+  /** Upstream's word, for the reason of a scan that has to be begun again. */
+  status?: string;
+  /** Not checked: the caller lets it through, or not. */
+  captureUrl?: string;
+  attemptsLeft?: number;
+  /** Proof for strong authentication; a secret. */
+  solution?: string;
+};
+
+const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
+  step: scanStepNamed(answer.nextStep),
+  ...(answer.sessionKey && { sessionKey: answer.sessionKey }),
+  ...(answer.status && { status: answer.status }),
+  ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
+  ...(typeof answer.remainingAttempts === "number" && { attemptsLeft: answer.remainingAttempts }),
+  ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
+});
+
+const codes = Object.fromEntries(scanCodes.map((code) => [code, code])) as Record<ScanCode, ScanCode>;
+export const scanRefusals = () => withConfiguredCodes<ScanCode>(codes);
+
+export type ScanRequest = {
+  docScanInitializationKey?: string | undefined;
+  strongAuthInitializationKey?: string | undefined;
+  kycMethod?: string | undefined;
+  /** Of the device profiling; without one the body is empty (DOC-15). */
+  tmSessionId?: string | undefined;
+};
+
+/** Begins a session. One that is under way for the same key and method is found again, from any device. */
+export async function requestScan(upstream: Upstream, { tmSessionId, ...query }: ScanRequest, idempotencyKey: string) {
+  const answer = await call(upstream, {
+    service,
+    method: "POST",
+    path: route("docScanSessions"),
+    query,
+    ...(tmSessionId && { body: { TmSessionId: tmSessionId } }),
+    idempotencyKey,
+    accepts: ScanAnswer,
+    refusals: scanRefusals(),
+  });
+  return answer.ok ? { ok: true as const, value: sessionFrom(answer.value) } : answer;
+}
+
+/** @returns how a session stands; undefined when upstream does not know it any more */
+export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
+  const answer = await call(upstream, {
+    service,
+    method: "GET",
+    path: route("docScanSession", { sessionKey }),
+    accepts: ScanAnswer,
+    refusals: { "HTTP 404": "gone" },
+  });
+  return answer.ok ? sessionFrom(answer.value) : undefined;
+}

@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { connect } from "node:net";
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { mainOf, pressOf, problemOf } from "../harness/journey.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+const centre = "/accountcenter/docuploadcenter";
+const uploads = "/documents/v1/uploads";
+const megabyte = 1024 * 1024;
+
+const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const heic = [0, 0, 0, 24, ...Buffer.from("ftypheic")];
+const pdf = [...Buffer.from("%PDF-1.7\n")];
+
+/** A file of a size that begins as said; the rest is the same every time. */
+function fileOf(beginning: readonly number[], size = 2000, name = "licence.jpg", type = "image/jpeg", text = ""): File {
+  const bytes = Buffer.alloc(size, 0x5a);
+  Buffer.from([...beginning, ...Buffer.from(text)]).copy(bytes);
+  return new File([bytes], name, { type });
+}
+
+async function atCentre(path = centre): Promise<Visitor> {
+  const { visitor } = await madePlayer({ restrictions: [needs("docscan-verification")] });
+  await visitor.get(path);
+  return visitor;
+}
+
+async function upload(visitor: Visitor, file: File) {
+  visitor.fill({ file });
+  return callsOf(() => visitor.press(/^(Upload|Send it again)$/));
+}
+
+describe("a document", () => {
+  test.each([
+    ["JPEG", jpeg, "image/jpeg"],
+    ["PNG", png, "image/png"],
+    ["HEIC", heic, "image/heic"],
+    ["PDF", pdf, "application/pdf"],
+  ] as const)(
+    "that is a %s goes to the platform as it is, whatever its name says [BR-31]",
+    async (_, beginning, type) => {
+      const visitor = await atCentre();
+      const file = fileOf(beginning, 300_000, "anything.txt", "text/plain");
+      const [call] = sentTo(await upload(visitor, file), "POST", uploads);
+      const sha256 = createHash("sha256")
+        .update(await file.bytes())
+        .digest("hex");
+      expect(call?.body).toEqual({ type, size: 300_000, sha256 });
+      expect(call?.query.documentType).toBe("identity");
+      expect(mainOf(visitor)).toContain("We have your document");
+      expect(mainOf(visitor)).toContain("What we have received");
+    },
+  );
+
+  test("may have 10 MB to the last byte", async () => {
+    const visitor = await atCentre();
+    const [call] = sentTo(await upload(visitor, fileOf(jpeg, 10 * megabyte)), "POST", uploads);
+    expect(call).toMatchObject({ status: 201, body: { size: 10 * megabyte } });
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test("of 10 MB and one byte is too big, and the page says what to do", async () => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(jpeg, 10 * megabyte + 1));
+    expect(sentTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
+    expect(visitor.document.getElementById("file-error")?.textContent).toContain("up to 10 MB");
+    expect(visitor.title).toContain("Error:");
+  });
+
+  test("of 30 MB is refused before it is read", async () => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(jpeg, 30 * megabyte));
+    expect(sentTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a file of up to 10 MB");
+  });
+
+  test.each([
+    ["a page that is called a picture", [...Buffer.from("<html><script>alert(1)</script>")]],
+    ["a film in the clothes of a HEIC", [0, 0, 0, 24, ...Buffer.from("ftypisom")]],
+    ["a program", [...Buffer.from("MZ")]],
+  ])("that is %s is not what its name says, and does not go on", async (_, beginning) => {
+    const visitor = await atCentre();
+    const calls = await upload(visitor, fileOf(beginning));
+    expect(sentTo(calls, "POST", uploads)).toEqual([]);
+    expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+  });
+
+  test("that is missing or empty is asked for", async () => {
+    for (const file of [new File([], ""), new File([], "empty.jpg")]) {
+      const visitor = await atCentre();
+      await upload(visitor, file);
+      expect(problemOf(visitor)).toContain("Choose a file to upload");
+    }
+  });
+
+  test.each([
+    ["SANDBOX-VIRUS", "did not pass our virus check"],
+    ["SANDBOX-UNREADABLE", "We could not open this file"],
+    ["SANDBOX-DUPLICATE", "We have this file already"],
+    ["SANDBOX-FAILURE", "The service had a problem"],
+  ])("that the platform answers with %s is said in words", async (sentinel, words) => {
+    const visitor = await atCentre();
+    await upload(visitor, fileOf(jpeg, 2000, "a.jpg", "image/jpeg", sentinel));
+    expect(problemOf(visitor)).toContain(words);
+  });
+
+  test("says what it shows, and leads back to where the player came from", async () => {
+    const visitor = await atCentre(`${centre}?returnPath=%2Fhelp`);
+    visitor.fill({ documentKind: "address" });
+    const [call] = sentTo(await upload(visitor, fileOf(pdf)), "POST", uploads);
+    expect(call?.query.documentType).toBe("address");
+    expect(visitor.link("Continue")).toBe(`${visitor.home}/help`);
+  });
+
+  test("puts a step that waits for it under review", async () => {
+    const visitor = await atCentre();
+    await upload(visitor, fileOf(jpeg));
+    await openDoor(visitor);
+    expect(mainOf(visitor)).toContain("We are reading your documents");
+  });
+});
+
+describe("an upload", () => {
+  test("that was cut in the middle leaves nothing behind and can be sent again", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg, 4 * megabyte) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const request = new Request(url, { method: "POST", body: sending.body as FormData });
+    const bytes = Buffer.from(await request.arrayBuffer());
+    const cookie = visitor.cookies.header("main.localhost", "/") ?? "";
+    const target = new URL(url);
+    await cut(bytes, {
+      path: `${target.pathname}${target.search}`,
+      host: target.host,
+      origin: visitor.home,
+      cookie,
+      type: request.headers.get("content-type") ?? "",
+    });
+    await visitor.get(centre);
+    expect(mainOf(visitor)).not.toContain("What we have received");
+    const calls = await callsOf(() => visitor.send(url, sending));
+    expect(sentTo(calls, "POST", uploads).map(({ status }) => status)).toEqual([201]);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test("whose form ends before its file does says that it was interrupted", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(pdf, 100_000) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const request = new Request(url, { method: "POST", body: sending.body as FormData });
+    const whole = Buffer.from(await request.arrayBuffer()).toString("latin1");
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const calls = await callsOf(() => visitor.send(url, { method: "POST", headers, body: whole.slice(0, 60_000) }));
+    expect(sentTo(calls, "POST", uploads).filter(({ status }) => status === 201)).toEqual([]);
+    expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
+  });
+
+  test("sent twice at once, or again after a lost answer, is one document", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const calls = await callsOf(async () => {
+      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
+      await visitor.send(url, sending);
+    });
+    expect(sentTo(calls, "POST", uploads)).toHaveLength(1);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test.each(["reset", "status", "garbage"] as const)(
+    "that the platform answers with %s can be sent again",
+    async (fault) => {
+      const visitor = await atCentre();
+      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
+      await upload(visitor, fileOf(jpeg));
+      expect(problemOf(visitor)).not.toBe("");
+      await upload(visitor, fileOf(jpeg));
+      expect(mainOf(visitor)).toContain("We have your document");
+    },
+  );
+
+  test("from another site, or without a session, does nothing", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg) });
+    const { url, sending } = pressOf(visitor, "Upload");
+    const foreign = await callsOf(() => visitor.send(url, { ...sending, headers: { origin: "https://evil.example" } }));
+    expect([visitor.status, foreign]).toEqual([403, []]);
+    visitor.cookies.set("main.localhost", "__Host-session", "");
+    await visitor.get("/auth");
+    const anonymous = await callsOf(() => visitor.send(url, sending));
+    expect(sentTo(anonymous, "POST", uploads)).toEqual([]);
+    expect(pathOf(visitor)).toBe("/login");
+  });
+
+  test("on a host that is nobody's is refused, with the headers of every answer", async () => {
+    const visitor = await atCentre();
+    const answer = await visitor.send("/api/documents", {
+      method: "POST",
+      headers: { host: "evil.example" },
+      body: "x",
+    });
+    expect(answer.status).toBe(421);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+  });
+
+  test("whose session has ended leads to sign-in and back", async () => {
+    const visitor = await atCentre();
+    await sandbox.faults([{ match: { method: "POST", path: uploads }, fault: "status", status: 401 }]);
+    await upload(visitor, fileOf(jpeg));
+    expect(pathOf(visitor)).toBe("/login");
+    expect(new URL(visitor.url).searchParams.get("returnPath")).toContain(centre);
+  });
+});
+
+type Head = { path: string; host: string; origin: string; cookie: string; type: string };
+
+/** Sends half of a body and hangs up. */
+function cut(body: Buffer, { path, host, origin, cookie, type }: Head): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(inject("appPort"), "127.0.0.1", () => {
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n` +
+          `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      socket.write(body.subarray(0, body.length / 2), () => socket.destroy());
+    });
+    socket.on("close", () => resolve());
+    socket.on("error", () => resolve());
+  });
+}

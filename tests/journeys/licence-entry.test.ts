@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { mainOf, pressOf } from "../harness/journey.ts";
+import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+const thisYear = new Date().getFullYear();
+const licence = {
+  licenseNumber: "D1234567",
+  issueMonth: "3",
+  issueDay: "7",
+  issueYear: "2021",
+  expirationMonth: "3",
+  expirationDay: "7",
+  expirationYear: `${thisYear + 2}`,
+  firstName: "Nora",
+  lastName: "O’Neil-Søren",
+  month: "4",
+  day: "9",
+  year: "1988",
+  address1: "12 Harbor Lane",
+  address2: "Unit 4",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+};
+
+type Where = { brand?: "gnog" | "lottery" };
+
+/** Somebody in front of the form, sent there by a scan that did not match. */
+async function atForm(where: Where = {}) {
+  const made = await madePlayer({ restrictions: [needs("docscan-verification")], ...where });
+  await made.visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
+  return made;
+}
+
+async function send(visitor: Visitor, changes: Record<string, string> = {}) {
+  visitor.fill({ ...licence, ...changes });
+  return callsOf(() => visitor.press("Send"));
+}
+
+const messageAt = ({ document }: Visitor, field: string) =>
+  document.getElementById(`${field}-error`)?.textContent ?? "";
+const groupOf: Record<string, string> = { day: "birthDate", month: "birthDate", year: "birthDate" };
+const groupFor = (field: string) =>
+  groupOf[field] ?? (/^(issue|expiration)/.exec(field) ? `${/^(issue|expiration)/.exec(field)?.[0]}Date` : field);
+
+describe("the form", () => {
+  test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
+    const { visitor } = await atForm();
+    expect(visitor.h1).toBe("Enter your license details");
+    expect(mainOf(visitor)).toContain("The scan did not work");
+    expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
+    for (const name of [
+      "License number",
+      "Issue date",
+      "Expiration date",
+      "Full name",
+      "Home address",
+      "Date of birth",
+      "Send",
+    ]) {
+      expect(mainOf(visitor)).toContain(name);
+    }
+  });
+
+  test("is sent as the command AddUserDetailsCommand, every part where it belongs [API-12, DOC-40, DOC-41, DOC-42, DOC-43, DOC-44, DOC-45, DOC-46, DOC-47, DOC-56?]", async () => {
+    const { id, visitor } = await atForm();
+    const [call] = sentTo(await send(visitor), "POST", "/users/v1/info");
+    expect(call?.host).toContain("secure.");
+    expect(call?.body).toEqual({
+      source: "ManualDocument",
+      userInfoFields: [
+        { FieldType: "FirstName", Value: "Nora" },
+        { FieldType: "LastName", Value: "O’Neil-Søren" },
+        { FieldType: "DateOfBirth", Value: "1988-04-09" },
+      ],
+      userAddress: {
+        Address1: "12 Harbor Lane",
+        Address2: "Unit 4",
+        City: "Portland",
+        RegionCode: "ME",
+        PostalCode: "04101",
+        CountryCode: "US",
+      },
+      driversLicense: {
+        UserId: `user-${id}`,
+        Number: "D1234567",
+        RegionCode: "ME",
+        CountryCode: "US",
+        IssueDate: "2021-03-07",
+        ExpirationDate: `${thisYear + 2}-03-07`,
+      },
+      sideEffectMetadata: { SsnVerificationRequired: false },
+    });
+  });
+
+  test("leads to the review, and the door then says the same [DOC-48, DOC-57?]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
+    await visitor.follow("See what is next");
+    expect(mainOf(visitor)).toContain("We are reading your documents");
+  });
+
+  test.each([
+    ["firstName", "", "Please enter a valid first name"],
+    ["firstName", "N0ra", "Please enter a valid first name"],
+    ["lastName", "😀", "Please enter a valid last name"],
+    ["day", "", "Please enter a valid day"],
+    ["day", "31", "Please enter a valid day"],
+    ["month", "13", "Please enter a valid month"],
+    ["issueMonth", "", "Please enter a valid month"],
+    ["year", "1899", "Please enter a valid year"],
+    ["year", `${thisYear - 17}`, "Please enter a valid year"],
+    ["issueYear", "1949", "Please enter a valid year"],
+    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year"],
+    ["licenseNumber", "", "Please enter a valid license number"],
+    ["address1", " ", "Please enter a valid address"],
+    ["city", "", "Please enter a valid city"],
+    ["region", "", "Please select a valid region"],
+    ["zip", "", "Please enter a valid zip/postal code"],
+  ])(
+    "with %s “%s” is not sent: %s [DOC-26, DOC-27, DOC-28, DOC-29, DOC-30, DOC-31, DOC-32, DOC-34, DOC-35, DOC-37, DOC-38, DOC-54?, DOC-55?]",
+    async (field, value, message) => {
+      const { visitor } = await atForm();
+      const calls = await send(visitor, { [field]: value });
+      expect(sentTo(calls, "POST", "/users/v1/info")).toEqual([]);
+      expect(messageAt(visitor, groupFor(field))).toContain(message);
+      expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain(message);
+      expect(visitor.title).toContain("Error:");
+    },
+  );
+
+  test("needs no second line of the address [DOC-33]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { address2: "" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test("does not take a country that there is none of [DOC-36]", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send");
+    const { body } = sending;
+    if (!(body instanceof FormData)) throw new Error("the form is not multipart");
+    body.set("country", "XX");
+    const calls = await callsOf(() => visitor.send(url, { ...sending, body }));
+    expect(sentTo(calls, "POST", "/users/v1/info")).toEqual([]);
+    expect(messageAt(visitor, "country")).toContain("Please select a valid country");
+  });
+
+  test("says at its field what upstream does not accept [DOC-57?]", async () => {
+    for (const [number, field, message] of [
+      ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
+      ["REFUSEDNAME", "lastName", "Please enter a valid last name"],
+      ["REFUSEDBIRTH", "birthDate", "The date of birth does not match"],
+      ["REFUSEDADDRESS", "address1", "Please enter a valid address"],
+      ["REFUSEDDATES", "expirationDate", "The expiration date does not match"],
+    ] as const) {
+      const { visitor } = await atForm();
+      await send(visitor, { licenseNumber: number });
+      expect(pathOf(visitor)).toBe("/docscan/details");
+      expect(messageAt(visitor, field)).toContain(message);
+    }
+  });
+
+  test("keeps what was typed when the service fails, but no licence number and no date of birth", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { licenseNumber: "FAILURE" });
+    const value = (name: string) => visitor.document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+    expect([value("firstName"), value("issueYear"), value("city")]).toEqual(["Nora", "2021", "Portland"]);
+    expect(["licenseNumber", "day", "month", "year"].map(value)).toEqual(["", "", "", ""]);
+    expect(visitor.body).not.toContain("FAILURE");
+  });
+
+  test("gives another country its own regions without script, and loses nothing that may be kept", async () => {
+    const { visitor } = await atForm();
+    visitor.fill({ firstName: "Nora", country: "CA" });
+    const calls = await callsOf(() => visitor.press("Update"));
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(visitor.document.querySelector("[role=alert]")).toBeNull();
+    expect(visitor.document.querySelector<HTMLInputElement>("input[name=firstName]")?.value).toBe("Nora");
+    await send(visitor, { region: "ON", zip: "M5V 2T6" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test("takes names and addresses of real people", async () => {
+    for (const changes of [
+      { firstName: "Ý", lastName: "d’Ó" },
+      { firstName: "محمد", lastName: "Nuñez y Pérez" },
+      { firstName: "N".repeat(50), lastName: "St. John-Smyth" },
+      { address1: "Straße 4½, c/o Müller", city: "Saint-Louis-du-Ha! Ha!" },
+    ]) {
+      const { visitor } = await atForm();
+      await send(visitor, changes);
+      expect(pathOf(visitor)).toBe("/docscan/review");
+    }
+  });
+
+  test("sent twice is one write", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send");
+    const calls = await callsOf(async () => {
+      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
+    });
+    expect(sentTo(calls, "POST", "/users/v1/info")).toHaveLength(1);
+  });
+});
+
+describe("the review", () => {
+  test.each([
+    [{}, "Our team at Northline checks them by hand."],
+    [{ brand: "gnog" }, "Your seat at the table is kept"],
+    [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
+  ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
+    const { visitor } = await atForm(where);
+    await visitor.get("/docscan/review");
+    expect(visitor.h1).toBe("We are looking at your details");
+    expect(mainOf(visitor)).toContain(description);
+    await visitor.press("Look around");
+    expect(visitor.url).toContain("//product.");
+  });
+
+  test("follows the form that the SSN step opens [DOC-49]", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
+    await openDoor(visitor);
+    visitor.fill({ ssn: "900000006" });
+    await visitor.press("Next");
+    expect(pathOf(visitor)).toBe("/docscan/details");
+    await send(visitor);
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+});
