@@ -119,6 +119,8 @@ const Settings = z.object({
   ON_PREMISES_COOKIE_DOMAINS: Json(z.partialRecord(z.enum(brandIds), z.string()), "{}"),
   /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} where a country differs from the table as shipped. */
   EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
+  /** REG-19?: {"CA-ON": 19}: country and region → years, where more are asked for than by law. */
+  MINIMUM_AGES: Json(z.record(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)), z.number()), "{}"),
   /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
   AU_EXCLUDED_REGION: z._default(z.string(), ""),
   /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
