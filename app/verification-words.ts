@@ -89,6 +89,7 @@ export function verificationWords(visit: Visit, { submit }: Buttons): Verificati
     middleName: t("Verification.middleName"),
     lastName: t("Verification.lastName"),
     dateOfBirth: t("Verification.dateOfBirth"),
+    onFile: t("Reverification.onFile"),
     parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
     address: addressWords(visit),
     ssn: {

@@ -21,7 +21,7 @@ export function employmentWords(visit: Visit, submit: string): EmploymentWords {
     chooseCitizenship: t("Reverification.chooseCitizenship"),
     phone: {
       country: t("CorrectiveAction.phone.country"),
-      number: t("CorrectiveAction.phone.number"),
+      number: t("Reverification.phoneNumber"),
       countries: countriesFor(visit),
     },
     address: { ...address, legend: t("Reverification.employerAddress") },

@@ -2,9 +2,9 @@
 import type { InputName } from "@/domain/asked-fields";
 import { isZipNumeric, type RegionKind, type RegionLists, regionKindOf, regionLabel } from "@/domain/home-address";
 import { Button } from "../ui/button";
-import { FieldGroup } from "../ui/field";
 import { Fields, Row } from "../ui/fields";
 import { useHydrated } from "../ui/hydrated";
+import { Section } from "../ui/section";
 import { SelectField, type SelectOption } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressSearch, type SearchWords } from "./address-search";
@@ -32,8 +32,6 @@ export type AddressWords = {
 
 export type AddressFieldsProps = {
   form: CheckedForm;
-  /** Names the group. */
-  id: string;
   words: AddressWords;
   countries: readonly SelectOption[];
   regions: RegionLists;
@@ -45,7 +43,7 @@ export type AddressFieldsProps = {
 
 /** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, id, words, countries, regions, isFixed, places, section } = props;
+  const { form, words, countries, regions, isFixed, places, section } = props;
   const isHydrated = useHydrated();
   const country = form.now("country") ?? form.given("country") ?? "";
   const list = regions[country] ?? [];
@@ -60,7 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
   const wiring = form.register("country", { onChange: () => form.put("region", "") });
   return (
-    <FieldGroup id={id} label={words.legend} hint={words.tip}>
+    <Section title={words.legend} lead={words.tip}>
       <Fields>
         <div className={styles.country}>
           <SelectField
@@ -112,6 +110,6 @@ export function AddressFields(props: AddressFieldsProps) {
           />
         </Row>
       </Fields>
-    </FieldGroup>
+    </Section>
   );
 }

@@ -92,7 +92,6 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
       </FieldGroup>
       <AddressFields
         form={form}
-        id={form.name("address")}
         words={words.address}
         countries={countries}
         regions={regions}

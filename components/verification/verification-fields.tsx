@@ -27,6 +27,8 @@ export type VerificationWords = {
   middleName: string;
   lastName: string;
   dateOfBirth: string;
+  /** Of a date that may not be changed. */
+  onFile: string;
   parts: Readonly<Record<DatePart, string>>;
   address: AddressWords;
   /** SSN-05: one for each form of the number. */
@@ -114,6 +116,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
         labels={words.parts}
         inputs={partsOf(inputsOf[asked])}
         isFixed={isFixed(asked)}
+        hint={words.onFile}
         birthday={asked === "usDob" || asked === "intlDob"}
       />
     );
@@ -145,7 +148,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
       {asks("address") && (
         <AddressFields
           form={form}
-          id={form.name("address")}
           words={words.address}
           countries={countries}
           regions={rules.regions}

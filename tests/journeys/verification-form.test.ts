@@ -95,8 +95,8 @@ describe("upstream decides what is asked", () => {
     const { ssn4: _, ...rest } = details;
     visitor.fill({ ...rest, issueMonth: "2", issueDay: "30", issueYear: "2020" });
     expect(await sent(visitor)).toBeUndefined();
-    expect(messageOf(visitor, "licenseNumber")).toContain("Enter the number of your licence");
-    expect(messageOf(visitor, "licenseIssueDate")).toContain("Enter the whole date as it stands on your licence");
+    expect(messageOf(visitor, "licenseNumber")).toContain("Enter the number of your license");
+    expect(messageOf(visitor, "licenseIssueDate")).toContain("Enter the whole date as it stands on your license");
     expect(messageOf(visitor, "licenseExpirationDate")).toContain("Enter the whole date");
   });
 });

@@ -53,7 +53,7 @@ const mistyped: Reach = async (page, { javaScript }) => {
 const suggested: Reach = async (page, { javaScript }) => {
   if (!javaScript) return;
   await page.locator("[name=address1]").pressSequentially("harbor");
-  await page.getByRole("option").first().waitFor();
+  await page.locator("[role=option]").first().waitFor();
 };
 
 const inCanada: Reach = async (page, { javaScript }) => {
