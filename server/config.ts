@@ -253,6 +253,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
+  const passwords = recordPasswords(parsed.data);
+  const issuer = tokenIssuer(parsed.data);
+  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
+    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
+  }
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
@@ -267,11 +272,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
-  const passwords = recordPasswords(parsed.data);
-  const issuer = tokenIssuer(parsed.data);
-  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
-    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
-  }
   return Object.freeze({
     ...settings,
     TOKEN_ISSUER: issuer,
