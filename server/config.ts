@@ -255,13 +255,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
+  const passwords = recordPasswords(parsed.data);
+  const issuer = tokenIssuer(parsed.data);
+  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
+    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
+  }
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
-  const passwords = recordPasswords(parsed.data);
-  const issuer = tokenIssuer(parsed.data);
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);
   refuseSandbox(environment, {
@@ -271,9 +274,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
-  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
-    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
-  }
   return Object.freeze({
     ...settings,
     TOKEN_ISSUER: issuer,
