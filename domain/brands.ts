@@ -112,7 +112,3 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },
   },
 };
-
-/** @returns the brand, or undefined for a word that names none */
-export const brandNamed = (id: string): Brand | undefined =>
-  (brandIds as readonly string[]).includes(id) ? brands[id as BrandId] : undefined;

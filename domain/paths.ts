@@ -67,6 +67,7 @@ export type RoutePattern = keyof typeof routes;
 /** What answers calls and probes instead of showing a page. */
 const handlers: readonly string[] = [
   "/api/avatar",
+  "/api/documents",
   "/api/health/live",
   "/api/health/ready",
   "/api/heartbeat",

@@ -79,7 +79,8 @@ async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepea
  * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
  * form's flow is still in the jar, or the session is. To anybody else the flow has ended.
  */
-async function isTheirs(visit: Visit, form: FormData, { token }: Effects) {
+async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
+  const token = effects.token ?? effects.pendingToken;
   if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
   const { player } = await readToken(token, visit.brand.id, visit.now);
   return player !== null && player.sid === visit.player?.sid;

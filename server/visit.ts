@@ -25,7 +25,7 @@ import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { type Log, log } from "./telemetry/log";
-import { requestIdFrom, traceFrom } from "./telemetry/trace";
+import { requestIdFrom, traceFrom, traceIdOf } from "./telemetry/trace";
 import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Upstream } from "./upstream/call";
 
@@ -151,7 +151,8 @@ export const front = cache(async () => {
 export async function arrive(pathname: string, { params = {}, query = {}, submitKey = "" }: Arrival): Promise<Visit> {
   const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
   const now = Date.now();
-  const visitLog = log().child({ requestId, brand: brand.id, path: pathname });
+  const traceparent = traceFrom(sent.get("traceparent"));
+  const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const session = jar.get(sessionCookie)?.value;
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
@@ -171,7 +172,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     siteExperience,
     token: player ? token : undefined,
     requestId,
-    traceparent: traceFrom(sent.get("traceparent")),
+    traceparent,
     log: visitLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {

@@ -28,6 +28,11 @@ export function StartingStep({ visit, step, action, words }: StartingStepProps) 
   const { t } = wordsFor(visit);
   const { strongAuth, strongAuthFlow } = step.record;
   if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code ?? unknownError.code} />;
+  const begin = (
+    <Actions>
+      <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>
+    </Actions>
+  );
   return (
     <FormScreen
       action={action}
@@ -41,15 +46,14 @@ export function StartingStep({ visit, step, action, words }: StartingStepProps) 
         lead={words.lead}
         links={<StepLinks visit={visit} step={step} />}
       >
-        {strongAuthFlow === undefined && (
+        {strongAuthFlow === undefined ? (
           <>
-            <Loader>{t("Common.busy")}</Loader>
+            <Loader wayOn={begin}>{t("Common.busy")}</Loader>
             <SelfSubmit />
           </>
+        ) : (
+          begin
         )}
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>
-        </Actions>
       </Screen>
     </FormScreen>
   );

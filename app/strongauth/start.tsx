@@ -22,6 +22,11 @@ export function Start({ visit, record, type, startsItself }: StartProps) {
   const unnamed = t(`StrongAuth.start.${type.type === "Email2FA" ? "yourEmail" : "yourPhone"}`);
   const { contact = unnamed } = type;
   const lead = t(`StrongAuth.start.lead.${type.type}`, { contact: isLastFour(contact) ? `•••• ${contact}` : contact });
+  const begin = (
+    <Actions>
+      <BusyButton busyLabel={t("StrongAuth.start.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
+    </Actions>
+  );
   return (
     <FormScreen
       key={record.version}
@@ -31,15 +36,14 @@ export function Start({ visit, record, type, startsItself }: StartProps) {
       words={formWords(visit, title)}
     >
       <Screen title={title} lead={lead} links={<WaysOn visit={visit} ways={waysFrom(visit, record, type)} />}>
-        {startsItself && (
+        {startsItself ? (
           <>
-            <Loader>{t("StrongAuth.start.busy")}</Loader>
+            <Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>
             <SelfSubmit />
           </>
+        ) : (
+          begin
         )}
-        <Actions>
-          <BusyButton busyLabel={t("StrongAuth.start.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
-        </Actions>
       </Screen>
     </FormScreen>
   );

@@ -17,6 +17,7 @@ import { DateField } from "../ui/date-field";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
 import { useHydrated } from "../ui/hydrated";
+import { Notice } from "../ui/notice";
 import { SelectField, type SelectOption } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
@@ -78,7 +79,7 @@ const blank: Values = Object.fromEntries(names.map((name) => [name, ""]));
 
 /** A licence, typed in or filled in from its barcode (DOC-25 to DOC-39). Each field speaks when it is left, and again when sent. */
 export function LicenceFields({ words, countries, regions, today, dateOrder, ...given }: LicenceFieldsProps) {
-  const { fields, values, attempt } = useFormState();
+  const { fields, values, attempt, problem, message } = useFormState();
   const isHydrated = useHydrated();
   const [country, setCountry] = useState(values.country ?? given.country);
   const rules = { today, regions, countries: countries.map(({ value }) => value) };
@@ -132,6 +133,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   const listed = regions[country] ?? [];
   return (
     <Fields>
+      {problem && <Notice tone="danger">{message}</Notice>}
       <BarcodeField words={words.barcode} onLicence={fillIn} />
       <SelectField
         {...register("country", { onChange: (event) => changeCountry(event.target.value) })}

@@ -35,10 +35,12 @@ type UploadFormProps = {
   words: UploadWords;
   /** What a plain form was answered with. */
   failed?: Failure | undefined;
+  /** Something has been received: sending more is no longer what the page is for. */
+  isAnother?: boolean;
 };
 
 /** Picks a file and sends it: a plain form, and with script one that shows how far it is and can be sent again at once. */
-export function UploadForm({ action, formKey, words, failed }: UploadFormProps) {
+export function UploadForm({ action, formKey, words, failed, isAnother = false }: UploadFormProps) {
   const [failure, setFailure] = useState(failed);
   const [attempt, setAttempt] = useState(0);
   const [percent, setPercent] = useState<number>();
@@ -106,7 +108,11 @@ export function UploadForm({ action, formKey, words, failed }: UploadFormProps) 
             </div>
           )}
           <Actions>
-            <BusyButton busyLabel={words.busy} pending={percent !== undefined}>
+            <BusyButton
+              variant={isAnother ? "second" : "primary"}
+              busyLabel={words.busy}
+              pending={percent !== undefined}
+            >
               {failure?.problem === "documentCut" || failure?.problem === "network" ? words.again : words.submit}
             </BusyButton>
           </Actions>

@@ -36,7 +36,7 @@ export function poolFor({ address, origin, service, ceilingMs, largestAnswer }: 
   return pool;
 }
 
-/** Closes every pool once its calls have ended; for shutdown. Never rejects. */
+/** Closes every pool once its calls have ended; for tests, whose process goes on without them. Never rejects. */
 export async function closePools(): Promise<void> {
   const open = [...pools().values()];
   pools().clear();

@@ -55,12 +55,6 @@ function createMetrics() {
       labelNames: ["place", "kind"],
       registers,
     }),
-    flowRecords: new Counter({
-      name: "flow_records_total",
-      help: "Flow records opened, refused because they could not be read, closed, or pushed out by newer ones",
-      labelNames: ["flow", "event"],
-      registers,
-    }),
     events: new Counter({
       name: "track_events_total",
       help: "Product events, by what became of them",
@@ -98,12 +92,6 @@ export const countGuardFailure = (operation: string): void => metrics().guardFai
 
 /** A form was answered. @param place the route pattern; @param kind "go", or the problem it stays with */
 export const outcomeCounter = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
-
-/** Something happened to a flow record. */
-export const countFlowRecord = (labels: {
-  flow: string;
-  event: "opened" | "unreadable" | "closed" | "evicted" | "late";
-}): void => metrics().flowRecords.inc(labels);
 
 /** Product events were sent, lost, or had a property refused (TRK-18?). */
 export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefused", count = 1): void =>

@@ -117,8 +117,8 @@ export class UpstreamError extends Error {
 }
 
 /** The bytes of a `file` could not be had: the sender went away, or sent what must not go on. Nothing that upstream did. */
-export class SourceFailed extends Error {
-  override name = "SourceFailed";
+export class SourceError extends Error {
+  override name = "SourceError";
 }
 
 /** Bytes. We ask for no compression and refuse it, so these are also the bytes in memory. */
@@ -200,7 +200,7 @@ async function exchange(upstream: Upstream, call: Call<unknown, string>): Promis
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
-      if (error instanceof SourceFailed) throw error;
+      if (error instanceof SourceError) throw error;
       const failure = failureFrom(service, error, signal);
       if (method !== "GET" || failure.kind !== "network") throw failure;
       await pause(50 + Math.random() * 150, undefined, { signal });
@@ -208,7 +208,7 @@ async function exchange(upstream: Upstream, call: Call<unknown, string>): Promis
       return await send(upstream, call, signal);
     });
   } catch (error) {
-    throw error instanceof SourceFailed ? error : failureFrom(service, error, signal);
+    throw error instanceof SourceError ? error : failureFrom(service, error, signal);
   }
 }
 
@@ -332,7 +332,7 @@ export async function call<A, R extends string>(upstream: Upstream, asked: Call<
     end(answer.ok ? "ok" : "refused");
     return answer;
   } catch (error) {
-    if (error instanceof SourceFailed) {
+    if (error instanceof SourceError) {
       breaker.succeeded();
       end("refused");
       throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brandIds, brandNamed, brands, locales } from "@/domain/brands";
+import { brandIds, brands, locales } from "@/domain/brands";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 
 const all = brandIds.map((id) => brands[id]);
@@ -42,9 +42,4 @@ test("a provider path is used only with a provider to put into it", () => {
     ["lottery", "lottery"],
   ]);
   expect(brandsWith(({ logoutProvider }) => logoutProvider !== "")).toEqual(withPath);
-});
-
-test("a word that names no brand is nobody's, whatever objects inherit", () => {
-  expect(brandNamed("lottery")).toBe(brands.lottery);
-  for (const word of ["", "Main", "constructor", "__proto__", "toString"]) expect(brandNamed(word)).toBeUndefined();
 });

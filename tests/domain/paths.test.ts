@@ -37,10 +37,11 @@ describe("places", () => {
   test("each page says who may stand on it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
+    const signUp = ["/auth/location", "/signup/country", "/signup/terms"];
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
-      [...beforeSignIn, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
+      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
     );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(

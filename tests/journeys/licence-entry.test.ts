@@ -130,6 +130,7 @@ describe("the form", () => {
       expect(messageAt(visitor, groupFor(field))).toContain(message);
       expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain(message);
       expect(visitor.title).toContain("Error:");
+      expect(mainOf(visitor)).toContain("We could not send your details. Check what is marked below.");
     },
   );
 
@@ -199,7 +200,7 @@ describe("the form", () => {
     }
   });
 
-  test("sent twice is one write [promise 11]", async () => {
+  test("sent twice is one write", async () => {
     const { visitor } = await atForm();
     visitor.fill(licence);
     const { url, sending } = pressOf(visitor, "Send");
@@ -233,4 +234,15 @@ describe("the review", () => {
     await send(visitor);
     expect(pathOf(visitor)).toBe("/docscan/review");
   });
+});
+
+test("the licence number and the date of birth are in nothing but the call, whatever becomes of it", async () => {
+  for (const licenseNumber of ["CANARY777", "REFUSEDBIRTH", "FAILURE"]) {
+    const { visitor } = await atForm();
+    await send(visitor, { licenseNumber, day: "17", month: "12", year: "1971" });
+    const seen = [visitor.body, ...visitor.hops.map(({ url }) => url), ...visitor.headers.getSetCookie()].join(" ");
+    expect(seen).not.toMatch(new RegExp(`${licenseNumber}|1971|1971-12-17`));
+    await visitor.get(visitor.url);
+    expect(visitor.body).not.toMatch(new RegExp(`${licenseNumber}|1971`));
+  }
 });

@@ -41,6 +41,7 @@ const kinds: [string, number, () => readonly string[]][] = [
   ["a redirect of Next's own", 308, () => ["GET /auth/", `host: ${own}`]],
   ["a doubled slash", 308, () => ["GET //elsewhere.example.test/", `host: ${own}`]],
   ["an unknown page", 404, () => ["GET /nothing-here", `host: ${own}`]],
+  ["an unknown document", 404, () => ["GET /documents/nothing", `host: ${own}`]],
   ["a path that cannot be decoded", 404, () => ["GET /%c0%af", `host: ${own}`]],
   ["an unknown static file", 404, () => ["GET /_next/static/nothing.js", `host: ${own}`]],
   ["the image optimiser", 404, () => ["GET /_next/image?url=%2Ficon.svg&w=64&q=75", `host: ${own}`]],
@@ -119,6 +120,7 @@ describe("the nonce", () => {
       const nonce = nonceOf(page);
       expect(nonce.length).toBeGreaterThanOrEqual(22);
       expect(noncesIn(page.body)).toEqual(new Set([nonce]));
+      expect(page.body).not.toMatch(/<[^>]+ style="/);
       for (const [tag] of page.body.matchAll(/<script\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
       seen.add(nonce);
     }
@@ -197,4 +199,20 @@ test("a page that nobody is signed in to sets no cookie", async () => {
   const visitor = newcomer();
   await visitor.get("/auth");
   expect(visitor.headers.getSetCookie()).toEqual([]);
+});
+
+test("cookies of ours are for this host only, out of reach of scripts, and never sent in clear", async () => {
+  const visitor = newcomer();
+  await visitor.get("/auth");
+  visitor.fill({ contact: "nora@example.test" });
+  const answer = await visitor.press("Send my code", { follow: false });
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-/);
+    expect(cookie).toMatch(/; Secure/i);
+    expect(cookie).toMatch(/; HttpOnly/i);
+    expect(cookie).toMatch(/; SameSite=lax/i);
+    expect(cookie.length).toBeLessThan(4096);
+  }
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import type { Answer, Visitor } from "../harness/browserless.ts";
 import {
   askForCode,
+  callsDuring,
   codeLabel,
   contactLabel,
   needing,
@@ -212,6 +213,23 @@ test("what a stranger puts into addresses and headers reaches no log and no metr
   await expectNothingKept();
 });
 
+test("a request's id and trace are in each line about it, and a stranger's malformed ones are not", async () => {
+  const { visitor } = await someone({}, { port: told.port });
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
+  await sandbox.faults([{ match: {}, fault: "reset" }]);
+  await visitor.get("/auth?login_challenge=fresh-1", {
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },
+  });
+  const lines = told
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("request-of-this-test"));
+  const failed = lines.find((line) => line.includes('"upstreamFailed"')) ?? "{}";
+  expect(JSON.parse(failed)).toMatchObject({ requestId: "request-of-this-test", traceId: trace });
+  expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
+});
+
 test("a record that was tampered with is answered like none", async () => {
   const { visitor, email } = await someone({}, { port: told.port });
   await askForCode(visitor, email);
@@ -233,4 +251,52 @@ test("a record that was tampered with is answered like none", async () => {
     }
     expect([holder.status, holder.body.length], `at ${at}`).toEqual([without.status, without.body.length]);
   }
+});
+
+test("a whole sign-in leaves no secret in the log, in an address or in the page, and agreements are tracked apart [TRK-08, TRK-18?]", async () => {
+  const { visitor, email } = await someone(
+    {
+      product: "casino",
+      siteExperience: "US-CS",
+      phone: null,
+      restrictions: [needing("agree-to-terms", "provide-phone-number", "provide-ssn")],
+    },
+    { port: told.port },
+  );
+  await visitor.get("/auth");
+  visitor.fill({ contact: email });
+  await visitor.press("Send my code");
+  const code = await sandbox.code(email);
+  visitor.fill({ [codeLabel]: "000000" });
+  await visitor.press("Continue");
+  visitor.fill({ [codeLabel]: code });
+  await visitor.press("Continue");
+  visitor.fill({
+    "Social Security number": "900000009",
+    "Mobile number": "415 555 0177",
+    "I agree to the Terms of use": true,
+    "I agree to the Privacy notice": true,
+    "I agree to the Offers by e-mail (optional)": true,
+  });
+  const pages: string[] = [];
+  const calls = await callsDuring(async () => {
+    await visitor.press("Next");
+    pages.push(visitor.body, ...visitor.hops.map(({ url }) => url));
+  });
+  expect(calls.some(({ path }) => path.endsWith("/ssn"))).toBe(true);
+  const token = sessionIn(visitor) ?? "";
+  for (const secret of ["900000009", "900-00-0009", code, token.split(".")[2] ?? "", "4155550177"]) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(told.output(), secret).not.toContain(secret);
+  }
+  for (const page of pages) expect(page).not.toMatch(/900000009|900-00-0009/);
+  expect(told.output()).not.toContain(email);
+  const tracked =
+    told
+      .output()
+      .split("\n")
+      .find((line) => line.includes('"agreementsAccepted"')) ?? "{}";
+  expect(JSON.parse(tracked)).toMatchObject({
+    tracked: { properties: { required: "terms-of-use,privacy-notice", optional: "marketing-offers" } },
+  });
 });

@@ -48,6 +48,8 @@ const real = {
   RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
   TOKEN_ISSUER: "https://platform.example.test",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+  GEOLOCATION_SCRIPT_URL: "https://location.example.test/client.js",
+  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
 };
 
 test.each(["RECORD_PASSWORDS", "TOKEN_ISSUER", "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"])(

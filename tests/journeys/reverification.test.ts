@@ -273,7 +273,7 @@ describe("the number's outcome", () => {
       for (const [method, path, query] of [
         ["1", "/docscan", { entryFlow: "reverification" }],
         ["2", "/correctiveactions/kyc-adv-check", {}],
-        ["3", "/docscan", { processFlow: "docInfoEntryForm" }],
+        ["3", "/docscan/details", { entryFlow: "reverification" }],
         ["4", "/accountcenter/docuploadcenter", {}],
         ["5", "/accountcenter/docuploadcenter", {}],
       ] as const) {

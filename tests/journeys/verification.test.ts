@@ -108,8 +108,8 @@ describe("an answer", () => {
     "%s leads to entry by hand [KYC-94]",
     async (lastName) => {
       const { visitor } = await answered(lastName);
-      expect(pathOf(visitor)).toBe("/docscan");
-      expect(new URL(visitor.url).searchParams.get("processFlow")).toBe("docInfoEntryForm");
+      expect(pathOf(visitor)).toBe("/docscan/details");
+      expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-SB");
     },
   );
 

@@ -30,7 +30,5 @@ export const accountScreens: Screen[] = [
   { ...anonymous, id: "document", requirement: "BR-28", path: "/documents/terms-of-use" },
   { ...anonymous, id: "not-found", requirement: "BR-35", path: "/nothing-here" },
   { ...anonymous, id: "not-yet-signup", requirement: "BR-18", path: "/signup" },
-  { ...anonymous, id: "not-yet-docscan", requirement: "BR-22", path: "/docscan" },
-  { ...player, id: "not-yet-docuploadcenter", requirement: "BR-31", path: "/accountcenter/docuploadcenter" },
   { ...anonymous, id: "components", requirement: "BR-01", path: "/sandbox/components" },
 ];

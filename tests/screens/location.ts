@@ -46,7 +46,6 @@ export const locationScreens: Screen[] = [
     persona: needs("geolocate"),
     reach: asking("Confirm where you are"),
   },
-  { ...main, id: "geolocate-plain", requirement: "GEO-02", persona: needs("geolocate"), javaScript: false },
   ...refusals.map(
     ([id, reason, title]): Screen => ({
       ...main,
@@ -72,10 +71,13 @@ export const locationScreens: Screen[] = [
   },
   {
     brand: "main",
-    id: "sign-in-location",
+    id: "sign-in-location-out-of-area",
     requirement: "GEO-01",
     persona: null,
-    path: "/auth/location?product=casino",
-    javaScript: false,
+    reach: async (page, context) => {
+      await context.sandbox.standsAt({ reason: "OUT_OF_AREA" });
+      await page.goto(`${context.appOrigin("main")}/auth/location?product=casino`);
+      await refused("You are outside the area")(page, context);
+    },
   },
 ];

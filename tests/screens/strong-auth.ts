@@ -8,20 +8,36 @@ const must = (code: string): PersonaInput => ({
   restrictions: [{ shortReasonCode: "StrongAuthRequired", correctiveActions: [{ correctiveActionCode: code }] }],
 });
 
+type Reach = NonNullable<Screen["reach"]>;
+
+/** With scripts the step begins by itself; without, its button begins it. */
+const begun =
+  (button: string): Reach =>
+  async (page, { javaScript }) => {
+    if (!javaScript) await press(page, button);
+    await page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
+    // without scripts a single way to confirm waits for a button of its own
+    const settled = javaScript ? "main input:visible" : "main button:visible";
+    await page.locator(settled).first().waitFor();
+  };
+
+const atOptions = begun("Confirm it’s me");
+
 /** Chooses a way to confirm who one is. */
 const choosing =
-  (way: string, next: string): NonNullable<Screen["reach"]> =>
-  async (page) => {
-    await page.waitForURL("**/strongauth?**");
+  (way: string, next: string): Reach =>
+  async (page, context) => {
+    await atOptions(page, context);
     await page.getByRole("radio", { name: way }).press("Space");
     await press(page, "Continue");
     await page.waitForURL(`**/strongauth/${next}?**`);
+    await page.locator("main input:visible").first().waitFor();
   };
 
 const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 
 export const strongAuthScreens: Screen[] = [
-  { ...main, id: "strongauth", requirement: "SA-01", persona: must("strongauth") },
+  { ...main, id: "strongauth", requirement: "SA-01", persona: must("strongauth"), reach: atOptions },
   {
     ...main,
     id: "strongauth-code",
@@ -41,6 +57,7 @@ export const strongAuthScreens: Screen[] = [
     id: "strongauth-collect-phonenumber",
     requirement: "SA-01",
     persona: must("strongauth-collect-phonenumber"),
+    reach: begun("Add my phone"),
   },
   { ...main, id: "unique-phone-number-required", requirement: "PHN-12", persona: must("unique-phone-number-required") },
 ];

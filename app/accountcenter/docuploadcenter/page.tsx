@@ -4,6 +4,7 @@ import { UploadForm } from "@/components/forms/upload-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
+import { Prose } from "@/components/ui/prose";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
@@ -32,11 +33,13 @@ function Received({ visit, page: { received } }: { visit: PlayerVisit; page: Upl
   };
   return (
     <Section title={t("DocUpload.list")}>
-      <ul>
-        {received.map(({ uploadKey, kind, receivedAt }) => (
-          <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}</li>
-        ))}
-      </ul>
+      <Prose>
+        <ul>
+          {received.map(({ uploadKey, kind, receivedAt }) => (
+            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}</li>
+          ))}
+        </ul>
+      </Prose>
     </Section>
   );
 }
@@ -76,6 +79,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps) {
         formKey={crypto.randomUUID()}
         words={uploadWords(visit)}
         failed={failureIn(visit)}
+        isAnother={isReceived}
       />
       <Received visit={visit} page={load.value} />
     </Screen>
