@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 import { details, field, messageOf, optionsOf, submitLabel, toVerify, verifyAs } from "./verifying.ts";
@@ -323,6 +324,18 @@ describe("words", () => {
       "year",
     ]);
   });
+});
+
+test("the button stays within reach while an account is being opened, and only then [KYC-09]", async () => {
+  const place = ({ document }: Visitor, name: string) =>
+    within(document.body).getByRole("button", { name }).parentElement?.className;
+  const newPlayer = await proveContact(freshContact(), "/signup");
+  await newPlayer.press("Continue");
+  await newPlayer.press(openAccount);
+  expect(pathOf(newPlayer)).toBe("/correctiveactions/id-verify");
+  expect(place(newPlayer, "Verify")).toMatch(/sticky/);
+  const { visitor } = await toVerify();
+  expect(place(visitor, submitLabel)).not.toMatch(/sticky/);
 });
 
 describe("verify later", () => {
