@@ -3,7 +3,7 @@ import { z } from "zod/mini";
 import { type FormAsked, type InputName, type InputValues, inputsOf } from "./asked-fields";
 import { type DateParts, type Day, dayFirstText, isOfAge, monthFirstText, readDate } from "./birth-date";
 import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "./home-address";
-import { minimumAge } from "./minimum-age";
+import { type MinimumAges, minimumAge } from "./minimum-age";
 import { digitsOf } from "./one-time-code";
 import { fits, hasPicture, nameMaxLength, tidied } from "./person-name";
 import type { Problem } from "./problems";
@@ -14,6 +14,8 @@ export type FormRules = Pick<FormAsked, "fieldsToShow" | "viewOnly"> & {
   regions: RegionLists;
   /** KYC-04: the last four may be left out. */
   isSsn4Optional: boolean;
+  /** REG-19?: regions where the operator asks for more years than the law. */
+  minimumAges: MinimumAges;
   /** The date in the brand's zone. */
   today: Day;
 };
@@ -75,12 +77,15 @@ const Ssn4 = (isOptional: boolean) =>
 type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
 
 /** What is wrong with the date of birth, at the part that is wrong. */
-function birthProblem(values: InputValues, today: Day): { at: "day" | "month" | "year"; problem: Problem } | undefined {
+function birthProblem(
+  values: InputValues,
+  { today, minimumAges }: FormRules,
+): { at: "day" | "month" | "year"; problem: Problem } | undefined {
   const read = readDate(birthOf(values));
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
   if ("wrong" in read) return { at: read.wrong, problem: read.why === "missing" ? "dobMissing" : wrong[read.wrong] };
   if (read.day > today) return { at: "year", problem: "dobInFuture" };
-  const years = minimumAge(values.country ?? "", values.region ?? "");
+  const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
   return isOfAge(read.day, today, years) ? undefined : { at: "year", problem: "tooYoung" };
 }
 
@@ -106,7 +111,7 @@ const Part = (name: InputName, found: { at: string; problem: Problem } | undefin
 /** Every input's rule. They look at the whole form: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule> {
   const country = values.country ?? "";
-  const birth = birthProblem(values, rules.today);
+  const birth = birthProblem(values, rules);
   const issued = licenceProblem(values, inputsOf.licenseIssueDate);
   const expires = licenceProblem(values, inputsOf.licenseExpirationDate);
   return {

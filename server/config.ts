@@ -104,10 +104,10 @@ const Settings = z.object({
   NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
   /** KYC-52: the maps script and its key; without them addresses are typed. */
   PLACES_SCRIPT_URL: z.optional(Url),
-  PLACES_API_KEY: z._default(z.string(), ""),
+  PLACES_API_KEY: z._default(z.string(), "sandbox"),
   /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
   DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
-  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), ""),
+  DEVICE_INTELLIGENCE_KEY: z._default(z.string(), "sandbox"),
   /** Origins that those scripts call besides their own. */
   SCRIPT_CALL_ORIGINS: Words,
   /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
@@ -119,6 +119,8 @@ const Settings = z.object({
   ON_PREMISES_COOKIE_DOMAINS: Json(z.partialRecord(z.enum(brandIds), z.string()), "{}"),
   /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} where a country differs from the table as shipped. */
   EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
+  /** REG-19?: {"CA-ON": 19}: country and region → years, where more are asked for than by law. */
+  MINIMUM_AGES: Json(z.record(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)), z.number()), "{}"),
   /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
   AU_EXCLUDED_REGION: z._default(z.string(), ""),
   /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
@@ -253,16 +255,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
-  const passwords = recordPasswords(parsed.data);
-  const issuer = tokenIssuer(parsed.data);
-  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
-    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
-  }
   const hosts = hostTable(environment, HOSTS, { account: settings.PORT, sandbox: settings.SANDBOX_PORT });
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
+  const passwords = recordPasswords(parsed.data);
+  const issuer = tokenIssuer(parsed.data);
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);
   refuseSandbox(environment, {
@@ -272,6 +271,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
+  if (environment !== "sandbox" && settings.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY === undefined) {
+    refuse("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "is missing");
+  }
   return Object.freeze({
     ...settings,
     TOKEN_ISSUER: issuer,

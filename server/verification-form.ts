@@ -47,6 +47,7 @@ export async function verificationShown(
       countries: countries.map(({ value }) => value),
       regions,
       isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(visit.siteExperience),
+      minimumAges: settings.MINIMUM_AGES,
       today: todayIn(visit.brand.timeZone, visit.now),
     },
     values: { ...form.values, country: countryOr(form.values.country, home) },

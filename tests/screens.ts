@@ -3,6 +3,7 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...strongAuthScreens,
   ...blockScreens,
   ...accountScreens,
+  ...documentCheckScreens,
   ...recoveryScreens,
   ...securityScreens,
   ...registrationScreens,

@@ -13,8 +13,7 @@ export function loadScript({ src, integrity }: ForeignScript): Promise<void> {
   const loading = new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = src;
-    script.crossOrigin = "anonymous";
-    if (integrity !== undefined) script.integrity = integrity;
+    if (integrity !== undefined) Object.assign(script, { crossOrigin: "anonymous", integrity });
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

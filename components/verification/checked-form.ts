@@ -42,7 +42,7 @@ export function useCheckedForm({ prefix, values, check, problems, secrets = [] }
     return { values: {}, errors: nested(Object.fromEntries(errors)) };
   };
   const { register, formState, getFieldState, getValues, reset, setValue, watch } = useForm({
-    mode: "onBlur",
+    mode: "onTouched",
     resolver,
   });
   const { isValid } = formState;

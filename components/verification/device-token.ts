@@ -1,4 +1,4 @@
-import { loadScript } from "./load-script";
+import { loadScript } from "../scripts/load-script";
 
 export type DeviceSettings = { url: string; key: string };
 
@@ -16,7 +16,7 @@ declare global {
 /** @returns the session token of the device-intelligence SDK, or "" when it cannot be had */
 export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<string> {
   try {
-    await loadScript(url);
+    await loadScript({ src: url });
     const manager = window.SigmaDeviceManager;
     manager?.initialize({ sdkKey: key });
     return (await manager?.getSessionToken()) ?? "";

@@ -1,5 +1,5 @@
 import type { PlaceComponent } from "@/domain/place-address";
-import { loadScript } from "./load-script";
+import { loadScript } from "../scripts/load-script";
 import { untilFound } from "./poll";
 
 export type PlacesSettings = { url: string; key: string };
@@ -59,7 +59,7 @@ export async function loadPlaces({ url, key }: PlacesSettings): Promise<Places |
   const script = new URL(url);
   script.searchParams.set("key", key);
   script.searchParams.set("libraries", "places");
-  void loadScript(script.href);
+  loadScript({ src: script.href }).catch(() => {});
   const library = await untilFound(() => window.google?.maps?.places);
   return library && placesOf(library);
 }

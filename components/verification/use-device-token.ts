@@ -1,5 +1,6 @@
 "use client";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type DeviceSettings, fetchDeviceToken, withinWait } from "./device-token";
 
 /**
@@ -7,34 +8,38 @@ import { type DeviceSettings, fetchDeviceToken, withinWait } from "./device-toke
  * without (KYC-123?, KYC-131?).
  */
 export function useDeviceToken(settings: DeviceSettings | undefined) {
-  const field = useRef<HTMLInputElement>(null);
-  const coming = useRef<Promise<string>>(undefined);
+  const [token, setToken] = useState("");
   const [isWaiting, setWaiting] = useState(false);
-  const has = useRef(settings === undefined);
+  const coming = useRef<Promise<string>>(undefined);
+  const isSettled = useRef(settings === undefined);
 
   useEffect(() => {
     if (!settings) return;
-    coming.current ??= fetchDeviceToken(settings).then((token) => {
-      if (field.current) field.current.value = token;
-      has.current = true;
-      return token;
+    coming.current ??= fetchDeviceToken(settings);
+    void coming.current.then((found) => {
+      isSettled.current = true;
+      setToken(found);
     });
   }, [settings]);
 
   async function wait(button: HTMLButtonElement) {
     setWaiting(true);
-    await withinWait(coming.current ?? Promise.resolve(""));
-    has.current = true;
-    setWaiting(false);
+    const found = await withinWait(coming.current ?? Promise.resolve(""));
+    isSettled.current = true;
+    // The form is read the moment it is sent: by then the field must hold the token.
+    flushSync(() => {
+      setToken(found);
+      setWaiting(false);
+    });
     button.form?.requestSubmit(button);
   }
 
   /** Of the submit button: pressing Enter in a field clicks it, too. */
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    if (has.current) return;
+    if (isSettled.current) return;
     event.preventDefault();
     if (!isWaiting) void wait(event.currentTarget);
   }
 
-  return { field, isWaiting, onClick };
+  return { token, isWaiting, onClick };
 }

@@ -69,7 +69,7 @@ function problemsOf(rules: FormRules, values: Record<string, string>): Record<st
 
 /** The server-driven form: what is asked for, checked when it is left, with a button that waits until all is right (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
-  const { rules, values, countries, dateOrder, prefix, words, isSticky, places, device } = props;
+  const { rules, values, countries, dateOrder, prefix, words, isSticky, places } = props;
   const { attempt } = useFormState();
   const isHydrated = useHydrated();
   const fixedValues = useMemo(() => {
@@ -83,7 +83,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     problems: words.problems,
     secrets,
   });
-  const token = useDeviceToken(device);
+  const device = useDeviceToken(props.device);
   const end = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const own = end.current?.form;
@@ -177,13 +177,13 @@ export function VerificationFields(props: VerificationFieldsProps) {
         />
       )}
       <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
-      {device && <input ref={token.field} type="hidden" name="deviceToken" defaultValue="" />}
+      {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
       <Actions sticky={isSticky}>
         <BusyButton
           busyLabel={words.busy}
-          pending={token.isWaiting}
+          pending={device.isWaiting}
           disabled={isHydrated && !form.isValid}
-          onClick={token.onClick}
+          onClick={device.onClick}
         >
           {words.submit}
         </BusyButton>

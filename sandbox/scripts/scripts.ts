@@ -46,6 +46,10 @@ export const scripts = (platform: Platform) =>
     // whatever headers a browser adds on its way, such as those of a test
     .use(cors({ origin: "*", allowHeaders: ["*"] }))
     .use(forAnyOrigin)
+    // a page that sends headers of its own is asked about them first
+    .options("*", (c) =>
+      c.body(null, 204, { "access-control-allow-headers": "*", "access-control-allow-methods": "*" }),
+    )
     .get("/integrity.json", (c) => c.json(integrity))
     .post("/device-intelligence/v1/sessions", (c) =>
       answer(platform, c, "deviceIntelligence", () => ({ sessionToken: `device-${randomUUID()}` })),

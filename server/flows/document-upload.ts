@@ -42,8 +42,8 @@ const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
 });
 
 /** Why a file does not go on; thrown through the call that is sending it. */
-class FileError extends SourceError {
-  override name = "FileError";
+class FileRefusedError extends SourceError {
+  override name = "FileRefusedError";
   readonly problem: UploadProblem;
   constructor(problem: UploadProblem) {
     super(problem);
@@ -62,17 +62,17 @@ async function begun(file: AsyncIterator<Uint8Array>): Promise<{ beginning: Buff
   return { beginning, isWhole: false };
 }
 
-/** Passes the bytes on and counts them. @throws FileError past 10 MB, or when the sender is gone */
+/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the sender is gone */
 async function* counted(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = beginning.length;
   yield beginning;
   for (;;) {
     const { done, value } = await rest.next().catch(() => {
-      throw new FileError("documentCut");
+      throw new FileRefusedError("documentCut");
     });
     if (done) return;
     size += value.length;
-    if (size > mostDocumentBytes) throw new FileError("documentTooBig");
+    if (size > mostDocumentBytes) throw new FileRefusedError("documentTooBig");
     yield value;
   }
 }
@@ -99,7 +99,7 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FileError) return refused(error.problem);
+    if (error instanceof FileRefusedError) return refused(error.problem);
     if (error instanceof MultipartBroken) return refused("documentCut");
     if (error instanceof GuardUnavailable) return refused("serviceDown");
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;

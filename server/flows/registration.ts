@@ -4,13 +4,13 @@ import { givenParameters } from "@/domain/login-parameters";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration";
-import { isCanadian, siteExperienceOr } from "@/domain/site-experience";
+import { siteExperienceOr } from "@/domain/site-experience";
 import { requestCode } from "../code-request";
 import { config } from "../config";
 import { advanced, type RegistrationRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { logInWith, openSequence } from "../log-in";
-import { readCountries } from "../upstream/lookups";
+import { type CountryOption, homeCountry, residenceFor } from "../residence";
 import { completeRegistration } from "../upstream/registrations";
 import type { Visit } from "../visit";
 
@@ -33,16 +33,14 @@ const aimOfRecord = ({ record }: Visit) => (record?.kind === "registration" ? gi
 /** Where the browser goes instead of a page whose registration is gone. */
 export const toSignUpAgain = (visit: Visit) => to("/signup", { ended: true, ...aimOfRecord(visit) });
 
-export type CountryChoice = { countries: readonly string[]; chosen: string | undefined };
+export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
 
 /** The countries in which accounts can be opened, and the one that is likely. */
 export async function loadCountries(visit: Visit, record: RegistrationRecord): Promise<CountryChoice> {
-  const countries = (await readCountries(visit.upstream))
-    .filter(({ isLicensed }) => isLicensed)
-    .map(({ countryCode }) => countryCode);
+  const { countries } = await residenceFor(visit);
   const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, visit.siteExperience);
-  const likely = record.country ?? (isCanadian(siteExperience) ? "CA" : visit.brand.country);
-  return { countries, chosen: countries.includes(likely) ? likely : undefined };
+  const likely = record.country ?? homeCountry({ siteExperience, brand: visit.brand });
+  return { countries, chosen: countries.some(({ value }) => value === likely) ? likely : undefined };
 }
 
 /** Keeps the country, which decides about the terms. */
@@ -52,7 +50,8 @@ export async function chooseCountry(visit: Visit, form: FormData): Promise<Outco
   const country = String(form.get("country") ?? "");
   if (country === "") return stay("residenceMissing", { fields: { country: "residenceMissing" } });
   const { countries } = await loadCountries(visit, record);
-  if (!countries.includes(country)) return stay("countryClosed", { fields: { country: "countryClosed" } });
+  if (!countries.some(({ value }) => value === country))
+    return stay("countryClosed", { fields: { country: "countryClosed" } });
   visit.effects.records[record.id] = advanced({ ...record, country });
   return go(to("/signup/terms", { flow: record.id }));
 }

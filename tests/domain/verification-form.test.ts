@@ -16,6 +16,7 @@ const rules: FormRules = {
   countries: ["US", "GB", "CA"],
   regions,
   isSsn4Optional: false,
+  minimumAges: {},
   today: dayOf("2026-11-21"),
 };
 const check = (values: InputValues, more: Partial<FormRules> = {}) => {

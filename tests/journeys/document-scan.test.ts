@@ -34,7 +34,7 @@ async function capture(visitor: Visitor, verdict: string) {
 const sessions = "/docscan/v1/sessions";
 
 describe("the step", () => {
-  test("leads to the scan with what the page must know, one return path among it [DOC-01, DOC-06, DOC-07, DOC-10, DOC-14, DOC-50!, DOC-52?, DOC-53?]", async () => {
+  test("leads to the scan with what the page must know, one return path among it [BR-22, DOC-01, DOC-06, DOC-07, DOC-10, DOC-14, DOC-50!, DOC-52?, DOC-53?]", async () => {
     const { visitor } = await newPlayer();
     const calls = await callsOf(() => toScan(visitor));
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -298,7 +298,7 @@ describe("the result", () => {
     expect(new URL(visitor.url).pathname).toBe(new URL(capturePage).pathname);
   });
 
-  test("in two windows is one scan and one session [promise 11]", async () => {
+  test("in two windows is one scan and one session", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     const other = copyOf(visitor);
@@ -336,7 +336,7 @@ describe("somebody who is not signed in", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
-  test("is never sent to a stranger's host, whatever the link says [promise 2]", async () => {
+  test("is never sent to a stranger's host, whatever the link says", async () => {
     const { visitor } = await newPlayer({ replies: ["Success"] });
     const evil = "https%3A%2F%2Fevil.example%2F";
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&fallbackUrl=${evil}&returnPath=${evil}`);

@@ -160,7 +160,7 @@ describe("an upload", () => {
     expect(problemOf(visitor)).toContain("The upload was interrupted, and nothing was kept.");
   });
 
-  test("sent twice at once, or again after a lost answer, is one document [promise 11]", async () => {
+  test("sent twice at once, or again after a lost answer, is one document", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg) });
     const { url, sending } = pressOf(visitor, "Upload");
@@ -184,7 +184,7 @@ describe("an upload", () => {
     },
   );
 
-  test("from another site, or without a session, does nothing [promises 1, 6]", async () => {
+  test("from another site, or without a session, does nothing", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg) });
     const { url, sending } = pressOf(visitor, "Upload");
@@ -197,7 +197,7 @@ describe("an upload", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
-  test("on a host that is nobody's is refused, with the headers of every answer [promises 9, 10]", async () => {
+  test("on a host that is nobody's is refused, with the headers of every answer", async () => {
     const visitor = await atCentre();
     const answer = await visitor.send("/api/documents", {
       method: "POST",

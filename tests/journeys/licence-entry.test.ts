@@ -199,7 +199,7 @@ describe("the form", () => {
     }
   });
 
-  test("sent twice is one write [promise 11]", async () => {
+  test("sent twice is one write", async () => {
     const { visitor } = await atForm();
     visitor.fill(licence);
     const { url, sending } = pressOf(visitor, "Send");

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import {
   appPort,
   callsDuring,
@@ -17,22 +17,34 @@ import {
   writesIn,
 } from "../harness/journey.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
+import { startInstance } from "../harness/stack.ts";
+import { details } from "./verifying.ts";
 
 beforeEach(() => sandbox.reset());
 
-test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01]", async () => {
+/** What a page asks for. */
+const askedOn = (visitor: ReturnType<typeof newcomer>) => {
+  const fields = visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden]), main select");
+  return [...new Set([...fields].map(({ name }) => name))];
+};
+
+test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01, REG-20?]", async () => {
   const contact = freshContact();
   const visitor = newcomer();
   await visitor.get("/auth");
   await visitor.follow("New here? Open an account");
   expect(visitor.h1).toBe("Open an account at Northline");
+  expect(askedOn(visitor)).toEqual(["contact"]);
   visitor.fill({ [contactLabel]: contact });
   await visitor.press("Send my code");
   expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(askedOn(visitor)).toEqual(["code"]);
   await typeCode(visitor, await sandbox.code(contact));
   expect(visitor.h1).toBe("Where do you live?");
+  expect(askedOn(visitor)).toEqual(["country"]);
   visitor.fill({ Country: "Canada" });
   await visitor.press("Continue");
+  expect(askedOn(visitor)).toEqual(["offers"]);
   expect(mainOf(visitor)).toMatch(/By opening an account you confirm that you are 18 or older/);
   expect(visitor.document.querySelector("input[type=checkbox][name=offers]")).not.toBeNull();
   expect(sessionIn(visitor)).toBeUndefined();
@@ -43,6 +55,18 @@ test("contact, code, country, terms: then there is an account, and the player is
   expect(calls[0]?.body).toMatchObject({ countryCode: "CA", agreementIds: ["terms-of-use", "privacy-notice"] });
   expect(sessionIn(visitor)).toBeDefined();
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify\?flow=/);
+});
+
+test("whoever is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
+  const visitor = await proveContact(freshContact(), "/signup?returnPath=%2Fdocuments");
+  await visitor.press("Continue");
+  await visitor.press(openAccount);
+  visitor.fill(details);
+  const calls = await callsDuring(() => visitor.press("Verify"));
+  const verification = calls.find((call) => nameOf(call) === "POST /verifications/v1/verifications");
+  expect(verification?.body).toMatchObject({ verificationFlow: "registration" });
+  while (!visitor.path.startsWith("/documents")) await visitor.press(/^Continue/);
+  expect(visitor.path).toBe("/documents?newRegistration=true");
 });
 
 test("a phone number is proved by text and opens an account as well", async () => {
@@ -248,13 +272,15 @@ describe("the country", () => {
   });
 
   test("that cannot be loaded is a calm page, and the sign-up goes on afterwards", async () => {
-    const visitor = await proveContact(freshContact());
+    // a list that was read once is remembered
+    const fresh = await startInstance(inject("sandboxPort"));
     await sandbox.faults([{ match: { path: "*/countries" }, fault: "status" }]);
-    await visitor.get(visitor.url);
+    const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
     expect(visitor.h1).toBe("We cannot load this page right now");
     await sandbox.faults([]);
     await visitor.follow("Try again");
     expect(visitor.h1).toBe("Where do you live?");
+    await fresh.stop();
   });
 });
 

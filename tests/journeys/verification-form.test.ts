@@ -290,7 +290,7 @@ describe("words", () => {
     ["LOTTERY", "lottery", "Verify your identity to buy tickets", "Verify me"],
     ["PREDICT", "predict", "Verify your identity to trade", "Verify and continue"],
   ] as const)(
-    "title and button on %s at %s are its own [KYC-01, KYC-133?]",
+    "title and button on %s at %s are its own [KYC-01, KYC-133?, BR-12]",
     async (siteExperience, brand, title, submit) => {
       const product =
         { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
@@ -302,7 +302,7 @@ describe("words", () => {
     },
   );
 
-  test("a brand may say its own [KYC-01]", async () => {
+  test("a brand may say its own [KYC-01, BR-12]", async () => {
     const visitor = await signedIn("gretel");
     await openDoor(visitor);
     expect(visitor.text).toContain("The house has to know who sits at its tables.");

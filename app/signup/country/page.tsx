@@ -29,10 +29,6 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
   const { countries, chosen } = load.value;
   const { t } = wordsFor(visit);
   const title = t("Registration.country.title");
-  const names = new Intl.DisplayNames([visit.locale], { type: "region" });
-  const choices = countries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, visit.locale));
   const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
   return (
     <FormScreen
@@ -52,15 +48,15 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
         }
       >
         <Fields>
-          {choices.length > mostChoices ? (
+          {countries.length > mostChoices ? (
             <TypedSelect
               {...field}
-              options={choices}
+              options={countries}
               choose={t("Registration.country.choose")}
               autoComplete="country"
             />
           ) : (
-            <TypedChoices {...field} choices={choices} labelHidden />
+            <TypedChoices {...field} choices={countries} labelHidden />
           )}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
