@@ -36,63 +36,61 @@ export default async function CodePage({ searchParams }: PageProps) {
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
   const title = t(`Code.title.${kind}`);
   return (
-    <>
-      <FormScreen
-        key={record.resends}
-        action={codeAction}
-        initial={newForm(visit)}
-        hidden={flowFields(visit)}
-        words={formWords(visit, title)}
-        instead={insteadOfCode(visit)}
+    <FormScreen
+      key={record.resends}
+      action={codeAction}
+      initial={newForm(visit)}
+      hidden={flowFields(visit)}
+      words={formWords(visit, title)}
+      instead={insteadOfCode(visit)}
+    >
+      {visit.query.sent && (
+        <UntilAnswered>
+          <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
+            {t("Code.resent")}
+          </Toast>
+        </UntilAnswered>
+      )}
+      <Screen
+        place={record.registration?.signsInFirst === false && <SignUpPlace visit={visit} at="code" />}
+        title={title}
+        lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
+          b: (text) => <b>{text}</b>,
+          contact: record.contactShown,
+          at: "",
+          time: time(record.sentAt),
+        })}
+        notice={
+          kind === "email" &&
+          brand.senderInfoCard && (
+            <Notice title={t("Code.senderCard.title")}>
+              {t("Code.senderCard.text", { host: new URL(visit.hosts.account).hostname })}
+            </Notice>
+          )
+        }
+        links={
+          <Links>
+            {record.resendsUsedUp ? (
+              <span>{t("Code.resendsUsedUp")}</span>
+            ) : (
+              <ResendButton
+                label={t("Code.resend")}
+                waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
+                remainingMs={record.resendAt - now}
+              />
+            )}
+            <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
       >
-        {visit.query.sent && (
-          <UntilAnswered>
-            <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
-              {t("Code.resent")}
-            </Toast>
-          </UntilAnswered>
-        )}
-        <Screen
-          place={record.registration?.signsInFirst === false && <SignUpPlace visit={visit} at="code" />}
-          title={title}
-          lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
-            b: (text) => <b>{text}</b>,
-            contact: record.contactShown,
-            at: "",
-            time: time(record.sentAt),
-          })}
-          notice={
-            kind === "email" &&
-            brand.senderInfoCard && (
-              <Notice title={t("Code.senderCard.title")}>
-                {t("Code.senderCard.text", { host: new URL(visit.hosts.account).hostname })}
-              </Notice>
-            )
-          }
-          links={
-            <Links>
-              {record.resendsUsedUp ? (
-                <span>{t("Code.resendsUsedUp")}</span>
-              ) : (
-                <ResendButton
-                  label={t("Code.resend")}
-                  waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
-                  remainingMs={record.resendAt - now}
-                />
-              )}
-              <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
-              <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
-            </Links>
-          }
-        >
-          <Fields>
-            <CodeEntry label={t("Code.label")} autoSubmit="complete" />
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("Code.submit")}</BusyButton>
-            </Actions>
-          </Fields>
-        </Screen>
-      </FormScreen>
-    </>
+        <Fields>
+          <CodeEntry label={t("Code.label")} autoSubmit="complete" />
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Code.submit")}</BusyButton>
+          </Actions>
+        </Fields>
+      </Screen>
+    </FormScreen>
   );
 }
