@@ -1,5 +1,5 @@
 // The claims of a session token (GATE-03 to GATE-12, GATE-76?) and the player that they describe.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 export const permissionPrefix = "perm:";
 

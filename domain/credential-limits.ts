@@ -1,5 +1,5 @@
 // How long user names and passwords may be, and how strong a password must be (CRED-11?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** What a deployment may set otherwise. `strength` is a score of 0 to 4. */
 export const CredentialLimits = z.object({

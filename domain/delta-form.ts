@@ -1,5 +1,5 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { CorrectiveAction, Step } from "./corrective-actions";
 import { digitsOf } from "./one-time-code";
 

@@ -1,5 +1,5 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Brand } from "./brands";
 import { documentNamed } from "./documents";
 import { duplicatePersonReason } from "./duplicate-person";

@@ -1,5 +1,5 @@
 // The document-scan page: its parameters, read strictly and written by one function (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { HostKey } from "./hosts";
 import type { Path } from "./outcome";
 import { type Query, withQuery } from "./paths";

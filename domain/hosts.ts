@@ -1,5 +1,5 @@
 // The host table (BR-11, BR-50?): for each brand, where each part of the operator's estate lives. No host stands anywhere else.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type BrandId, brandIds } from "./brands";
 
 export const environments = ["sandbox", "dev", "test", "preprod", "prod"] as const;

@@ -1,6 +1,6 @@
 // The document info entry form: a licence as its holder types it (DOC-26 to DOC-39, DOC-54?, DOC-55?). One subject: each field's
 // rule, the rules between the dates, and the command that they become.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { digitsOf } from "./one-time-code";
 import type { Problem } from "./problems";
 

@@ -1,5 +1,5 @@
 // The query parameters that support staff and other hosts put on sign-in links, read strictly (PA-06, PA-07, BR-30).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 // a link says "true"; a record that kept what the link said says true
 const Flag = z.catch(

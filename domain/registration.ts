@@ -1,5 +1,5 @@
 // Opening an account: which terms a country reads, what it is asked about offers, and where each refusal leads (REG).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Problem } from "./problems";
 
 /** Whether the checkbox is on the page, and how it begins; a hidden one that is checked is a consent. */

@@ -1,5 +1,5 @@
 // The reverification wizard: its parts, what is on file, and what may be kept between two parts (KYC-31 to KYC-34, KYC-96, KYC-121?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { InputValues } from "./asked-fields";
 import { addressMaxLength, cityMaxLength, type RegionLists, tidyZip } from "./home-address";
 import { fits, hasPicture, tidied } from "./person-name";

@@ -1,5 +1,5 @@
 // Personal information as a proof: the birth year with the last four of the SSN, or the whole SSN (SA-48, SA-71?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { digitsOf } from "./one-time-code";
 
 const Digits = z.pipe(z.catch(z.string(), ""), z.transform(digitsOf));

@@ -1,5 +1,5 @@
 // Strong authentication: the five challenge types, what is offered of them, and which screen comes first (SA-01 to SA-06, SA-19 to SA-25).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 
 /** SA-03, CONST-51: in the order in which they are shown. */
 export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;

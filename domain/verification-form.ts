@@ -1,5 +1,5 @@
 // The rules of the verification form, the same on the server and in the browser; messages are words of `domain/problems.ts` (KYC-122?, KYC-136?).
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type FormAsked, type InputName, type InputValues, inputsOf } from "./asked-fields";
 import { type DateParts, type Day, dayFirstText, isOfAge, monthFirstText, readDate } from "./birth-date";
 import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "./home-address";

@@ -1,6 +1,6 @@
 // Writes to stdout, as OpenAPI 3.1, what the account area asks of an operator's platform. It is made of the schemas that the
 // calls themselves are read with, and of the paths, hosts and codes as configured.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { config } from "../server/config.ts";
 import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
 import { methodOf, type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";

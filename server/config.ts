@@ -1,5 +1,5 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { CredentialLimits } from "@/domain/credential-limits";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";

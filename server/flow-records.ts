@@ -1,6 +1,6 @@
 // What a flow remembers between two requests, sealed in its own cookie. Keys, times and counts; never a secret of the player.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions";
 import { LoginParameters } from "@/domain/login-parameters";
 import { products } from "@/domain/products";

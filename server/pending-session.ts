@@ -1,7 +1,7 @@
 // A session that upstream has given although the second factor of the sign-in is still open (OTP-34?). The token waits sealed in
 // a cookie of its own: with it a player can prove the factor, and nothing else. Only then does it become the session.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { minutes } from "@/domain/duration";
 import { seal, unseal } from "./seal";
 

@@ -1,6 +1,6 @@
 // The gaming session that a player is in, sealed in its own cookie so that any instance can send its heartbeat (CA-56!, GATE-41, GATE-86?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { hours } from "@/domain/duration";
 import { seal, unseal } from "./seal";
 

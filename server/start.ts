@@ -1,7 +1,7 @@
 // What happens once when the server starts.
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { routeName } from "@/domain/paths";
 import { ConfigError, config } from "./config";
 import { leave } from "./readiness";

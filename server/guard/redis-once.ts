@@ -2,7 +2,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { minutes, seconds } from "@/domain/duration";
 import { keyOf, type Run } from "./redis-connection";
 import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./store";

@@ -1,7 +1,7 @@
 // The guard store of many instances, in Redis. Every step is one script, so instances cannot get between its lines.
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
 import { connect, keyOf } from "./redis-connection";
 import { createOnce, usualLeaseMs } from "./redis-once";

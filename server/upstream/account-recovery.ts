@@ -1,6 +1,6 @@
 // Account recovery, v1: the key that opens it, and what may be said of the other account (API-43, API-44, REC-02, REC-04, SA-58).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

@@ -1,6 +1,6 @@
 // What the platform knows of an account for display: site navigation and profile (API-32, API-34, BR-48, BR-56?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

@@ -1,6 +1,6 @@
 // Agreements to accept (API-28, API-29, API-97!, DLT-16).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Agreement } from "@/domain/delta-form";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

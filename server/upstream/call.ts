@@ -5,7 +5,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { noAnswer, unknownError } from "@/domain/krn";
 import { config } from "@/server/config";

@@ -1,6 +1,6 @@
 // The part of the upstream contract that scans, questions, licences and documents are: see contract.ts (API-12, API-13, API-17 to API-19).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { documentKinds } from "@/domain/document-upload";
 import type { Method, Operation } from "./contract";
 import { ScanAnswer, scanRefusals } from "./document-scan";

@@ -1,6 +1,6 @@
 // The part of the upstream contract that strong authentication is: see contract.ts (API-35 to API-42, API-45, API-52).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { challengeTypes } from "@/domain/strong-auth";
 import type { Method, Operation } from "./contract";
 import { EmailRiskAnswer } from "./email-risk";

@@ -1,7 +1,7 @@
 // The whole upstream contract in one table: for each purpose of the route table, what goes out and what must come back.
 // `npm run contract` writes it as OpenAPI; tests/server/contract.test.ts holds it against what the calls send and the sandbox answers.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { inputNames } from "@/domain/asked-fields";
 import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";

@@ -1,6 +1,6 @@
 // A new user name, a new password, or both in one call (API-67, CRED-10, CRED-12?). Upstream decides finally.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

@@ -1,6 +1,6 @@
 // The calls of the document-upload centre (decisions: document upload centre): send a file on as it comes, and what is there.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { DocumentKind, DocumentType, UploadRefusal } from "@/domain/document-upload";
 import { minutes } from "@/domain/duration";
 import { call, type Upstream } from "./call";

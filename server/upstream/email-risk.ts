@@ -1,6 +1,6 @@
 // The check of an e-mail address after sign-in (API-52, PA-34 to PA-38).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

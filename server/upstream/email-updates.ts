@@ -1,6 +1,6 @@
 // The change of an e-mail address: its key, then the change itself with the proof (API-80, API-81, EML-10, EML-11).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

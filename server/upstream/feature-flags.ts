@@ -1,6 +1,6 @@
 // Feature flags per brand and site experience (GATE-19 to GATE-28), read without credentials.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { type Flags, featureFlags } from "@/domain/products";
 import { call, type Upstream } from "./call";

@@ -1,6 +1,6 @@
 // Where a player stands: the platform's own check, and the cookies about the premises (API-64, API-88, GEO-04 to GEO-08).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Location, LocationReason } from "@/domain/geolocation";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

@@ -1,6 +1,6 @@
 // The periodic attestation: what is on file, its submit, and the phone that goes with it (API-07, API-08, API-10, KYC-31 to KYC-34).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { InputValues } from "@/domain/asked-fields";
 import type { Attestation, EmploymentValues } from "@/domain/reverification";
 import { call, type Upstream } from "./call";

@@ -1,6 +1,6 @@
 // Login and login challenges (API-22 to API-25, PA-09 to PA-11). The session token comes as Set-Cookie, which `call` hands on.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { ChallengeState } from "@/domain/login-challenge";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

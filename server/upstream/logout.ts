@@ -1,6 +1,6 @@
 // Logout (API-26, GATE-62, GATE-63, GATE-82?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Brand } from "@/domain/brands";
 import type { Logout } from "@/domain/logout";
 import { call, type Upstream } from "./call";

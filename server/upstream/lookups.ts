@@ -1,6 +1,6 @@
 // Public look-ups: countries and regions (API-30, API-31, API-98!, API-101?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

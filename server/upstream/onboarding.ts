@@ -1,6 +1,6 @@
 // The end of a new player's onboarding (API-53, PA-33, PA-45?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

@@ -1,6 +1,6 @@
 // One-time codes at sign-in: initiate, verify, resend (API-20, API-21, OTP-14, OTP-15, OTP-31?, OTP-32?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Contact } from "@/domain/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/one-time-code";
 import { call, type Upstream } from "./call";

@@ -1,6 +1,6 @@
 // Whether a phone number belongs to an account already (API-51, PHN-03, PHN-19?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

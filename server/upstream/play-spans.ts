@@ -1,6 +1,6 @@
 // Gaming sessions, called play spans (API-82 to API-84, GATE-40 to GATE-50, GATE-72!).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { PlaySpan } from "@/domain/play-span";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

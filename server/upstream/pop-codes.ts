@@ -1,6 +1,6 @@
 // What the calls of strong authentication have in common: their codes, and where a message went (ERR-47 to ERR-56).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth-refusals";
 import { withConfiguredCodes } from "./routes";
 

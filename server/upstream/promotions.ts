@@ -1,6 +1,6 @@
 // Promotion opt-in, on the blitz host (API-55, PA-08).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

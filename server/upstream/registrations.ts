@@ -1,6 +1,6 @@
 // Opening an account for a contact that a code has proved (REG-20?). The session token comes as Set-Cookie, which `call` hands on.
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

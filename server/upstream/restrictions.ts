@@ -1,6 +1,6 @@
 // The restrictions query, by permission (API-46, CA-02, CA-34, CA-63?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Restriction } from "@/domain/corrective-actions";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

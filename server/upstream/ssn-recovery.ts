@@ -1,6 +1,6 @@
 // Account recovery by the full SSN, v4 (API-45, SA-14, SA-55, SA-58).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { methodOf, route } from "./routes";
 

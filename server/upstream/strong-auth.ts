@@ -1,6 +1,6 @@
 // Strong authentication v3: initiate, trigger, finish (API-35 to API-37, SA-07 to SA-09, SA-64?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type AvailableType, type ChallengeType, challengeTypes, type StrongAuthReason } from "@/domain/strong-auth";
 import { config } from "../config";
 import { call, type Upstream } from "./call";

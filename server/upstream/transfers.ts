@@ -1,6 +1,6 @@
 // Transfer of an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";
 

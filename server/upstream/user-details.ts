@@ -1,6 +1,6 @@
 // What a player tells about themselves: the command of the manual licence entry (API-12, API-96!, DOC-40, DOC-57?).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { addUserDetailsCommand } from "@/domain/licence-entry";
 import { call, type Upstream } from "./call";
 import { route } from "./routes";

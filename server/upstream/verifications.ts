@@ -1,6 +1,6 @@
 // The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { type AskedField, askedNamed, type InputValues } from "@/domain/asked-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification-answer";
 import type { FormValues } from "@/domain/verification-form";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { closePools } from "@/server/guard/pools";
 import { call, UpstreamError } from "@/server/upstream/call";
 import { faults, json, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import { restMs } from "@/server/guard/breaker";
 import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { z } from "zod/mini";
+import * as z from "zod/mini";
 import type { Call, Upstream } from "@/server/upstream/call";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
