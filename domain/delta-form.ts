@@ -1,5 +1,6 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
+import type { Agreement } from "./agreements";
 import type { CorrectiveAction, Step } from "./corrective-actions";
 import { digitsOf } from "./one-time-code";
 
@@ -33,13 +34,6 @@ export type SsnLength = 4 | 9;
 
 /** CONST-06, PHN-04 */
 export const phoneMaxLength = 20;
-/** PHN-11, CONST-39 */
-export const defaultPhoneCountry = "US";
-
-export type Agreement = { id: string; title: string; path: string; isRequired: boolean };
-
-/** DLT-15: the name of an agreement's box. */
-export const agreementField = ({ id, isRequired }: Agreement) => `${isRequired ? "required" : "optional"}${id}`;
 
 export const Ssn = (length: SsnLength) =>
   z.pipe(
@@ -98,7 +92,3 @@ export const DeltaForm = (
           )
       : NotAsked,
   });
-
-/** DLT-17? @returns the ids of the ticked boxes, required and optional, of agreements that were offered */
-export const tickedAgreements = (form: Pick<FormData, "get">, agreements: readonly Agreement[]): string[] =>
-  agreements.filter((agreement) => form.get(agreementField(agreement)) !== null).map(({ id }) => id);

@@ -1,14 +1,9 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import {
-  type Agreement,
-  agreementField,
-  DeltaForm,
-  type DeltaPart,
-  defaultPhoneCountry,
-  type SsnLength,
-} from "@/domain/delta-form";
+import { type Agreement, agreementField } from "@/domain/agreements";
+import type { DeltaPart, SsnLength } from "@/domain/delta-form";
+import { defaultPhoneCountry } from "@/domain/phone-country";
 import { BusyButton } from "../ui/busy-button";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
@@ -53,8 +48,10 @@ type Values = Record<string, string | boolean>;
 
 /** The same zod rule as on the server, told to react-hook-form in its words. */
 function resolverFor({ pending, ssnLength, agreements }: DeltaFieldsProps): Resolver<Values> {
-  const rule = DeltaForm(pending, ssnLength, agreements);
-  return (values) => {
+  return async (values) => {
+    // only needed once there is something to judge, so it is no part of what the page waits for
+    const { DeltaForm } = await import("@/domain/delta-form");
+    const rule = DeltaForm(pending, ssnLength, agreements);
     const ticked = agreements.filter((agreement) => values[agreementField(agreement)]).map(({ id }) => id);
     const parsed = rule.safeParse({ ...values, agreements: ticked });
     if (parsed.success) return { values, errors: {} };

@@ -24,9 +24,13 @@ export function usePhoneCheck() {
   const [isChecking, setChecking] = useState(false);
   const current = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined);
 
-  function forget() {
+  const callOff = () => {
     clearTimeout(current.current?.timer);
     current.current?.stop.abort();
+  };
+
+  function forget() {
+    callOff();
     setProblem(undefined);
     setChecking(false);
   }
@@ -45,6 +49,7 @@ export function usePhoneCheck() {
     current.current = { timer, stop };
   }
 
-  useEffect(() => () => current.current?.stop.abort(), []);
+  const leave = useRef(callOff);
+  useEffect(() => () => leave.current(), []);
   return { problem, isChecking, check, forget };
 }

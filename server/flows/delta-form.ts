@@ -1,18 +1,9 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
+import { type Agreement, agreementField, tickedAgreements } from "@/domain/agreements";
 import { maskContact } from "@/domain/contact";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import {
-  type Agreement,
-  agreementField,
-  DeltaForm,
-  type DeltaPart,
-  type DeltaValues,
-  pendingParts,
-  type SsnLength,
-  stepOf,
-  tickedAgreements,
-} from "@/domain/delta-form";
+import { DeltaForm, type DeltaPart, type DeltaValues, pendingParts, type SsnLength, stepOf } from "@/domain/delta-form";
 import { transfer } from "@/domain/destinations";
 import { noAnswer, unknownError } from "@/domain/krn";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DeltaFields, type DeltaWords } from "@/components/forms/delta-fields";
 import { FormScreen } from "@/components/forms/form-screen";
-import type { Agreement, DeltaPart } from "@/domain/delta-form";
+import type { Agreement } from "@/domain/agreements";
+import type { DeltaPart } from "@/domain/delta-form";
 import type { FormState } from "@/domain/form-state";
 
 const agreements: Agreement[] = [

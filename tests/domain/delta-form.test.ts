@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Agreement, tickedAgreements } from "@/domain/agreements";
 import { correctiveActions, stepsOf } from "@/domain/corrective-actions";
 import {
-  type Agreement,
   DeltaForm,
   type DeltaPart,
-  defaultPhoneCountry,
   deltaParts,
   isDeltaStep,
   pendingParts,
   type SsnLength,
   stepOf,
-  tickedAgreements,
 } from "@/domain/delta-form";
+import { defaultPhoneCountry } from "@/domain/phone-country";
 import { problemNamed } from "@/domain/problems";
 import { everyStepAllowed, restrictionOf } from "./examples";
 

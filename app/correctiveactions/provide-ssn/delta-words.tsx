@@ -1,6 +1,6 @@
 import type { DeltaWords } from "@/components/forms/delta-fields";
 import { Anchor } from "@/components/ui/text-link";
-import type { Agreement } from "@/domain/delta-form";
+import type { Agreement } from "@/domain/agreements";
 import type { Problem } from "@/domain/problems";
 import { countriesFor } from "@/server/countries";
 import type { Delta } from "@/server/flows/delta-form";

@@ -3,7 +3,7 @@ import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { defaultPhoneCountry } from "@/domain/delta-form";
+import { defaultPhoneCountry } from "@/domain/phone-country";
 import { countriesFor } from "@/server/countries";
 import type { DueStep } from "@/server/flows/corrective-actions";
 import { formWords, newForm } from "@/server/form";
