@@ -170,7 +170,7 @@ test("a duplicate person's link keeps its query on the corrective-actions page [
   const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
   await visitor.get(`/correctiveactions?${query}`);
   expect([visitor.status, visitor.path]).toEqual([200, `/correctiveactions?${query}`]);
-  expect(visitor.h1).toContain("second account");
+  expect(visitor.h1).toBe("You may have two accounts");
 });
 
 test.each([
@@ -207,12 +207,12 @@ test("a transfer leaves for its host with its key [BR-47]", async () => {
   await sandbox.flags({ transferFlow: true });
   const { visitor } = await player({
     product: "sportsbook",
-    siteExperience: "US-NJ-SB",
+    siteExperience: "US-PA-SB",
     restrictions: [
       { shortReasonCode: "TermsChanged", correctiveActions: [{ correctiveActionCode: "agree-to-terms" }] },
     ],
   });
-  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-NJ-SB");
+  await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-PA-SB");
   const calls = await callsDuring(() => visitor.press("Start transfer"));
   expect(writesIn(calls)).toEqual(["POST /transfers/v1/transfers"]);
   const target = new URL(visitor.url);
