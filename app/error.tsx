@@ -1,28 +1,23 @@
 "use client";
-import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Screen } from "@/components/ui/screen";
-import lastResort from "@/messages/last-resort.json";
+import words from "@/messages/last-resort.json";
+import styles from "./error.module.css";
 
-const languages: Readonly<Record<string, (typeof lastResort)["en-US"]>> = lastResort;
+const languages: Readonly<Record<string, (typeof words)["en-US"]>> = words;
 
-/** What nobody foresaw, inside the shell that still stands: calm, with a way on. The report was made on the server. */
+/**
+ * What nobody foresaw, inside the shell that still stands: calm, with a way on. The report was made on the server. Every page
+ * loads this, so it is made of nothing but elements.
+ */
 export default function ErrorPage() {
-  const language = typeof document === "undefined" ? "en-US" : document.documentElement.lang;
-  const words = languages[language] ?? lastResort["en-US"];
+  const said = languages[typeof document === "undefined" ? "" : document.documentElement.lang] ?? words["en-US"];
   return (
-    <>
-      <title>{words.title}</title>
-      <Screen
-        badge={<Badge icon="warning" tone="warning" />}
-        title={words.title}
-        lead={words.lead}
-        actions={
-          <Button type="button" onClick={() => window.location.reload()}>
-            {words.reload}
-          </Button>
-        }
-      />
-    </>
+    <div className={styles.screen}>
+      <title>{said.title}</title>
+      <h1>{said.title}</h1>
+      <p>{said.lead}</p>
+      <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+        {said.reload}
+      </button>
+    </div>
   );
 }

@@ -1,7 +1,4 @@
 "use client";
-import "@/components/theme/tokens.css";
-import "@/components/theme/base.css";
-import lastResort from "@/messages/last-resort.json";
 import ErrorPage from "./error";
 
 /** The same when even the shell could not be made. */
@@ -12,7 +9,6 @@ export default function GlobalErrorPage() {
         <main id="main">
           <ErrorPage />
         </main>
-        <noscript>{lastResort["en-US"].lead}</noscript>
       </body>
     </html>
   );
