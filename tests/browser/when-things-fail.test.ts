@@ -89,7 +89,7 @@ test("a reload at the code asks for the code again and sends none", async () => 
 });
 
 test("a second tab that comes late is told, and led on", async () => {
-  const { page, persona } = await browser.visitor(owes("provide-ssn", "geolocate"), {
+  const { page, persona } = await browser.visitor(owes("provide-ssn", "collect-occupation"), {
     path: "/auth?product=sportsbook",
   });
   await askForCode(page, persona.email);
@@ -101,15 +101,15 @@ test("a second tab that comes late is told, and led on", async () => {
   await hydrated(page);
   await fillDelta(page, { ssn: "900001234" });
   await press(page, "Next");
-  await titled(page, "Confirm where you are");
+  await titled(page, "Tell us about your work");
   await fillDelta(late, { ssn: "900001234" });
   await press(late, "Next");
   await late
-    .getByText(/You have already finished this in another window|Confirm where you are/)
+    .getByText(/You have already finished this in another window|Tell us about your work/)
     .first()
     .waitFor();
   await late.goto(browser.address(path));
-  await titled(late, "Confirm where you are");
+  await titled(late, "Tell us about your work");
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
 });
 

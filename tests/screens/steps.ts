@@ -57,7 +57,7 @@ const goingRound: Reach = async (page) => {
 const oneDone: Reach = async (page) => {
   await fillDelta(page, { agrees: true });
   await press(page, "Next");
-  await titled(page, "Confirm where you are");
+  await titled(page, "Tell us about your work");
   await page.getByRole("link", { name: "What you need to do" }).click();
   await seen(page, /^Done: /);
 };
@@ -150,7 +150,7 @@ export const stepScreens: Screen[] = [
     settings: {},
     reach: transfer,
   },
-  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("geolocate") },
+  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("collect-occupation") },
   {
     ...main,
     id: "step-verify-later",
@@ -187,7 +187,10 @@ export const stepScreens: Screen[] = [
     persona: {
       product: "sportsbook",
       siteExperience: "US-SB",
-      restrictions: [step("agree-to-terms"), { ...step("geolocate", "on-prem-verify"), shortReasonCode: "Later" }],
+      restrictions: [
+        step("agree-to-terms"),
+        { ...step("collect-occupation", "ack-cooloff-exp"), shortReasonCode: "Later" },
+      ],
     },
     reach: oneDone,
   },
