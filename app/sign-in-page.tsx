@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
+import { ContactFields } from "@/app/contact-fields";
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedField } from "@/components/forms/typed-field";
 import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
-import { Actions, Fields } from "@/components/ui/fields";
+import { Actions } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -134,22 +134,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
         }
       >
         {visit.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-        <Fields>
-          <TypedField
-            name="contact"
-            label={t("SignIn.contact")}
-            hint={t("SignIn.contactHint", { country: t(`SignIn.country.${brand.country}`) })}
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={254}
-          />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
-          </Actions>
-        </Fields>
+        <ContactFields reader={visit} />
       </Screen>
     </FormScreen>
   );

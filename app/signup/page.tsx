@@ -1,9 +1,7 @@
+import { ContactFields } from "@/app/contact-fields";
 import type { PageProps } from "@/app/page-props";
 import { SignedInAlready } from "@/app/sign-in-page";
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedField } from "@/components/forms/typed-field";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -43,22 +41,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
           </Links>
         }
       >
-        <Fields>
-          <TypedField
-            name="contact"
-            label={t("SignIn.contact")}
-            hint={t("SignIn.contactHint", { country: t(`SignIn.country.${brand.country}`) })}
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={254}
-          />
-          <Actions>
-            <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
-          </Actions>
-        </Fields>
+        <ContactFields reader={visit} />
       </Screen>
     </FormScreen>
   );
