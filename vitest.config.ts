@@ -8,6 +8,8 @@ const againstTheStack = {
   env,
   fileParallelism: false,
   maxWorkers: 1,
+  // they keep nothing in modules that another file would mind, and loading jsdom and Playwright anew costs a second a file
+  isolate: false,
   globalSetup: ["tests/harness/stack-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -23,6 +25,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
   test: {
     passWithNoTests: true,
+    maxConcurrency: 3,
     // next-intl names Next's modules without their extension, which Node by itself does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [

@@ -4,16 +4,17 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-/** Chromium: CHROMIUM_PATH, Playwright's own, the system's, Playwright's download, the package manager's. */
+/** Chromium: CHROMIUM_PATH, Playwright's own, the system's, Playwright's download, the package manager's; first the build without windows, which takes a third of the time. */
 export function findChromium(): string {
   const playwrights = () => chromium.executablePath();
-  const system = () => onPath("chromium") ?? onPath("chromium-browser") ?? onPath("google-chrome");
+  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+  const system = () => names.map(onPath).find((path) => path !== undefined);
   const candidates = [
     () => process.env.CHROMIUM_PATH,
     playwrights,
     system,
     () => downloaded(playwrights),
-    () => installed("chromium", system),
+    () => installed("chromium-headless-shell", system) ?? installed("chromium", system),
   ];
   return firstThatRuns("Chromium", "CHROMIUM_PATH", candidates);
 }

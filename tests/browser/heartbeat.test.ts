@@ -68,7 +68,9 @@ test("no beat while one is under way [GATE-84?]", async () => {
     await held;
     await route.continue();
   });
+  const first = page.waitForRequest("**/api/heartbeat");
   await page.clock.runFor(3 * minute);
+  await first;
   expect(beats).toHaveLength(1);
   const answer = answered(page);
   letGo();

@@ -14,6 +14,10 @@ async function waiting(look: Look): Promise<Page> {
   await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
   await titled(page, /^Getting/);
+  // nobody waits for the end of this page, but its looks have to be there
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+  );
   return page;
 }
 

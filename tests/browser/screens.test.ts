@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
-import { openScreen } from "../harness/screens.ts";
+import { openScreen, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
 const ports = { appPort: inject("appPort"), sandboxPort: inject("sandboxPort") };
@@ -102,9 +102,18 @@ function endLateArrivals() {
 
 const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
-test.each(screens.map((screen) => [screen.id, screen] as const))(
+/** A browser mostly waits, so a few screens are looked at side by side. */
+function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
+  const named = (isAlone: boolean) =>
+    shown.filter(({ alone = false }) => alone === isAlone).map((screen) => [screen.id, screen] as const);
+  test.concurrent.each(named(false))(saying, (_, screen) => look(screen));
+  test.each(named(true))(saying, (_, screen) => look(screen));
+}
+
+eachScreen(
+  screens,
   "%s: one heading, a way on, nothing for axe, no sideways scrolling, no complaint",
-  async (_, screen) => {
+  async (screen) => {
     const { open, complaints } = watched();
     const page = await openScreen(screen, open, ports);
     try {
@@ -127,9 +136,10 @@ test.each(screens.map((screen) => [screen.id, screen] as const))(
   },
 );
 
-test.each(screens.filter(({ javaScript }) => javaScript !== true).map((screen) => [screen.id, screen] as const))(
+eachScreen(
+  screens.filter(({ javaScript }) => javaScript !== true),
   "%s without scripts: valid markup, scripts with a nonce, no inline style, a way on that can be pressed",
-  async (_, screen) => {
+  async (screen) => {
     const { open, complaints, served } = watched();
     const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });
     try {

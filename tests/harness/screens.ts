@@ -31,6 +31,8 @@ export type Screen = {
   javaScript?: boolean;
   /** Shown by an instance of its own that runs with these. */
   settings?: Readonly<Record<string, string>>;
+  /** Changes what everybody in the sandbox shares (faults, flags, where strangers stand), so nothing else is looked at meanwhile. */
+  alone?: true;
   /** Measured by the benchmark too. */
   bench?: boolean;
 };
@@ -39,7 +41,7 @@ export type Ports = { appPort: number; sandboxPort: number };
 
 /** Opens a clean page and takes it to the screen. Close its context when done. */
 export async function openScreen(screen: Screen, openPage: OpenPage, ports: Ports, look: Look = {}): Promise<Page> {
-  const sandbox = sandboxClient(ports.sandboxPort);
+  const sandbox = sandboxFor(screen, ports.sandboxPort);
   const javaScript = screen.javaScript ?? look.javaScript ?? true;
   const own = screen.settings && (await startInstance(ports.sandboxPort, screen.settings));
   const appPort = own?.port ?? ports.appPort;
@@ -58,6 +60,14 @@ export async function openScreen(screen: Screen, openPage: OpenPage, ports: Port
     await page.context().close();
     throw error;
   }
+}
+
+function sandboxFor({ id, alone }: Screen, port: number): SandboxClient {
+  const client = sandboxClient(port);
+  const refused = () => fail(`${id} changes what all screens share, so it has to say that it wants to be alone`);
+  return alone
+    ? client
+    : { ...client, faults: refused, flags: refused, standsAt: refused, scripts: refused, advanceClock: refused };
 }
 
 function fail(why: string): never {

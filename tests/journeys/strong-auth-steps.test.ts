@@ -85,7 +85,7 @@ test.each(["countryCode", "phone"])("the editor needs the %s [PHN-10]", async (f
 test("with the older enrolment the editor is not opened first [SA-69?]", async () => {
   await sandbox.flags({ strongAuthEnrollV2: false });
   // Flags are kept for a minute per site experience: this one is asked about here alone.
-  const { visitor, phone } = await atStep("strongauth-collect-phonenumber", { siteExperience: "US-PA-SB" });
+  const { visitor, phone } = await atStep("strongauth-collect-phonenumber", { siteExperience: "US-WV-SB" });
   await visitor.press("Add my phone");
   await visitor.press("Continue");
   expect(visitor.h1).toBe("Enter the code we texted you");

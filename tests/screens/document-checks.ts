@@ -111,7 +111,7 @@ export const documentCheckScreens: Screen[] = [
     persona: needs("docscan-selfie"),
     path: "/correctiveactions?product=sportsbook",
   },
-  { ...main, id: "docscan-start", requirement: "DOC-15", persona: scanned({}), reach: starting },
+  { ...main, id: "docscan-start", alone: true, requirement: "DOC-15", persona: scanned({}), reach: starting },
   {
     ...main,
     id: "docscan-checking",
@@ -123,6 +123,7 @@ export const documentCheckScreens: Screen[] = [
   {
     ...main,
     id: "docscan-success",
+    alone: true,
     requirement: "DOC-16",
     persona: scanned({}),
     path: scan,
@@ -131,6 +132,7 @@ export const documentCheckScreens: Screen[] = [
   {
     ...main,
     id: "docscan-unreadable",
+    alone: true,
     requirement: "DOC-16",
     persona: scanned({}),
     path: scan,

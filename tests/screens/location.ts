@@ -42,6 +42,7 @@ export const locationScreens: Screen[] = [
   {
     brand: "main",
     id: "geolocate",
+    alone: true,
     requirement: "GEO-02",
     persona: needs("geolocate"),
     reach: asking("Confirm where you are"),
@@ -72,6 +73,7 @@ export const locationScreens: Screen[] = [
   {
     brand: "main",
     id: "sign-in-location-out-of-area",
+    alone: true,
     requirement: "GEO-01",
     persona: null,
     reach: async (page, context) => {

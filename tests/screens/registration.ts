@@ -89,12 +89,14 @@ export const registrationScreens: Screen[] = [
   {
     ...start,
     id: "onboarding-refused",
+    alone: true,
     requirement: "PA-33",
     reach: ending(422, "You cannot play yet"),
   },
   {
     ...start,
     id: "onboarding-failed",
+    alone: true,
     requirement: "PA-45?",
     reach: ending(500, "We could not finish opening your account"),
   },

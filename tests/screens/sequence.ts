@@ -36,7 +36,7 @@ const crossLogin: Reach = async (page, context) => {
 const fromSister = "/auth?product=casino&showCrossLoginSuccess=true";
 
 export const sequenceScreens: Screen[] = [
-  { id: "postauth-loader", requirement: "PA-12", persona: {}, brand: "main", reach: waiting("/postauth") },
+  { id: "postauth-loader", alone: true, requirement: "PA-12", persona: {}, brand: "main", reach: waiting("/postauth") },
   {
     id: "postauth-retry",
     requirement: "PA-18",
@@ -61,7 +61,7 @@ export const sequenceScreens: Screen[] = [
     path: `${fromSister}&showPhoneInlineMessage=true`,
     reach: crossLogin,
   },
-  { id: "postauth-trouble", requirement: "API-103", persona: {}, brand: "main", reach: unloadable },
+  { id: "postauth-trouble", alone: true, requirement: "API-103", persona: {}, brand: "main", reach: unloadable },
   {
     id: "play",
     requirement: "GATE-40",

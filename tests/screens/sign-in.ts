@@ -53,6 +53,7 @@ export const signInScreens: Screen[] = [
   },
   {
     id: "login-service-down",
+    alone: true,
     requirement: "OTP-25",
     persona: {},
     signedIn: false,

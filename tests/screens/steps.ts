@@ -145,6 +145,7 @@ export const stepScreens: Screen[] = [
   {
     brand: "main",
     id: "transfer",
+    alone: true,
     requirement: "DLT-14",
     persona: needs("provide-ssn"),
     settings: {},
@@ -162,6 +163,7 @@ export const stepScreens: Screen[] = [
   {
     brand: "main",
     id: "step-gaming-session",
+    alone: true,
     requirement: "CA-15",
     persona: needs("create-gaming-session"),
     reach: waiting,
@@ -208,7 +210,7 @@ export const stepScreens: Screen[] = [
     persona: delta,
     path: "/correctiveactions/look-around?product=sportsbook",
   },
-  { brand: "main", id: "global-error", requirement: "CA-43", persona: delta, reach: unloadable },
+  { brand: "main", id: "global-error", alone: true, requirement: "CA-43", persona: delta, reach: unloadable },
   {
     ...main,
     id: "global-error-going-round",

@@ -128,7 +128,7 @@ export const verificationScreens: Screen[] = [
     requirement: "KYC-90",
     reach: verifiedAs("InvalidInputData form left2", /^We could not confirm these details/),
   },
-  { ...verify, id: "id-verify-failed", requirement: "KYC-91", reach: failing },
+  { ...verify, id: "id-verify-failed", alone: true, requirement: "KYC-91", reach: failing },
   {
     ...verify,
     id: "id-verify-success",
