@@ -1,8 +1,6 @@
 // The document-upload centre (decisions: document upload centre): a file goes through this process to the platform and is never kept.
 import "server-only";
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import {
   afterUploadRefusal,
   type DocumentKind,
@@ -127,6 +125,10 @@ const sealer = {
   unseal: async (text: string) => (await unseal(text, onceLifeMs)) as Answered | undefined,
 };
 
+async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
 type Sent = Omit<Passing, "bytes"> & { file: Opened; key: string };
 
 /** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
@@ -143,11 +145,15 @@ async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Prom
     sealer,
   );
   if (isFirst || file.isWhole) return first.answer;
-  const whole = await buffer(counted(file));
-  const digest = createHash("sha256").update(whole).digest("hex");
+  const chunks: Uint8Array[] = [];
+  const hash = createHash("sha256");
+  for await (const chunk of counted(file)) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const bytes = Readable.from([whole]);
-  const work = () => passOn(visit, { ...about, bytes }, `${key}-${digest}`);
+  const work = () => passOn(visit, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
   return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
 }
 
