@@ -12,6 +12,7 @@ import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { applyEffects } from "./effects";
+import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
@@ -46,9 +47,12 @@ function submitKeyOf(place: string, form: FormData) {
   return digest.digest("hex");
 }
 
+/** A strong authentication that is solved has a screen that says so, to which each of its forms leads. */
+const saysItself = (record: FlowRecord) => record.kind === "strongAuth" && record.solved === true;
+
 /** A form of a flow that has moved on since it was rendered, in this window or another. */
-const isLate = (visit: Visit, form: FormData) =>
-  visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
+const isLate = ({ record }: Visit, form: FormData) =>
+  record !== undefined && !saysItself(record) && form.has("version") && form.get("version") !== String(record.version);
 
 function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
   const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
