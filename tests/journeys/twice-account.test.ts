@@ -10,20 +10,32 @@ import {
   newcomer,
   player,
   pressOf,
+  problemOf,
   sandbox,
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
 import { asking } from "../harness/provers.ts";
 import { atLink, proveByMail } from "../harness/recovery.ts";
-import { choose, codeLabel, stepButton } from "../harness/strong-auth.ts";
+import { choose, codeLabel, stepButton, waysOnOf } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
 const stepping = (code: string, more = {}) =>
   player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [asking(code)], ...more });
 
-type Change = { to: () => Promise<Made>; button: string; ends: RegExp };
+type Change = {
+  to: () => Promise<Made>;
+  button: string;
+  ends: RegExp;
+  /** Where its page cannot be shown without the platform, for which only the session counts that nobody has told us of. */
+  lostEnds?: string;
+  /** The call upstream that makes the change. */
+  call: { method: string; path: string };
+};
+
+const finish = { method: "POST", path: "/strongauth/v3/challenges" };
+const credentials = { method: "PUT", path: "/users/v1/credentials" };
 
 /** Each stands in front of the press that is sent twice. */
 const changes: Record<string, Change> = {
@@ -37,6 +49,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Confirm",
+    call: { method: "PUT", path: "/strongauth/v1/enrollments/*" },
     ends: /^Getting Sportsbook ready/,
   },
   "a number that is changed": {
@@ -51,6 +64,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Confirm",
+    call: finish,
     ends: /^Account security/,
   },
   "a factor that is turned off": {
@@ -63,6 +77,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Confirm",
+    call: { method: "PUT", path: "/strongauth/v1/enrollments/*" },
     ends: /^Account security/,
   },
   "an address that is changed": {
@@ -72,6 +87,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: changeButton,
+    call: { method: "PUT", path: "/users/v1/emailupdates" },
     ends: /^Account security/,
   },
   "a step of new credentials": {
@@ -82,7 +98,9 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Save",
+    call: credentials,
     ends: /^Getting Fantasy ready/,
+    lostEnds: "Your session has ended",
   },
   "a password of the security page": {
     to: async () => {
@@ -92,6 +110,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Save",
+    call: credentials,
     ends: /^Account security/,
   },
   "a user name of the security page": {
@@ -102,6 +121,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Save",
+    call: credentials,
     ends: /^Account security/,
   },
   "a step that a code proves": {
@@ -114,6 +134,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Confirm",
+    call: finish,
     ends: /^Getting Sportsbook ready/,
   },
   "a recovery": {
@@ -123,6 +144,7 @@ const changes: Record<string, Change> = {
       return made;
     },
     button: "Continue",
+    call: { method: "POST", path: "/logins/v1/logins" },
     ends: /^Getting Fantasy ready/,
   },
 };
@@ -130,7 +152,7 @@ const changes: Record<string, Change> = {
 const seenBy = ({ status, h1, path }: Visitor) => ({ status, h1, path });
 
 describe.each(Object.keys(changes))("%s", (name) => {
-  const { to, button, ends } = changes[name] as Change;
+  const { to, button, ends, call, lostEnds } = changes[name] as Change;
 
   test("pressed twice at once: one change, and both answers end in the same place", async () => {
     const { visitor } = await to();
@@ -152,6 +174,23 @@ describe.each(Object.keys(changes))("%s", (name) => {
     expect(seenBy(before)).toEqual(seenBy(visitor));
     expect(writesIn(calls)).toEqual([]);
     expect(sessionIn(before)).toBe(sessionIn(visitor));
+  });
+
+  test("lost between the platform and us: the same press again finds it done, or the page says what is left to do", async () => {
+    const { visitor } = await to();
+    const { url, sending } = pressOf(visitor, button);
+    await sandbox.faults([{ match: call, fault: "reset", afterActing: true, times: 1 }]);
+    await visitor.send(url, sending);
+    if (lostEnds) {
+      expect(visitor.h1).toBe(lostEnds);
+      expect(waysOnOf(visitor)).toEqual(["Sign in again"]);
+      return;
+    }
+    expect(problemOf(visitor)).toContain("We could not reach the service.");
+    await visitor.send(url, sending);
+    expect(visitor.h1).toMatch(ends);
+    await visitor.get(securityPage);
+    expect(visitor.path).toMatch(/^\/(accountcenter|correctiveactions|postauth)/);
   });
 });
 
