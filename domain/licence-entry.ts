@@ -1,17 +1,9 @@
 // The document info entry form: a licence as its holder types it (DOC-26 to DOC-39, DOC-54?, DOC-55?). One subject: each field's
 // rule, the rules between the dates, and the command that they become.
 import * as z from "zod/mini";
+import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
 import { digitsOf } from "./one-time-code";
 import type { Problem } from "./problems";
-
-export const licenceDates = ["birth", "issue", "expiration"] as const;
-export type LicenceDate = (typeof licenceDates)[number];
-export const dateParts = ["day", "month", "year"] as const;
-export type DatePart = (typeof dateParts)[number];
-
-/** @returns the name of one part of one date; the birth date has the plain names of the document */
-export const datePartField = (date: LicenceDate, part: DatePart): string =>
-  date === "birth" ? part : `${date}${part[0]?.toUpperCase()}${part.slice(1)}`;
 
 /** A calendar day as a number that compares: 19880412. */
 export type Day = number;

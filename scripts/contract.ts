@@ -3,7 +3,8 @@
 import * as z from "zod/mini";
 import { config } from "../server/config.ts";
 import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
-import { methodOf, type RouteName, routeNames, routeTemplate } from "../server/upstream/routes.ts";
+import { type RouteName, routeNames } from "../server/upstream/route-table.ts";
+import { methodOf, routeTemplate } from "../server/upstream/routes.ts";
 
 // Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
 process.env.ACCOUNT_ENV ??= "sandbox";

@@ -1,6 +1,7 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
+import { correctiveActions } from "@/domain/corrective-actions";
 import { CredentialLimits } from "@/domain/credential-limits";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
@@ -9,6 +10,7 @@ import { type Environment, environments, HostOverrides, type HostTable, hostTabl
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
 import { EmailOffersTable } from "@/domain/registration";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth";
+import { routeNames } from "./upstream/route-table";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
 const sandboxIssuer = "https://platform.sandbox.test";
@@ -61,9 +63,9 @@ const Settings = z.object({
   /** When set, every upstream call connects here and keeps the Host of the table. */
   UPSTREAM_ORIGIN: z.optional(Url),
   /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
-  UPSTREAM_ROUTES: Json(WordMap, "{}"),
+  UPSTREAM_ROUTES: Json(z.partialRecord(z.enum(routeNames), z.string().check(z.startsWith("/"))), "{}"),
   /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
-  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
+  UPSTREAM_METHODS: Json(z.partialRecord(z.enum(routeNames), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),
@@ -147,7 +149,7 @@ const Settings = z.object({
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
   /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []} by product, site experience or for all. */
-  DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.string())), "{}"),
+  DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.enum(correctiveActions))), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
   /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
@@ -271,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     UPSTREAM_ORIGIN: gateway,
     JWKS_URL: jwksUrl,
     GEOLOCATION_SCRIPT_URL: geolocation,
+    TRACK_COLLECTOR_URL: settings.TRACK_COLLECTOR_URL,
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { type Agreement, agreementField } from "@/domain/agreements";
 import type { DeltaPart, SsnLength } from "@/domain/delta-form";
 import { defaultPhoneCountry } from "@/domain/phone-country";
@@ -16,6 +16,7 @@ import { SsnField } from "../ui/ssn-field";
 import { Tick } from "../ui/tick";
 import { useFormState } from "./form-screen";
 import { usePhoneCheck } from "./phone-check";
+import { ruleResolver } from "./rule-resolver";
 
 export type DeltaWords = {
   ssn: { label: string; labelPartial: string; hint: string; show: string; hide: string; shown: string; hidden: string };
@@ -46,19 +47,15 @@ type DeltaFieldsProps = {
 
 type Values = Record<string, string | boolean>;
 
-/** The same zod rule as on the server, told to react-hook-form in its words. */
-function resolverFor({ pending, ssnLength, agreements }: DeltaFieldsProps): Resolver<Values> {
-  return async (values) => {
-    // only needed once there is something to judge, so it is no part of what the page waits for
+const resolverFor = ({ pending, ssnLength, agreements }: DeltaFieldsProps) =>
+  ruleResolver<Values>(async () => {
     const { DeltaForm } = await import("@/domain/delta-form");
     const rule = DeltaForm(pending, ssnLength, agreements);
-    const ticked = agreements.filter((agreement) => values[agreementField(agreement)]).map(({ id }) => id);
-    const parsed = rule.safeParse({ ...values, agreements: ticked });
-    if (parsed.success) return { values, errors: {} };
-    const errors = parsed.error.issues.map(({ path, message }) => [path[0], { type: "rule", message }]);
-    return { values: {}, errors: Object.fromEntries(errors.reverse()) };
-  };
-}
+    return (values) => {
+      const ticked = agreements.filter((agreement) => values[agreementField(agreement)]).map(({ id }) => id);
+      return rule.safeParse({ ...values, agreements: ticked });
+    };
+  });
 
 /** SSN, phone and agreements: what is pending of them, validated on blur, with a button that waits until all is valid (DLT-08). */
 export function DeltaFields(props: DeltaFieldsProps) {

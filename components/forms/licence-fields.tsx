@@ -1,16 +1,9 @@
 "use client";
 import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { LicenceScan } from "@/domain/aamva";
-import {
-  type DatePart,
-  datePartField,
-  dateParts,
-  type LicenceDate,
-  LicenceForm,
-  type LicenceRules,
-  type RegionLists,
-} from "@/domain/licence-entry";
+import { type DatePart, datePartField, dateParts, type LicenceDate, licenceDates } from "@/domain/licence-dates";
+import type { LicenceRules, RegionLists } from "@/domain/licence-entry";
 import { BusyButton } from "../ui/busy-button";
 import { Button } from "../ui/button";
 import { DateField } from "../ui/date-field";
@@ -22,6 +15,7 @@ import { SelectField, type SelectOption } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 import { useFormState } from "./form-screen";
+import { ruleResolver } from "./rule-resolver";
 
 export type LicenceWords = {
   country: string;
@@ -61,20 +55,15 @@ type LicenceFieldsProps = {
 
 type Values = Record<string, string>;
 
-/** The same zod rule as on the server, told to react-hook-form in its words. */
-function resolverFor(rules: LicenceRules): Resolver<Values> {
-  const rule = LicenceForm(rules);
-  return (values) => {
-    const parsed = rule.safeParse(values);
-    if (parsed.success) return { values, errors: {} };
-    const errors = parsed.error.issues.map(({ path, message }) => [path[0], { type: "rule", message }]);
-    return { values: {}, errors: Object.fromEntries(errors.reverse()) };
-  };
-}
+const resolverFor = (rules: LicenceRules) =>
+  ruleResolver<Values>(async () => {
+    const { LicenceForm } = await import("@/domain/licence-entry");
+    const rule = LicenceForm(rules);
+    return (values) => rule.safeParse(values);
+  });
 
 const texts = ["licenseNumber", "firstName", "lastName", "address1", "address2", "city", "region", "zip"];
-const dates: readonly LicenceDate[] = ["birth", "issue", "expiration"];
-const names = [...texts, ...dates.flatMap((date) => dateParts.map((part) => datePartField(date, part)))];
+const names = [...texts, ...licenceDates.flatMap((date) => dateParts.map((part) => datePartField(date, part)))];
 const blank: Values = Object.fromEntries(names.map((name) => [name, ""]));
 
 /** A licence, typed in or filled in from its barcode (DOC-25 to DOC-39). Each field speaks when it is left, and again when sent. */

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { type RegisterOptions, type Resolver, useForm } from "react-hook-form";
 import { useFormState } from "../forms/form-screen";
+import { type Rule, ruleResolver } from "../forms/rule-resolver";
 
 type Held = Readonly<Record<string, string | undefined>>;
 
@@ -10,8 +11,7 @@ export type CheckedFormProps = {
   prefix: string | undefined;
   /** What the fields hold before anybody types. */
   values: Held;
-  /** The same rule as on the server: input → problem. */
-  check: (values: Record<string, string>) => Readonly<Record<string, string>>;
+  rule: () => Promise<Rule<Record<string, string>>>;
   /** Problem → sentence. */
   problems: Readonly<Record<string, string>>;
   /** Inputs that a failed submit empties. */
@@ -27,7 +27,7 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
  * A form of plain inputs that are checked when they are left (KYC-108), by the rule that the server goes by. What somebody
  * typed before the page was ready stays: react-hook-form takes it from the inputs.
  */
-export function useCheckedForm({ prefix, values, check, problems, secrets = [] }: CheckedFormProps) {
+export function useCheckedForm({ prefix, values, rule, problems, secrets = [] }: CheckedFormProps) {
   const { fields, values: kept, attempt } = useFormState();
   const name = (input: string) => (prefix ? `${prefix}.${input}` : input);
   const nested = (flat: object) => (prefix ? { [prefix]: flat } : { ...flat });
@@ -35,11 +35,11 @@ export function useCheckedForm({ prefix, values, check, problems, secrets = [] }
     const own = members(prefix ? members(all)[prefix] : all);
     return Object.fromEntries(Object.entries(own).map(([input, value]) => [input, asText(value)]));
   };
-  const resolver: Resolver = (typed) => {
-    const found = Object.entries(check(flat(typed)));
-    if (found.length === 0) return { values: typed, errors: {} };
-    const errors = found.map(([input, message]) => [input, { type: "rule", message }]);
-    return { values: {}, errors: nested(Object.fromEntries(errors)) };
+  const judge = ruleResolver(rule);
+  const resolver: Resolver = async (typed, context, options) => {
+    const { errors } = await judge(flat(typed), context, options);
+    const isRight = Object.keys(errors).length === 0;
+    return isRight ? { values: typed, errors: {} } : { values: {}, errors: nested(errors) };
   };
   const { register, formState, getFieldState, getValues, reset, setValue, watch } = useForm({
     mode: "onTouched",

@@ -1,6 +1,6 @@
 "use client";
 import type { RegionLists } from "@/domain/home-address";
-import { EmploymentForm, type EmploymentValues, prefixes } from "@/domain/reverification";
+import { type EmploymentValues, prefixes } from "@/domain/reverification";
 import { BusyButton } from "../ui/busy-button";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
@@ -44,10 +44,9 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
     prefix: prefixes.employment,
     values,
     problems: words.problems,
-    check: (typed) => {
-      const parsed = EmploymentForm(rules, typed).safeParse(typed);
-      const issues = parsed.success ? [] : parsed.error.issues;
-      return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse());
+    rule: async () => {
+      const { EmploymentForm } = await import("@/domain/employment-form");
+      return (typed) => EmploymentForm(rules, typed).safeParse(typed);
     },
   });
   const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (

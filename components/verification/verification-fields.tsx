@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useMemo, useRef } from "react";
 import { type AskedName, type InputName, inputsOf } from "@/domain/asked-fields";
-import { type FormRules, VerificationForm } from "@/domain/verification-form";
+import type { FormRules } from "@/domain/verification-form";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";
@@ -61,14 +61,6 @@ const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
   return { day, month, year };
 };
 
-/** The rule of the server, in the browser. Regions and countries are the page's own. */
-function problemsOf(rules: FormRules, values: Record<string, string>): Record<string, string> {
-  const parsed = VerificationForm(rules, values).safeParse(values);
-  if (parsed.success) return {};
-  const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  return Object.fromEntries(found.reverse());
-}
-
 /** The server-driven form: what is asked for, checked when it is left, with a button that waits until all is right (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, values, countries, dateOrder, prefix, words, isSticky, places } = props;
@@ -81,7 +73,13 @@ export function VerificationFields(props: VerificationFieldsProps) {
   const form = useCheckedForm({
     prefix,
     values,
-    check: (typed) => problemsOf(rules, { ...fixedValues, ...typed }),
+    rule: async () => {
+      const { VerificationForm } = await import("@/domain/verification-form");
+      return (typed) => {
+        const all = { ...fixedValues, ...typed };
+        return VerificationForm(rules, all).safeParse(all);
+      };
+    },
     problems: words.problems,
     secrets,
   });

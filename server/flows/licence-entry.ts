@@ -1,9 +1,9 @@
 // The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
 import "server-only";
 import { toScanPage } from "@/domain/document-scan";
+import type { DatePart } from "@/domain/licence-dates";
 import {
   addUserDetailsCommand,
-  type DatePart,
   type Day,
   keptLicenceFields,
   LicenceForm,

@@ -2,9 +2,9 @@
 import "server-only";
 import { inputsOf, keepableInputs } from "@/domain/asked-fields";
 import type { SsnLength } from "@/domain/delta-form";
+import { EmploymentForm } from "@/domain/employment-form";
 import { go, type Outcome, redraw, stay } from "@/domain/outcome";
 import {
-  EmploymentForm,
   type EmploymentValues,
   employmentInputs,
   partFor,

@@ -34,7 +34,8 @@ import { ExistsAnswer } from "./phone-exists";
 import { CreateAnswer } from "./play-spans";
 import { RegistrationAnswer, registrationCodes } from "./registrations";
 import { RestrictionsAnswer } from "./restrictions";
-import { type RouteName, withConfiguredCodes } from "./routes";
+import type { RouteName } from "./route-table";
+import { withConfiguredCodes } from "./routes";
 import { TransferAnswer, TransferStatusAnswer, transferRefusals } from "./transfers";
 import { WireVerification } from "./verifications";
 

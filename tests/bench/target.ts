@@ -7,6 +7,19 @@ export type Target = { readonly name: string; readonly url: URL; readonly cookie
 export const poolFor = ({ url }: Target, connections: number): Pool =>
   new Pool(`http://127.0.0.1:${url.port}`, { connections, pipelining: 1 });
 
+/** Whether a page is there for whoever comes again; some lead on once they have been seen. */
+export async function stands(target: Target): Promise<boolean> {
+  const pool = poolFor(target, 1);
+  try {
+    return await fetchText(pool, target).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
 /** One GET; throws where the page is not the one that was meant. */
 export async function fetchText(pool: Dispatcher, target: Target, path = `${target.url.pathname}${target.url.search}`) {
   const headers = { host: target.url.host, ...(target.cookie !== "" && { cookie: target.cookie }) };

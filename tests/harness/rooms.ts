@@ -56,6 +56,7 @@ export const rooms: readonly Room[] = [
       "server/config",
       "server/upstream/call",
       "server/upstream/pop-codes",
+      "server/upstream/route-table",
       "server/upstream/routes",
       "server/upstream/wire-person",
       "undici",

@@ -33,8 +33,6 @@ export type Screen = {
   settings?: Readonly<Record<string, string>>;
   /** Changes what everybody in the sandbox shares (faults, flags, where strangers stand), so nothing else is looked at meanwhile. */
   alone?: true;
-  /** Measured by the benchmark too. */
-  bench?: boolean;
 };
 
 export type Ports = { appPort: number; sandboxPort: number };

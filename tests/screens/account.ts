@@ -4,7 +4,7 @@ const anonymous = { persona: null, brand: "main" } as const;
 const player = { persona: {}, brand: "main" } as const;
 
 export const accountScreens: Screen[] = [
-  { ...player, id: "home", requirement: "GATE-78?", path: "/", bench: true },
+  { ...player, id: "home", requirement: "GATE-78?", path: "/" },
   { ...player, id: "home-gnog", requirement: "BR-15", brand: "gnog", path: "/" },
   { ...player, id: "home-uk", requirement: "GATE-78?", brand: "uk", path: "/" },
   {

@@ -72,7 +72,7 @@ const tooSoon: Reach = async (page, context) => {
 const code = { persona: {}, signedIn: false, brand: "main", path: "/auth" } as const;
 
 export const codeScreens: Screen[] = [
-  { ...code, id: "auth-code", requirement: "OTP-01", reach: toCode, bench: true },
+  { ...code, id: "auth-code", requirement: "OTP-01", reach: toCode },
   { ...code, id: "auth-code-email", requirement: "OTP-01", reach: toEmailCode },
   { ...code, id: "auth-code-in-full", requirement: "OTP-02", path: "/auth?change=true", reach: toCode },
   { ...code, id: "auth-code-sender-card", requirement: "OTP-07", brand: "lottery", reach: toEmailCode },

@@ -176,7 +176,6 @@ export const documentCheckScreens: Screen[] = [
     requirement: "DOC-19",
     persona: scanned({}),
     path: `${scan}&processFlow=docupload`,
-    bench: true,
   },
   {
     ...main,
@@ -185,7 +184,6 @@ export const documentCheckScreens: Screen[] = [
     persona: answering(),
     path: "/docscan/questions",
     reach: shown("Which of these streets have you lived on?"),
-    bench: true,
   },
   {
     ...main,
@@ -217,7 +215,6 @@ export const documentCheckScreens: Screen[] = [
     requirement: "DOC-25",
     persona: scanned({}),
     path: "/docscan/details?intendedSiteExp=US-SB",
-    bench: true,
   },
   {
     ...main,
@@ -229,7 +226,7 @@ export const documentCheckScreens: Screen[] = [
   },
   { ...main, id: "licence-review", requirement: "DOC-48", persona: scanned({}), path: "/docscan/review" },
   { brand: "lottery", id: "licence-review-lottery", requirement: "DOC-48", persona: {}, path: "/docscan/review" },
-  { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre, bench: true },
+  { ...main, id: "upload", requirement: "BR-31", persona: scanned({}), path: centre },
   { ...main, id: "upload-refused", requirement: "BR-31", persona: scanned({}), path: centre, reach: noDocument },
   { ...main, id: "upload-received", requirement: "BR-31", persona: scanned({}), path: centre, reach: received },
 ];

@@ -36,7 +36,7 @@ export const recoveryScreens: Screen[] = [
   { ...duplicate, id: "duplicate-old-unverified", requirement: "REC-16", persona: { id: "dina" } },
   { ...duplicate, id: "duplicate-old-verified", requirement: "REC-18", persona: { id: "vito" } },
   { ...duplicate, id: "duplicate-new-deposits", requirement: "REC-19", persona: { id: "neil" } },
-  { ...duplicate, id: "duplicate-person", requirement: "REC-17", persona: { id: "tilda" }, bench: true },
+  { ...duplicate, id: "duplicate-person", requirement: "REC-17", persona: { id: "tilda" } },
   { ...duplicate, id: "duplicate-unknown", requirement: "REC-20", persona: { id: "zelda" } },
   {
     ...duplicate,
@@ -47,7 +47,7 @@ export const recoveryScreens: Screen[] = [
   },
   { ...duplicate, id: "duplicate-failed", requirement: "SA-61", persona: { id: "rolf" }, reach: failing },
   { id: "accountrecovery-signed-out", requirement: "BR-23", persona: null, brand: "main", path: "/accountrecovery" },
-  { id: "recovery", requirement: "BR-24", persona: null, brand: "main", path: link, bench: true },
+  { id: "recovery", requirement: "BR-24", persona: null, brand: "main", path: link },
   {
     id: "recovery-from-merge",
     requirement: "BR-25",

@@ -56,7 +56,7 @@ const ending =
 const start = { persona: null, brand: "main", path: "/signup" } as const;
 
 export const registrationScreens: Screen[] = [
-  { ...start, id: "signup", requirement: "BR-18", bench: true },
+  { ...start, id: "signup", requirement: "BR-18" },
   { ...start, id: "signup-lottery", requirement: "BR-18", brand: "lottery" },
   {
     ...start,
@@ -68,8 +68,8 @@ export const registrationScreens: Screen[] = [
     },
   },
   { ...start, id: "signup-ended", requirement: "BR-18", path: "/signup?ended=true" },
-  { ...start, id: "signup-country", requirement: "REG-01", reach: country, bench: true },
-  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("United Kingdom"), bench: true },
+  { ...start, id: "signup-country", requirement: "REG-01", reach: country },
+  { ...start, id: "signup-terms", requirement: "REG-08", reach: terms("United Kingdom") },
   { ...start, id: "signup-terms-us", requirement: "REG-04", reach: terms("United States") },
   { ...start, id: "signup-terms-au", requirement: "REG-06", reach: terms("Australia") },
   {

@@ -79,7 +79,7 @@ const changed: Reach = async (page) => {
 };
 
 export const securityScreens: Screen[] = [
-  { ...player, id: "security", requirement: "API-41", path: security, bench: true },
+  { ...player, id: "security", requirement: "API-41", path: security },
   {
     ...player,
     id: "security-factors",
@@ -90,13 +90,13 @@ export const securityScreens: Screen[] = [
   { ...player, id: "security-long", requirement: "API-41", persona: longNamed, path: security },
   { ...player, id: "security-uk", requirement: "API-41", brand: "uk", path: security },
   { ...player, id: "security-changed", requirement: "CRED-10", path: `${security}/username`, reach: changed },
-  { ...player, id: "email-change", requirement: "EML-01", path: `${security}/email`, bench: true },
+  { ...player, id: "email-change", requirement: "EML-01", path: `${security}/email` },
   { ...player, id: "email-change-kyc", requirement: "EML-02", path: `${security}/email?from=kycRefresh` },
   { ...player, id: "email-change-wrong", requirement: "EML-07", path: `${security}/email`, reach: wrongEmails },
   { ...player, id: "email-change-failed", requirement: "EML-13", path: `${security}/email?failed=true` },
   { ...player, id: "email-change-dialog", requirement: "EML-01", path: security, reach: inDialog },
   { ...player, id: "new-username", requirement: "CRED-01", path: `${security}/username` },
-  { ...player, id: "new-password", requirement: "CRED-02", path: `${security}/password`, bench: true },
+  { ...player, id: "new-password", requirement: "CRED-02", path: `${security}/password` },
   { ...both, id: "credentials-both", requirement: "CRED-03" },
   { ...both, id: "credentials-taken", requirement: "CRED-09", reach: taken },
   {

@@ -69,7 +69,6 @@ export const sequenceScreens: Screen[] = [
     brand: "main",
     path: "/postauth?product=sportsbook",
     reach: sent("You’re in: Sportsbook"),
-    bench: true,
   },
   {
     id: "play-without-session",

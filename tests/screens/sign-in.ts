@@ -23,7 +23,7 @@ const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
 };
 
 export const signInScreens: Screen[] = [
-  { ...anonymous, id: "login", requirement: "BR-19", path: "/login", bench: true },
+  { ...anonymous, id: "login", requirement: "BR-19", path: "/login" },
   { ...anonymous, id: "auth", requirement: "BR-19", path: "/auth" },
   { ...anonymous, id: "auth-entry", requirement: "BR-20", path: "/auth/entry" },
   { ...anonymous, id: "login-gnog", requirement: "BR-19", brand: "gnog", path: "/login" },

@@ -89,7 +89,7 @@ const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
 const main = { brand: "main", path: door } as const;
 
 export const stepScreens: Screen[] = [
-  { ...main, id: "delta", requirement: "DLT-01", persona: delta, bench: true },
+  { ...main, id: "delta", requirement: "DLT-01", persona: delta },
   {
     id: "delta-gnog",
     requirement: "DLT-01",
@@ -104,7 +104,7 @@ export const stepScreens: Screen[] = [
     persona: { restrictions: [step("agree-to-terms", "provide-phone-number", "provide-ssn")] },
     path: "/correctiveactions",
   },
-  { ...main, id: "provide-ssn", requirement: "SSN-07", persona: needs("provide-ssn"), bench: true },
+  { ...main, id: "provide-ssn", requirement: "SSN-07", persona: needs("provide-ssn") },
   { ...main, id: "provide-phone-number", requirement: "PHN-01", persona: needs("provide-phone-number") },
   { ...main, id: "agree-to-terms", requirement: "DLT-04", persona: needs("agree-to-terms") },
   { ...main, id: "delta-mistyped", requirement: "DLT-06", persona: delta, reach: mistyped },

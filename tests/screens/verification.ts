@@ -93,7 +93,7 @@ const enhanced = { ...main, persona: owes("kyc-adv-check") };
 const reverify = { ...main, persona: owes("re-verification-kyc") };
 
 export const verificationScreens: Screen[] = [
-  { ...verify, id: "id-verify", requirement: "KYC-84", bench: true },
+  { ...verify, id: "id-verify", requirement: "KYC-84" },
   { ...verify, id: "id-verify-mistyped", requirement: "KYC-72", reach: mistyped },
   { ...verify, id: "id-verify-suggestions", requirement: "KYC-51", reach: suggested },
   { ...verify, id: "id-verify-another-country", requirement: "KYC-43", reach: inCanada },
@@ -154,7 +154,7 @@ export const verificationScreens: Screen[] = [
     requirement: "KYC-85",
     reach: verifiedAs("Pending upload", "Send us a document"),
   },
-  { ...enhanced, id: "kyc-adv-check", requirement: "KYC-107", bench: true },
+  { ...enhanced, id: "kyc-adv-check", requirement: "KYC-107" },
   {
     ...enhanced,
     id: "kyc-adv-check-again",
@@ -167,7 +167,7 @@ export const verificationScreens: Screen[] = [
     requirement: "KYC-113",
     reach: enhancedAs("Pending form", "We cannot load what you need to do"),
   },
-  { ...reverify, id: "reverification-personal", requirement: "KYC-96", bench: true },
+  { ...reverify, id: "reverification-personal", requirement: "KYC-96" },
   {
     ...reverify,
     id: "reverification-employment",
@@ -193,5 +193,5 @@ export const verificationScreens: Screen[] = [
     reach: confirmed("666100024", /^Last 4 digits/),
   },
   { ...main, id: "reverification-unreadable", requirement: "ERR-38", persona: { id: "quentin" } },
-  { id: "reverification", requirement: "BR-21", persona: {}, brand: "main", path: "/reverification", bench: true },
+  { id: "reverification", requirement: "BR-21", persona: {}, brand: "main", path: "/reverification" },
 ];

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, test } from "vitest";
 import { contract } from "@/server/upstream/contract";
-import { routeNames, routeTemplate } from "@/server/upstream/routes";
+import { routeNames } from "@/server/upstream/route-table";
+import { routeTemplate } from "@/server/upstream/routes";
 import { root } from "../../scripts/environment.ts";
 
 type Json = Record<string, unknown>;
