@@ -185,7 +185,7 @@ export const StrongAuthRecord = z.object({
   /** ERR-50, ERR-51: types whose attempts are used up. */
   usedUp: z.array(z.enum(challengeTypes)),
   attemptsLeft: z.optional(z.number()),
-  /** SA-17: solved; the success screen is what is left of it. */
+  /** Solved: what is left of it says so, to a window that comes late or as the success screen (SA-17). */
   solved: z.optional(z.boolean()),
 });
 export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;

@@ -75,6 +75,10 @@ export async function sealRecord(record: FlowRecord): Promise<string> {
   return last.sealed;
 }
 
+/** The oldest goes first, but before it what is only there to say that it is over. */
+const worthOf = (record: FlowRecord | undefined) =>
+  !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
+
 /** @returns names of the cookies that must go so that, with one more record, at most four stay */
 export async function surplusRecords(cookies: CookieReader, keptId: string): Promise<string[]> {
   const others = cookies
@@ -82,10 +86,10 @@ export async function surplusRecords(cookies: CookieReader, keptId: string): Pro
     .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
   if (others.length < mostRecords) return [];
   const aged = await Promise.all(
-    others.map(async ({ name, value }) => ({ name, createdAt: (await recordIn(value))?.createdAt ?? 0 })),
+    others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value)) })),
   );
   return aged
-    .sort((a, b) => b.createdAt - a.createdAt)
+    .sort((a, b) => b.worth - a.worth)
     .slice(mostRecords - 1)
     .map(({ name }) => name);
 }

@@ -12,6 +12,7 @@ import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { applyEffects } from "./effects";
+import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { seal, unseal } from "./seal";
@@ -48,9 +49,12 @@ async function submitKeyOf(place: string, form: FormData) {
   return digest.digest("hex");
 }
 
+/** A strong authentication that is solved has a screen that says so, to which each of its forms leads. */
+const saysItself = (record: FlowRecord) => record.kind === "strongAuth" && record.solved === true;
+
 /** A form of a flow that has moved on since it was rendered, in this window or another. */
-const isLate = (visit: Visit, form: FormData) =>
-  visit.record !== undefined && form.has("version") && form.get("version") !== String(visit.record.version);
+const isLate = ({ record }: Visit, form: FormData) =>
+  record !== undefined && !saysItself(record) && form.has("version") && form.get("version") !== String(record.version);
 
 function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
   const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
@@ -64,18 +68,25 @@ async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Ans
 }
 
 /** Once per submit key: fifty identical submits make one answer and its fifty copies (promise 11). */
+const once = ({ guard, submitKey }: Visit, work: () => Promise<Answer>): Promise<Answer> =>
+  guard.once(`submit:${submitKey}`, onceLifeMs, work, {
+    seal: (value) => seal(value, onceLifeMs),
+    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
+  });
+
 async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepeat: boolean): Promise<Answer> {
   const work = () => answer(visit, form, submit);
   try {
-    return await visit.guard.once(`submit:${visit.submitKey}`, onceLifeMs, work, {
-      seal: (value) => seal(value, onceLifeMs),
-      unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
-    });
+    return await once(visit, work);
   } catch (error) {
     if (mayRepeat && error instanceof GuardUnavailable) return work();
     throw error;
   }
 }
+
+/** Whoever sends this form again held the session that it has changed. */
+const isOfFormer = ({ formerSid }: Visit, { renewed }: Effects) =>
+  formerSid !== undefined && renewed?.from === formerSid;
 
 /**
  * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
@@ -83,9 +94,21 @@ async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepea
  */
 async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
   const token = effects.token ?? effects.pendingToken;
-  if (typeof token !== "string" || visit.record || !form.has("flow")) return true;
+  if (typeof token !== "string" || visit.record || !form.has("flow") || isOfFormer(visit, effects)) return true;
   const { player } = await readToken(token, visit.brand.id, visit.now);
   return player !== null && player.sid === visit.player?.sid;
+}
+
+/**
+ * A form that changed the session comes again with the one from before: pressed twice, or its answer was lost on the way. It is
+ * answered like the first time, if it was: to whoever holds that session and the very form. The session alone is worth nothing.
+ */
+async function answerAgain(visit: Visit): Promise<void> {
+  if (visit.formerSid === undefined || !(await isSameOrigin(visit.hosts.account))) return;
+  const kept = await once(visit, () => Promise.reject(new Error("never answered"))).catch(() => undefined);
+  if (!kept || !("go" in kept.outcome) || !isOfFormer(visit, kept.effects)) return;
+  await applyEffects(visit, kept.effects, await cookies());
+  redirect(kept.outcome.go);
 }
 
 /** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
@@ -130,7 +153,7 @@ async function settleSubmit(
   { failure, ...arrival }: Settings,
 ): Promise<FormState> {
   const submitKey = await submitKeyOf(place, form);
-  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey });
+  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey, whenRefused: answerAgain });
   if (!(await isSameOrigin(visit.hosts.account))) {
     visit.log.warn({ event: "foreignForm" });
     return stateAfter(visit, form, stay("notOurs"), true);

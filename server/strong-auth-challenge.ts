@@ -102,6 +102,12 @@ export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown
   }
 }
 
+/** What is left of a sub-flow that is solved: where it leads, and none of its keys. */
+function trace(record: StrongAuthRecord): StrongAuthRecord {
+  const { initializationKey, enrolmentKey, overrideContact, contactShown, ...rest } = advanced(record);
+  return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
+}
+
 /** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
 export async function solved(
   visit: Visit,
@@ -109,10 +115,6 @@ export async function solved(
   result: Omit<StrongAuthResult, "at" | "failed">,
 ): Promise<Outcome> {
   await tellOpener(visit, record, { ...result, at: visit.now });
-  if (record.showsSuccess) {
-    keep(visit, { ...advanced(record), solved: true });
-    return go(toStrongAuth(record));
-  }
-  visit.effects.records[record.id] = null;
-  return go(onward(visit, record.backTo));
+  keep(visit, trace(record));
+  return go(record.showsSuccess ? toStrongAuth(record) : onward(visit, record.backTo));
 }

@@ -55,7 +55,9 @@ export async function tellOpener(
 ): Promise<void> {
   const found = await openerOf(visit, opening);
   if (!found) return;
-  const { strongAuthFlow: _, ...record } = found;
+  const { strongAuthFlow, ...open } = found;
+  // The trace of a solved one goes when the opener begins another.
+  const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
   const { completes } = opening;
   if (completes === "strongauth" && !result.failed) releaseSession(visit);
   visit.effects.records[record.id] =

@@ -57,6 +57,8 @@ export type Visit = {
   /** Epoch milliseconds; the product's clock. */
   readonly now: number;
   readonly player: Player | null;
+  /** The session that the browser still holds although it has ended here: good for nothing but to tell whose it was. */
+  readonly formerSid?: string;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   readonly siteExperience: SiteExperience;
@@ -99,6 +101,8 @@ export type Arrival = {
   submitKey?: string;
   /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
   mayRepeat?: boolean;
+  /** Done before somebody who may not stand here is sent away. */
+  whenRefused?: (visit: Visit) => Promise<void>;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
@@ -124,13 +128,13 @@ async function playerOf(token: string | undefined, brand: BrandId, now: number, 
   const reading = await readToken(token, brand, now);
   if (!reading.player) {
     if (reading.why === "unreadable") record.warn({ event: "tokenRefused" });
-    return null;
+    return { player: null };
   }
   const isRevoked = await guard.isRevoked(reading.player.sid, now).catch(() => {
     record.error({ event: "guardDown", during: "revocation" });
     return false;
   });
-  return isRevoked ? null : reading.player;
+  return isRevoked ? { player: null, formerSid: reading.player.sid } : { player: reading.player };
 }
 
 /** What every answer needs to know of a request, a not-found page included. Worked out once per request. */
@@ -156,7 +160,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const guard = guardStore();
   const session = jar.get(sessionCookie)?.value;
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
-  const player = await playerOf(token, brand.id, now, guard, visitLog);
+  const { player, formerSid } = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
   const sequence = record?.kind === "sequence" ? record : undefined;
   const siteExperience = siteExperienceOr(
@@ -187,6 +191,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     locale,
     now,
     player,
+    ...(formerSid !== undefined && { formerSid }),
     isPending,
     siteExperience,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
@@ -223,8 +228,9 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
   const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending };
   const decision = gate(found, visit.player, visit.here, settings);
-  if (!decision.pass) redirect(decision.to);
-  return visit as VisitOf<P>;
+  if (decision.pass) return visit as VisitOf<P>;
+  await arrival.whenRefused?.(visit);
+  redirect(decision.to);
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */

@@ -11,7 +11,7 @@ import { type Visit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { Options } from "./options";
 import { Start } from "./start";
-import { EndedScreen, LockedScreen } from "./stopped";
+import { DoneScreen, EndedScreen, LockedScreen } from "./stopped";
 
 /** SA-17 */
 function Success({ visit, movesTo }: { visit: Visit; movesTo: Path }) {
@@ -41,6 +41,8 @@ export default async function StrongAuthPage({ searchParams }: PageProps) {
       return redirect(container.movesTo);
     case "success":
       return <Success visit={visit} movesTo={container.movesTo} />;
+    case "done":
+      return <DoneScreen visit={visit} movesTo={container.movesTo} />;
     case "locked": {
       const givesUpTo = onward(visit, container.record.givesUpTo);
       return <LockedScreen visit={visit} until={container.until} givesUpTo={givesUpTo} />;

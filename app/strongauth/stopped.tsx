@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
+import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
@@ -30,6 +31,23 @@ export function EndedScreen({ visit }: { visit: Visit }) {
             <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
+      />
+    </>
+  );
+}
+
+/** Somebody who comes late, from another window or by Back, is told so and goes on from where the flow led. */
+export function DoneScreen({ visit, movesTo }: { visit: Visit; movesTo: Path }) {
+  const { t } = wordsFor(visit);
+  const title = t("StrongAuth.done.title");
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="check" tone="good" />}
+        title={title}
+        lead={t("StrongAuth.done.lead")}
+        actions={<ButtonLink href={movesTo}>{t("StrongAuth.ended.goOn")}</ButtonLink>}
       />
     </>
   );

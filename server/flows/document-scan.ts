@@ -18,7 +18,8 @@ import type { ScanMemory, StrongAuthRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { checkPassed, onwardFrom } from "../scan-done";
 import { dropScanMemory, keepScanMemory, scanMemoryOf, scanParametersOf } from "../scan-memory";
-import { orUnknown, solved } from "../strong-auth-challenge";
+import { platformOf } from "../strong-auth";
+import { orUnknown, solved, toStrongAuth } from "../strong-auth-challenge";
 import { track } from "../telemetry/track";
 import { UpstreamError } from "../upstream/call";
 import { readScan, requestScan, type ScanSession } from "../upstream/document-scan";
@@ -50,6 +51,20 @@ function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply 
 /** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
 const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
+/** The strong authentication that a scan was asked for by; found by the flow in the way back (DOC-03, DOC-04). */
+async function strongAuthBehind(visit: Visit, { fallbackUrl, strongAuthRequestKey }: DocScanParameters) {
+  const flow = fallbackUrl && strongAuthRequestKey && new URLSearchParams(fallbackUrl.split("?")[1] ?? "").get("flow");
+  const record = flow ? await visit.recordNamed(flow) : undefined;
+  if (record?.kind !== "strongAuth") return undefined;
+  return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
+}
+
+/** @returns where it says that it is solved, for a window that comes late or by Back: nobody scans twice for it */
+async function solvedBehind(visit: Visit, parameters: DocScanParameters): Promise<Path | undefined> {
+  const record = await strongAuthBehind(visit, parameters);
+  return record?.solved ? toStrongAuth(record) : undefined;
+}
+
 /** How the scan stands, asked afresh: what a reload, Back and another device see. */
 export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path }> {
   const parameters = scanParametersOf(visit);
@@ -59,6 +74,8 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
     onward: onwardFrom(visit),
     profilingScript: config().DEVICE_RISK_SCRIPT_URL,
   };
+  const solvedAt = await solvedBehind(visit, parameters);
+  if (solvedAt) return { movesTo: solvedAt };
   const prompt = promptFor[parameters.processFlow ?? ""];
   if (prompt) return { ...shared, shows: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(visit.upstream, memory.sessionKey);
@@ -105,11 +122,14 @@ function afterFailure(visit: Visit, before: ScanMemory): Outcome {
 
 /** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
 export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> {
-  const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = scanParametersOf(visit);
+  const parameters = scanParametersOf(visit);
+  const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
   if (!visit.player && !key) {
     return go(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
   }
+  const solvedAt = await solvedBehind(visit, parameters);
+  if (solvedAt) return go(solvedAt);
   const account = visit.player?.userKey ?? key ?? "";
   const turn = await hitAll(visit.guard, "scan", { account, address: visit.address }, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
@@ -143,18 +163,13 @@ export async function restartScan(visit: Visit): Promise<Outcome> {
   return go(toScanPage("/docscan", visit.query, flow));
 }
 
-/** The strong authentication that a scan was asked for by; found by the flow in the way back (DOC-03, DOC-04). */
-async function strongAuthBehind(visit: Visit, { fallbackUrl, strongAuthRequestKey }: DocScanParameters) {
-  const flow = fallbackUrl && new URLSearchParams(fallbackUrl.split("?")[1] ?? "").get("flow");
-  const record = flow ? await visit.recordNamed(flow) : undefined;
-  return record?.kind === "strongAuth" && record.requestKey === strongAuthRequestKey ? record : undefined;
-}
-
 /** SA-25: the scan answers the challenge; its token goes to whoever opened strong authentication. */
 async function answerChallenge(visit: Visit, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
-  const answer = await orUnknown(() => finish(visit.upstream, challenge, solution, `${visit.submitKey}-finish`));
+  const answer = await orUnknown(() =>
+    finish(platformOf(visit, record), challenge, solution, `${visit.submitKey}-finish`),
+  );
   if (answer === "unknown" || !answer.ok) return stay("strongAuthExpired");
   dropScanMemory(visit);
   return solved(visit, record, { token: answer.value.token });
@@ -163,11 +178,12 @@ async function answerChallenge(visit: Visit, record: StrongAuthRecord, solution:
 /** The button of the success screen: the result is asked for once more, and the player goes on. */
 export async function finishScan(visit: Visit): Promise<Outcome> {
   const parameters = scanParametersOf(visit);
+  const record = await strongAuthBehind(visit, parameters);
+  if (record?.solved) return go(toStrongAuth(record));
   const { sessionKey, step } = scanMemoryOf(visit);
   const session = sessionKey === undefined ? undefined : await readScan(visit.upstream, sessionKey);
   if ((session?.step ?? step) !== "success") return go(toScanPage("/docscan", visit.query));
   track(visit, "verificationPassed", { method: "DocScan" });
-  const record = parameters.strongAuthRequestKey ? await strongAuthBehind(visit, parameters) : undefined;
   if (record && session?.solution) return answerChallenge(visit, record, session.solution);
   return checkPassed(visit);
 }

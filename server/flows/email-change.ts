@@ -3,6 +3,7 @@ import "server-only";
 import { type EmailChangeField, emailChangeProblems, tidyEmail } from "@/domain/email-change";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import type { SecurityRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { newSecurityRecord } from "../security-record";
 import { beginStrongAuth } from "../strong-auth";
@@ -97,9 +98,13 @@ export async function beginEmailChange(visit: PlayerVisit, form: FormData): Prom
   return { ...outcome, values: typed };
 }
 
+const afterChange = (visit: PlayerVisit, { id, returnPath }: SecurityRecord) =>
+  visit.safeTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
+
 /** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
 export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
   const { strongAuth, ...record } = changeOf(visit) ?? {};
+  if ("id" in record && record.doneAt !== undefined) return go(afterChange(visit, record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return stay("emailChangeFailed");
   const { initializationKey } = record;
   const failed = () => {
@@ -115,5 +120,5 @@ export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
     throw error;
   }
   visit.effects.records[record.id] = { ...record, doneAt: visit.now };
-  return go(visit.safeTarget(record.returnPath) ?? to("/accountcenter/security", { flow: record.id }));
+  return go(afterChange(visit, record));
 }

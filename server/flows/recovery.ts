@@ -102,6 +102,8 @@ const spent = ({ id }: RecoveryRecord) => `recovery:${id}`;
  */
 export async function finishRecovery(visit: Visit): Promise<Outcome> {
   const record = recoveryOf(visit);
+  // Another window has signed in meanwhile, and that is what there is to know.
+  if (!record && visit.player) return go(to("/auth"));
   if (!record?.strongAuth?.token || (await visit.guard.isRevoked(spent(record), visit.now))) {
     return stay("recoveryEnded");
   }

@@ -23,7 +23,9 @@ export type Container =
   /** The record is gone, or was never there. */
   | { shows: "ended" }
   | { shows: "elsewhere"; movesTo: Path }
-  | { shows: "success"; record: StrongAuthRecord; movesTo: Path }
+  | { shows: "success"; movesTo: Path }
+  /** A window that comes late, or Back: it was solved before. */
+  | { shows: "done"; movesTo: Path }
   | { shows: "locked"; record: StrongAuthRecord; until: number }
   | { shows: "start"; record: StrongAuthRecord; type: AvailableType; startsItself: boolean }
   | { shows: "options"; record: StrongAuthRecord; types: readonly AvailableType[] };
@@ -40,7 +42,7 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 export function loadContainer(visit: Visit): Container {
   const record = strongAuthOf(visit);
   if (!record) return { shows: "ended" };
-  if (record.solved) return { shows: "success", record, movesTo: onward(visit, record.backTo) };
+  if (record.solved) return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(visit, record.backTo) };
   const { lockedUntil = 0 } = record;
   if (lockedUntil > visit.now) return { shows: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);

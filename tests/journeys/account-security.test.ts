@@ -81,12 +81,13 @@ describe("texted codes", () => {
   });
 });
 
-test("the mobile number changes with a code to the new one [SA-46, SA-74?]", async () => {
+test("the mobile number changes with a code to the new one, the editor first [SA-05, SA-46, SA-74?]", async () => {
   const { visitor } = await player();
   await visitor.get(securityPage);
   const opened = await callsDuring(() => visitor.press("Change mobile number"));
   expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "UPDATE_PHONE" });
-  await visitor.press("Continue");
+  expect(writesIn(await callsDuring(() => visitor.press("Continue")))).toEqual([]);
+  expect(visitor.h1).toBe("Which number should we text?");
   visitor.fill({ phone: "415 555 0177" });
   await visitor.press("Save and send a code");
   await confirm(visitor, await sandbox.code("+14155550177"));

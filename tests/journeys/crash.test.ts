@@ -1,12 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { codeLabel, contactLabel, needing, sandbox, someone, writesIn } from "../harness/journey.ts";
+import { startKilledApp } from "../harness/killed-app.ts";
 import { startInstance } from "../harness/stack.ts";
 
 test("an app killed between any two steps comes back to the same place, and nothing in its memory mattered", {
   timeout: 90_000,
 }, async () => {
   await sandbox.reset();
-  let app = await startInstance(inject("sandboxPort"));
+  const app = await startKilledApp();
   const { visitor, email } = await someone(
     { product: "casino", siteExperience: "US-CS", restrictions: [needing("agree-to-terms", "provide-ssn")] },
     { port: app.port },
@@ -14,8 +15,7 @@ test("an app killed between any two steps comes back to the same place, and noth
   const mark = await sandbox.mark();
   const kill = async () => {
     const { h1, url } = visitor;
-    await app.stop("SIGKILL");
-    app = await startInstance(inject("sandboxPort"), {}, app.port);
+    await app.restart();
     return { h1, url };
   };
   // the page from before the crash is sent to the app that came after it; then the reload

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
-import { callsDuring, mainOf, sandbox, writesIn } from "../harness/journey.ts";
-import { atLink } from "../harness/recovery.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { callsDuring, mainOf, nameOf, sandbox, sessionIn, someone, writesIn } from "../harness/journey.ts";
+import { atLink, keyOf, withOther } from "../harness/recovery.ts";
 import { choose, waysOnOf } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
@@ -16,7 +17,7 @@ async function atSsn() {
 }
 
 /** As the provider's script has it done. */
-function withDevice(visitor: Awaited<ReturnType<typeof atSsn>>, name = "deviceSession", value = "tm-1") {
+function withDevice(visitor: Visitor, name = "deviceSession", value = "tm-1") {
   const field = visitor.document.createElement("input");
   Object.assign(field, { type: "hidden", name, value });
   visitor.document.querySelector("main form")?.append(field);
@@ -68,4 +69,78 @@ test("an SSN that is not right may be entered again [SA-55]", async () => {
   await visitor.press("Confirm");
   expect(visitor.h1).toBe("Your Social Security number");
   expect(mainOf(visitor)).toContain("We could not confirm this information.");
+});
+
+const userIn = (visitor: Visitor): unknown => {
+  const claims = Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString();
+  return claims === "" ? undefined : JSON.parse(claims).userKey;
+};
+
+const known = { strongAuth: { ssn: "900551234", birthYear: 1984 } };
+
+describe("the whole SSN recovers an account", () => {
+  test("from the link with its key, in one call with the device's session, and signs in [SA-14, SA-52, API-45, REC-01]", async () => {
+    const { visitor, id } = await someone(known);
+    await visitor.get(keyOf(id));
+    await visitor.press("Start");
+    await choose(visitor, "Ssn9");
+    visitor.fill({ [ssn]: "900-55-1234" });
+    withDevice(visitor);
+    const calls = await callsDuring(() => visitor.press("Confirm"));
+    expect(writesIn(calls)).toEqual(["POST /accountrecovery/v4/recoveries"]);
+    expect(calls.find((call) => nameOf(call) === "POST /accountrecovery/v4/recoveries")).toMatchObject({
+      body: { strongAuthRequestKey: expect.any(String), ssn9: "900551234", tmSessionId: "tm-1" },
+      idempotencyKey: expect.any(String),
+    });
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "It’s you"]);
+    await visitor.press("Continue");
+    expect([visitor.h1, userIn(visitor)]).toEqual(["Getting Fantasy ready for you…", `user-${id}`]);
+    expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("900551234");
+  });
+
+  test("without a key, for somebody of whom nothing is known but this: the only way that is left is a form of its own [SA-14, SA-21]", async () => {
+    const { visitor, id } = await someone(known);
+    await visitor.get("/recovery");
+    await visitor.press("Start");
+    await visitor.press("Continue");
+    expect(visitor.h1).toBe("Your Social Security number");
+    visitor.fill({ [ssn]: "900551234" });
+    withDevice(visitor);
+    await visitor.press("Confirm");
+    await visitor.press("Continue");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+});
+
+describe("in the merge flow", () => {
+  async function atMerge() {
+    const { other, made } = await withOther();
+    const { visitor } = made;
+    await visitor.get(`${keyOf(other.id)}&fromMergeFlow=true`);
+    await visitor.press("Start");
+    return { visitor, made, other };
+  }
+
+  test("of all ways to prove it the whole SSN is offered, and the scan behind it [SA-22, SA-50]", async () => {
+    const { visitor } = await atMerge();
+    expect(visitor.document.querySelector("main input[type=radio]")).toBeNull();
+    await visitor.press("Continue");
+    expect(visitor.h1).toBe("Your Social Security number");
+    expect(waysOnOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
+    expect(waysOnOf(visitor)).not.toContain("Try another method");
+  });
+
+  test.each(["900001804", "900001841"])(
+    "a recovery that ends as %s is the merge's own error, with support [SA-57]",
+    async (typed) => {
+      const { visitor, made } = await atMerge();
+      await visitor.press("Continue");
+      visitor.fill({ [ssn]: typed });
+      withDevice(visitor);
+      await visitor.press("Confirm");
+      expect([visitor.status, visitor.h1]).toEqual([200, "We could not confirm the other account"]);
+      expect(visitor.link("Contact support")).toContain("support.main.localhost");
+      expect(userIn(visitor)).toBe(`user-${made.id}`);
+    },
+  );
 });

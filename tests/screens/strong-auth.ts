@@ -1,4 +1,4 @@
-import { press } from "../harness/on-page.ts";
+import { press, titled } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -34,6 +34,17 @@ const choosing =
     await page.locator("main input:visible").first().waitFor();
   };
 
+/** Opened again after the code has been accepted. */
+const done: Reach = async (page, context) => {
+  await choosing("Code by text message", "code")(page, context);
+  const late = page.url();
+  await page.getByLabel("6-digit code").fill(await context.sandbox.code(context.persona().phone));
+  await press(page, "Confirm");
+  await page.waitForURL(({ pathname }) => !pathname.startsWith("/strongauth"));
+  await page.goto(late);
+  await titled(page, "You have done this already");
+};
+
 const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
 
 export const strongAuthScreens: Screen[] = [
@@ -45,6 +56,7 @@ export const strongAuthScreens: Screen[] = [
     persona: must("strongauth"),
     reach: choosing("Code by text message", "code"),
   },
+  { ...main, id: "strongauth-done", requirement: "SA-18", persona: must("strongauth"), reach: done },
   {
     ...main,
     id: "strongauth-details",

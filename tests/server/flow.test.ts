@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LoginParameters, loginParameterNames } from "@/domain/login-parameters";
 import { flowCookiePrefix, flowLifeMs, newFlowId, readRecord, sealRecord, surplusRecords } from "@/server/flow";
-import { advanced, FlowRecord, type SequenceRecord, type SignInRecord } from "@/server/flow-records";
+import {
+  advanced,
+  FlowRecord,
+  type SequenceRecord,
+  type SignInRecord,
+  type StrongAuthRecord,
+} from "@/server/flow-records";
 import { seal, unseal } from "@/server/seal";
 
 afterEach(() => vi.useRealTimers());
@@ -132,6 +138,26 @@ describe("four records at most", () => {
     const records = ages(400, 100, 300, 200);
     expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "")).toEqual([]);
     expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId())).toEqual([]);
+  });
+
+  test("stay: what only says that a strong authentication is over goes before a flow that is under way", async () => {
+    const records = ages(100, 200, 300);
+    const over: StrongAuthRecord = {
+      kind: "strongAuth",
+      id: newFlowId(),
+      createdAt: 400,
+      version: 2,
+      backTo: "/",
+      givesUpTo: "/",
+      requestKey: "",
+      types: [],
+      sends: 1,
+      resendAt: 0,
+      usedUp: [],
+      solved: true,
+    };
+    const surplus = await surplusRecords(jar(...(await kept([...records, over]))), newFlowId());
+    expect(surplus).toEqual(names([over]));
   });
 
   test("stay: what cannot be read goes first, and other cookies do not count", async () => {

@@ -56,7 +56,8 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
     expect(solved).toEqual({ go: backTo });
     const result = { token: expect.any(String), contactInfoUsed: "0191", at: expect.any(Number) };
     expect(opener()?.strongAuth).toEqual(result);
-    expect(caller.records.has(flow)).toBe(false);
+    expect(caller.records.get(flow)).toMatchObject({ solved: true, requestKey: "", types: [] });
+    expect(JSON.stringify(caller.records.get(flow))).not.toContain("0191");
     expect(caller.token).not.toBe(before);
   });
 });
