@@ -91,8 +91,8 @@ function namesIn(body: unknown): unknown[] {
     lastName?: string;
     userInfoFields?: { FieldType: string; Value: string }[];
   };
-  const valueOf = (type: string) => userInfoFields.find(({ FieldType }) => FieldType === type)?.Value;
-  return [firstName ?? valueOf("FirstName"), lastName ?? valueOf("LastName")];
+  const infoOf = (type: string) => userInfoFields.find(({ FieldType }) => FieldType === type)?.Value;
+  return [firstName ?? infoOf("FirstName"), lastName ?? infoOf("LastName")];
 }
 
 describe.each(Object.entries(forms))("%s", (_, { arrive, prefix, entries, button, write }) => {
