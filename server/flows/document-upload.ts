@@ -87,6 +87,15 @@ async function* counted({ opening, rest }: Opened): AsyncGenerator<Uint8Array> {
 /** What a form may have besides its file. */
 const mostOverhead = 64 * 1024;
 
+/** A browser shows no answer to a form that nobody takes: what a refusal left unread is read, as far as a form may go. */
+async function takeRest(source: AsyncIterator<Uint8Array>): Promise<void> {
+  for (let left = mostDocumentBytes + mostOverhead; left > 0; ) {
+    const { done, value } = await source.next();
+    if (done) return;
+    left -= value.length;
+  }
+}
+
 export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
 
 /** With the digest of the file that it is about; empty when upstream did not want all of it. */
@@ -184,5 +193,11 @@ export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Pr
   if (!turn) return refused("serviceDown");
   if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
   if (sent.contentLength > mostDocumentBytes + mostOverhead) return refused("documentTooBig");
-  return orProblem(() => receive(visit, sent));
+  const source = sent.body?.[Symbol.asyncIterator]();
+  const body = source ? { [Symbol.asyncIterator]: () => source } : null;
+  try {
+    return await orProblem(() => receive(visit, { ...sent, body }));
+  } finally {
+    if (source) await takeRest(source).catch(() => undefined);
+  }
 }
