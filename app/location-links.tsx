@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { productApp, support, termsOfUse } from "@/domain/destinations";
@@ -8,16 +9,20 @@ import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
 type LocationLinksProps = {
-  visit: Visit /** The way to sign in, and how it is called. */;
+  visit: Visit;
+  /** The way to sign in, and how it is called. */
   signIn: { href: Path; label: string };
+  /** What every step has, where the check is one. */
+  children?: ReactNode;
 };
 
 /** GEO-03: where somebody can turn who is held up by the check. */
-export function LocationLinks({ visit, signIn }: LocationLinksProps) {
+export function LocationLinks({ visit, signIn, children }: LocationLinksProps) {
   const { t } = wordsFor(visit);
   const app = productApp(visit);
   return (
     <Links>
+      {children}
       {app && <TextLink href={app}>{t("Location.app", { product: t(`Products.${visit.product}`) })}</TextLink>}
       <TextLink href={signIn.href}>{signIn.label}</TextLink>
       <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>

@@ -2,51 +2,14 @@ import type { AddressWords } from "@/components/verification/address-fields";
 import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
-import type { Problem } from "@/domain/problems";
+import { personProblems } from "@/domain/problems";
 import { config } from "@/server/config";
 import type { Visit } from "@/server/visit";
 import { type Words, wordsFor } from "@/server/words";
 
-const spoken = [
-  "firstNameMissing",
-  "lastNameMissing",
-  "nameTooLong",
-  "nameHasEmoji",
-  "dobMissing",
-  "dobDayWrong",
-  "dobMonthWrong",
-  "dobYearWrong",
-  "dobInFuture",
-  "tooYoung",
-  "countryMissing",
-  "addressMissing",
-  "addressPoBox",
-  "addressTooLong",
-  "addressHasEmoji",
-  "cityMissing",
-  "regionMissing",
-  "zipMissing",
-  "zipNotAmerican",
-  "zipNotCanadian",
-  "zipWrong",
-  "ssnMissing",
-  "ssnNotNine",
-  "ssnNotFour",
-  "ssnNotReal",
-  "licenseNumberMissing",
-  "licenseDateWrong",
-  "creditCheckMissing",
-  "occupationMissing",
-  "textTooLong",
-  "textHasEmoji",
-  "employerPhoneInvalid",
-  "phoneMissing",
-  "phoneInvalid",
-] as const satisfies readonly Problem[];
-
 /** Sentences of the problems that the browser can find by itself. */
 export const problemSentences = ({ problem }: Words): Record<string, string> =>
-  Object.fromEntries(spoken.map((word) => [word, problem(word)]));
+  Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
 
 export function addressWords(visit: Visit): AddressWords {
   const { t } = wordsFor(visit);

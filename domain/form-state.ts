@@ -28,7 +28,18 @@ export type FormState = {
 
 /** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
 const secret = /^code$|(day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
-const machinery = ["key", "version", "attempt", "flow", "selfSubmit", "deviceToken"];
+/** What scripts put into a form, proofs of a place or a device among it; nobody typed it. */
+const machinery = [
+  "key",
+  "version",
+  "attempt",
+  "flow",
+  "selfSubmit",
+  "deviceToken",
+  "deviceSession",
+  "geoToken",
+  "geoFailure",
+];
 
 /** Everything typed but secrets: nothing is lost when an answer is. */
 export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>

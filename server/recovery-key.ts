@@ -1,8 +1,8 @@
-// The key that opens an account recovery, for the recovery page and for the duplicate-person screen (API-43, SA-58, SA-61).
+// The key that opens an account recovery, for the recovery page and for the duplicate-person screen (API-43, API-69, SA-58, SA-61).
 import "server-only";
 import { type Stay, stay } from "@/domain/outcome";
 import { hitAll } from "./guard/limits";
-import { initialiseRecovery } from "./upstream/account-recovery";
+import { initialiseMergeRecovery, initialiseRecovery } from "./upstream/account-recovery";
 import { UpstreamError } from "./upstream/call";
 import type { Visit } from "./visit";
 
@@ -15,11 +15,25 @@ export async function mayRecover(visit: Visit, account: string = subjectOf(visit
   return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
 }
 
-/** Asks upstream for a key: a POST, never done by looking at a page. @returns the key, or what the form says instead */
-export async function newRecoveryKey(visit: Visit): Promise<{ key: string } | Stay> {
+/** A merge is of two accounts, one of which is signed in. */
+async function askForKey({ player, upstream, submitKey }: Visit, isMerge: boolean): Promise<string | undefined> {
+  if (isMerge && player) {
+    const answer = await initialiseMergeRecovery(upstream, `${submitKey}-merge-recovery`);
+    return answer.ok ? answer.value.initializationKey : undefined;
+  }
+  const answer = await initialiseRecovery(upstream, `${submitKey}-recovery`);
+  return answer.ok ? answer.value.strongAuthInitializationKey : undefined;
+}
+
+/**
+ * Asks upstream for a key: a POST, never done by looking at a page.
+ * @param isMerge the recovery is a part of merging two accounts (API-69, REC-03)
+ * @returns the key, or what the form says instead
+ */
+export async function newRecoveryKey(visit: Visit, isMerge = false): Promise<{ key: string } | Stay> {
   try {
-    const answer = await initialiseRecovery(visit.upstream, `${visit.submitKey}-recovery`);
-    return answer.ok ? { key: answer.value.strongAuthInitializationKey } : stay("keyLimit");
+    const key = await askForKey(visit, isMerge);
+    return key === undefined ? stay("keyLimit") : { key };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return stay("recoveryFailed");
     throw error;

@@ -32,12 +32,14 @@ const isOurs = (name: string) => !name.startsWith("$ACTION");
 /** Differ between a submit and its second try after a lost answer, which is the same submit. */
 const passing = new Set(["attempt", "selfSubmit"]);
 
-/** Names what was submitted: the form as rendered (its key) and everything typed into it. Only a digest leaves here. */
-function submitKeyOf(place: string, form: FormData) {
+/** Names what was submitted: the form as rendered (its key) and everything put into it. Only a digest leaves here. */
+async function submitKeyOf(place: string, form: FormData) {
   const digest = createHash("sha256").update(place);
   for (const [name, value] of form) {
-    if (isOurs(name) && !passing.has(name))
-      digest.update(`\0${name}\0${typeof value === "string" ? value : `${value.name}:${value.size}`}`);
+    if (!isOurs(name) || passing.has(name)) continue;
+    digest.update(`\0${name}\0`);
+    if (typeof value === "string") digest.update(value);
+    else digest.update(`${value.name}\0${value.size}\0`).update(new Uint8Array(await value.arrayBuffer()));
   }
   return digest.digest("hex");
 }
@@ -121,7 +123,7 @@ async function settleSubmit(
   submit: Submit,
   { failure, ...arrival }: Settings,
 ): Promise<FormState> {
-  const submitKey = submitKeyOf(place, form);
+  const submitKey = await submitKeyOf(place, form);
   const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey, whenRefused: answerAgain });
   if (!(await isSameOrigin(visit.hosts.account))) {
     visit.log.warn({ event: "foreignForm" });

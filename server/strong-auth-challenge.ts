@@ -103,10 +103,10 @@ export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown
 }
 
 /** What is left of a sub-flow that is solved: where it leads, and none of its keys. */
-const trace = ({ initializationKey: _, enrolmentKey: __, ...record }: StrongAuthRecord): StrongAuthRecord => {
-  const { overrideContact: ___, contactShown: ____, ...rest } = record;
-  return { ...advanced(rest), requestKey: "", types: [], usedUp: [], solved: true };
-};
+function trace(record: StrongAuthRecord): StrongAuthRecord {
+  const { initializationKey, enrolmentKey, overrideContact, contactShown, ...rest } = advanced(record);
+  return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
+}
 
 /** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
 export async function solved(

@@ -17,7 +17,7 @@ import { to } from "@/domain/paths";
 import { type BlockAction, restrictionScreens, screenFor } from "@/domain/restriction-screens";
 import { destinationsOf } from "@/server/destinations";
 import { formWords, newForm } from "@/server/form";
-import { sequenceFields } from "@/server/sequence";
+import { sequenceFields, toSequence } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { lookAroundAction } from "./actions";
@@ -25,7 +25,8 @@ import { lookAroundAction } from "./actions";
 const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
   support,
   taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${to("/correctiveactions", { product: visit.product })}`),
-  uploadDocument: () => to("/accountcenter/docuploadcenter"),
+  uploadDocument: (visit) =>
+    to("/accountcenter/docuploadcenter", { returnPath: toSequence(visit, "/correctiveactions") }),
   withdraw: (visit) => withdrawal(destinationsOf(visit)),
 };
 

@@ -29,12 +29,11 @@ type StepLinksProps = Step & {
   children?: ReactNode;
 };
 
-/** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
+/** Later, and the whole list. */
+export function StepWays({ visit, step, skipsElsewhere = false }: Pick<StepLinksProps, "skipsElsewhere"> & Step) {
   const { t } = wordsFor(visit);
   return (
-    <Links>
-      {children}
+    <>
       {step.maySkip && !skipsElsewhere && (
         <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
           {t("CorrectiveAction.verifyLater")}
@@ -45,6 +44,17 @@ export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = f
           {t("CorrectiveAction.overviewLink")}
         </TextLink>
       )}
+    </>
+  );
+}
+
+/** The ways on besides the step itself: the whole list, later, somebody to ask. */
+export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Links>
+      {children}
+      <StepWays visit={visit} step={step} skipsElsewhere={skipsElsewhere} />
       {!isAtSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
     </Links>
   );

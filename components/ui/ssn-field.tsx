@@ -3,9 +3,8 @@ import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } fr
 import { classNames } from "./class-names";
 import { caretAfter, digitsOf } from "./digits";
 import { Field, fieldAria } from "./field";
-import { useHydrated } from "./hydrated";
 import input from "./input.module.css";
-import { SrOnly } from "./sr-only";
+import { hiddenInput, ShownOnDemand, type ShownWords } from "./shown-on-demand";
 import styles from "./ssn-field.module.css";
 import type { TextFieldProps } from "./text-field";
 
@@ -15,8 +14,7 @@ export type SsnFieldProps = Omit<
 > & {
   /** All nine digits or the last four (SSN-02, SSN-04). */
   length?: 9 | 4;
-  /** `shown` and `hidden` are announced. */
-  words: { show: string; hide: string; shown: string; hidden: string };
+  words: ShownWords;
 };
 
 const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").replace(/^(\d{3}-\d{2})(\d)/, "$1-$2");
@@ -25,8 +23,6 @@ const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").repl
 export function SsnField({ length = 9, words, label, hint, error, optional, id, className, ...rest }: SsnFieldProps) {
   const about = { id: id ?? rest.name, hint, error };
   const [shown, setShown] = useState(false);
-  const [told, setTold] = useState("");
-  const hydrated = useHydrated();
   const own = useRef<HTMLInputElement>(null);
   const { ref, onChange, ...attributes } = rest;
 
@@ -59,14 +55,11 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
     const field = own.current;
     if (!field) return;
     field.value = shown && length === 9 ? grouped(digitsOf(field.value)) : digitsOf(field.value);
-    const hide = () => setShown(false);
-    field.form?.addEventListener("submit", hide);
-    return () => field.form?.removeEventListener("submit", hide);
   }, [shown, length]);
 
   return (
     <Field {...about} label={label} optional={optional}>
-      <span className={styles.frame}>
+      <ShownOnDemand id={about.id} isShown={shown} setShown={setShown} words={words}>
         <input
           enterKeyHint="done"
           {...attributes}
@@ -80,28 +73,12 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           autoComplete="off"
           spellCheck={false}
           maxLength={length === 9 ? 11 : 4}
-          className={classNames(input.input, styles.input, className)}
+          className={classNames(input.input, hiddenInput, styles.digits, className)}
           onChange={change}
           onPaste={paste}
           {...fieldAria(about)}
         />
-        {hydrated && (
-          <button
-            type="button"
-            id={`${about.id}-toggle`}
-            className={styles.toggle}
-            aria-controls={about.id}
-            aria-labelledby={`${about.id}-toggle ${about.id}-label`}
-            onClick={() => {
-              setShown(!shown);
-              setTold(shown ? words.hidden : words.shown);
-            }}
-          >
-            {shown ? words.hide : words.show}
-          </button>
-        )}
-      </span>
-      <SrOnly role="status">{told}</SrOnly>
+      </ShownOnDemand>
     </Field>
   );
 }

@@ -1,4 +1,5 @@
-// Account recovery: POST /accountrecovery/v1/recoveries, GET /accountrecovery/v1/email, POST /accountrecovery/v4/recoveries (API-43 to API-45).
+// Account recovery: POST /accountrecovery/v1/recoveries, GET /accountrecovery/v1/email, POST /accountrecovery/v4/recoveries,
+// POST /merges/v1/accountrecovery (API-43 to API-45, API-69).
 import { Hono } from "hono";
 import { asPlayer, refuse } from "../answers.ts";
 import { attempt } from "../attempts.ts";
@@ -20,19 +21,16 @@ const keys = { most: 5, within: hours(1) };
 export const accountRecovery = (platform: Platform) =>
   new Hono<Call>()
     .post("/accountrecovery/v1/recoveries", (c) => {
-      const { state } = platform;
       // before sign-in nobody is known: the key leads to a challenge that finds the account
       const player = c.var.caller?.isLive ? c.var.caller.persona : null;
-      if (player) {
-        const at = now(state);
-        const opened = (state.recoveries[player.id] ?? []).filter((each) => each > at - keys.within);
-        if (player.quirks.recoveryRefusal === "REC-429" || opened.length >= keys.most) return keyLimit(c);
-        if (player.quirks.recoveryRefusal) return refuse(c, 500, "REC-500", "Account recovery is down.");
-        state.recoveries[player.id] = [...opened, at];
-      }
-      const persona = player && (otherAccountOf(platform, player) ?? player).id;
-      const key = openProof(state, { purpose: "recovery", persona, openedBy: player?.id ?? null });
-      return c.json({ StrongAuthInitializationKey: key });
+      const refused = player && refusalFor(platform, c, player);
+      if (refused) return refused;
+      return c.json({ StrongAuthInitializationKey: keyFor(platform, "recovery", player) });
+    })
+    .post("/merges/v1/accountrecovery", asPlayer, (c) => {
+      const { persona } = c.var.player;
+      const refused = refusalFor(platform, c, persona);
+      return refused ?? c.json({ InitializationKey: keyFor(platform, "merge-recovery", persona) });
     })
     .get("/accountrecovery/v1/email", asPlayer, (c) => {
       const { persona } = c.var.player;
@@ -43,6 +41,21 @@ export const accountRecovery = (platform: Platform) =>
       });
     })
     .post("/accountrecovery/v4/recoveries", (c) => recoverBySsn(platform, c));
+
+/** Counts the key that a player opens. */
+function refusalFor({ state }: Platform, c: CallContext, { id, quirks }: Persona): Response | undefined {
+  const at = now(state);
+  const opened = (state.recoveries[id] ?? []).filter((each) => each > at - keys.within);
+  if (quirks.recoveryRefusal === "REC-429" || opened.length >= keys.most) return keyLimit(c);
+  if (quirks.recoveryRefusal) return refuse(c, 500, "REC-500", "Account recovery is down.");
+  state.recoveries[id] = [...opened, at];
+  return undefined;
+}
+
+function keyFor(platform: Platform, purpose: "recovery" | "merge-recovery", player: Persona | null): string {
+  const persona = player && (otherAccountOf(platform, player) ?? player).id;
+  return openProof(platform.state, { purpose, persona, openedBy: player?.id ?? null });
+}
 
 const otherAccountOf = ({ state }: Platform, { recovery }: Persona): Persona | undefined =>
   recovery?.account === undefined ? undefined : personaById(state, recovery.account);

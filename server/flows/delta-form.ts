@@ -15,7 +15,7 @@ import { askDemand } from "../demand";
 import { flagsOf } from "../flags";
 import type { SequenceRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
-import { phoneNumberIn } from "../phone-number";
+import { type PhoneNumber, phoneNumberIn } from "../phone-number";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
@@ -114,8 +114,7 @@ async function sendSsn(visit: PlayerVisit, ssn: string): Promise<PartResult> {
   }
 }
 
-async function sendPhone(visit: PlayerVisit, typed: string, country: string): Promise<PartResult> {
-  const number = phoneNumberIn(typed, country);
+async function sendPhone(visit: PlayerVisit, number: PhoneNumber | undefined): Promise<PartResult> {
   if (!number) return { part: "phone", ok: false, problem: "phoneInvalid" };
   if (await isTaken(visit, number)) return { part: "phone", ok: false, problem: "phoneExists" };
   try {
@@ -197,7 +196,7 @@ const send = (visit: PlayerVisit, part: DeltaPart, sent: DeltaValues, agreements
     case "ssn":
       return sendSsn(visit, sent.ssn ?? "");
     case "phone":
-      return sendPhone(visit, sent.phone ?? "", sent.countryCode ?? "");
+      return sendPhone(visit, phoneNumberIn(sent.phone ?? "", sent.countryCode ?? ""));
     case "agreements":
       return sendAgreements(visit, sent.agreements ?? [], agreements);
   }
@@ -244,6 +243,14 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: 
   return stay(problem, { fields: Object.fromEntries(fields), values, done, asksPartialSsn: isPartial });
 }
 
+/** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
+function wrongFields(issues: readonly { path: readonly PropertyKey[]; message: string }[], isNumber: boolean) {
+  const found = issues.map(({ path, message }) => [String(path[0]), problemNamed(message) ?? "checkAnswers"] as const);
+  const all = isNumber ? found : [...found, ["phone", "phoneInvalid"] as const];
+  const first = ["ssn", "countryCode", "phone", "agreements"].map((name) => all.find(([field]) => field === name));
+  return Object.fromEntries(first.filter((one) => one !== undefined));
+}
+
 /** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
 export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   const { demand } = await askDemand(visit);
@@ -257,15 +264,10 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
     ...Object.fromEntries(form),
     agreements: ticked,
   });
-  if (!parsed.success) {
-    const fields: Record<string, Problem> = {};
-    for (const { path, message } of parsed.error.issues)
-      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
-    return stay("checkAnswers", {
-      fields,
-      values,
-      asksPartialSsn: record.ssnPartial === true,
-    });
+  const isNumber = !pending.includes("phone") || phoneNumberIn(values.phone, values.countryCode) !== undefined;
+  if (!parsed.success || !isNumber) {
+    const fields = wrongFields(parsed.error?.issues ?? [], isNumber);
+    return stay("checkAnswers", { fields, values, asksPartialSsn: record.ssnPartial === true });
   }
   const sent: DeltaValues = parsed.data;
   const results = await Promise.all(pending.map((part) => send(visit, part, sent, agreements)));

@@ -3,11 +3,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import {
   afterUploadRefusal,
+  type DocumentKind,
   type DocumentType,
   documentKindNamed,
   documentTypeOf,
   mostDocumentBytes,
-  tellingBytes,
   type UploadProblem,
 } from "@/domain/document-upload";
 import { minutes } from "@/domain/duration";
@@ -15,7 +15,7 @@ import type { Facts, Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { hitAll } from "../guard/limits";
 import { GuardUnavailable } from "../guard/store";
-import { MultipartBroken, readForm, type SentForm } from "../multipart";
+import { MultipartBroken, readForm } from "../multipart";
 import { seal, unseal } from "../seal";
 import { SourceError, UpstreamError } from "../upstream/call";
 import { type ReceivedDocument, readDocuments, sendDocument } from "../upstream/documents";
@@ -51,21 +51,28 @@ class FileRefusedError extends SourceError {
   }
 }
 
-/** Reads as many bytes as tell what the file is. @returns them with the rest, which is still to come */
-async function begun(file: AsyncIterator<Uint8Array>): Promise<{ beginning: Buffer; isWhole: boolean }> {
-  let beginning = Buffer.alloc(0);
-  while (beginning.length < tellingBytes) {
-    const { done, value } = await file.next();
-    if (done) return { beginning, isWhole: true };
-    beginning = Buffer.concat([beginning, value]);
+/** How much of a file is read before it goes on: two photographs of one name and size differ long before. */
+const openingBytes = 1024 * 1024;
+
+type Opened = { opening: Buffer; rest: AsyncIterator<Uint8Array>; isWhole: boolean };
+
+/** Reads the beginning of a file. @returns it with the rest, which is still to come */
+async function opened(file: AsyncIterable<Uint8Array>): Promise<Opened> {
+  const rest = file[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; size < openingBytes; ) {
+    const { done, value } = await rest.next();
+    if (done) return { opening: Buffer.concat(chunks), rest, isWhole: true };
+    chunks.push(value);
+    size += value.length;
   }
-  return { beginning, isWhole: false };
+  return { opening: Buffer.concat(chunks), rest, isWhole: false };
 }
 
 /** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the sender is gone */
-async function* counted(beginning: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = beginning.length;
-  yield beginning;
+async function* counted({ opening, rest }: Opened): AsyncGenerator<Uint8Array> {
+  let size = opening.length;
+  yield opening;
   for (;;) {
     const { done, value } = await rest.next().catch(() => {
       throw new FileRefusedError("documentCut");
@@ -82,17 +89,22 @@ const mostOverhead = 64 * 1024;
 
 export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
 
-async function passOn(visit: PlayerVisit, { fields, file }: SentForm, key: string): Promise<UploadAnswer> {
-  const kind = documentKindNamed(fields.get("documentKind"));
-  if (!kind) return refused("documentKindMissing");
-  if (!file) return refused("documentMissing");
-  const rest = file[Symbol.asyncIterator]();
-  const { beginning, isWhole } = await begun(rest);
-  if (beginning.length === 0 && isWhole) return refused("documentMissing");
-  const type: DocumentType | undefined = documentTypeOf(beginning);
-  if (!type) return refused("documentWrongType");
-  const answer = await sendDocument(visit.upstream, { kind, type, bytes: counted(beginning, rest) }, `${key}-upload`);
-  return answer.ok ? { ok: true } : refused(afterUploadRefusal[answer.refusal]);
+/** With the digest of the file that it is about; empty when upstream did not want all of it. */
+type Answered = { answer: UploadAnswer; digest: string };
+type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
+
+async function passOn(visit: PlayerVisit, { bytes, ...about }: Passing, key: string): Promise<Answered> {
+  const hash = createHash("sha256");
+  let digest = "";
+  async function* digested() {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    digest = hash.digest("hex");
+  }
+  const sent = await sendDocument(visit.upstream, { ...about, bytes: digested() }, `${key}-upload`);
+  return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 
 async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
@@ -109,13 +121,61 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
 
 const onceLifeMs = minutes(10);
 const sealer = {
-  seal: (answer: UploadAnswer) => seal(answer, onceLifeMs),
-  unseal: async (text: string) => (await unseal(text, onceLifeMs)) as UploadAnswer | undefined,
+  seal: (answered: Answered) => seal(answered, onceLifeMs),
+  unseal: async (text: string) => (await unseal(text, onceLifeMs)) as Answered | undefined,
 };
 
+async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+type Sent = Omit<Passing, "bytes"> & { file: Opened; key: string };
+
+/** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
+async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+  const { guard } = visit;
+  let isFirst = false;
+  const first = await guard.once(
+    `upload:${key}`,
+    onceLifeMs,
+    () => {
+      isFirst = true;
+      return passOn(visit, { ...about, bytes: counted(file) }, key);
+    },
+    sealer,
+  );
+  if (isFirst || file.isWhole) return first.answer;
+  const chunks: Uint8Array[] = [];
+  const hash = createHash("sha256");
+  for await (const chunk of counted(file)) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  const digest = hash.digest("hex");
+  if (digest === first.digest) return first.answer;
+  const work = () => passOn(visit, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
+  return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
+}
+
+async function receive(visit: PlayerVisit, { contentType, contentLength, body }: SentRequest): Promise<UploadAnswer> {
+  const { fields, file: sent, fileName } = await readForm(contentType, body);
+  const kind = documentKindNamed(fields.get("documentKind"));
+  if (!kind) return refused("documentKindMissing");
+  if (!sent) return refused("documentMissing");
+  const file = await opened(sent);
+  if (file.opening.length === 0) return refused("documentMissing");
+  const type = documentTypeOf(file.opening);
+  if (!type) return refused("documentWrongType");
+  const key = createHash("sha256")
+    .update([visit.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
+    .update(file.opening)
+    .digest("hex");
+  return sendOnce(visit, { kind, type, file, key });
+}
+
 /**
- * Receives one document. The same form with the same file, sent again after a lost answer, is the same upload; one that was cut
- * in the middle, or that failed, is begun anew.
+ * Receives one document. The same form with the same file, sent again after a lost answer, is the same upload; another file,
+ * whatever its name and size, is another one; one that was cut in the middle, or that failed, is begun anew.
  * @returns the problem in our words; nothing of the file is kept or logged
  */
 export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Promise<UploadAnswer> {
@@ -124,12 +184,5 @@ export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Pr
   if (!turn) return refused("serviceDown");
   if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
   if (sent.contentLength > mostDocumentBytes + mostOverhead) return refused("documentTooBig");
-  return orProblem(async () => {
-    const form = await readForm(sent.contentType, sent.body);
-    const said = [player.sid, form.fields.get("key") ?? "", form.fields.get("documentKind") ?? "", form.fileName];
-    const key = createHash("sha256")
-      .update([...said, sent.contentLength].join("\0"))
-      .digest("hex");
-    return guard.once(`upload:${key}`, onceLifeMs, () => passOn(visit, form, key), sealer);
-  });
+  return orProblem(() => receive(visit, sent));
 }

@@ -52,9 +52,9 @@ export async function beginRecovery(visit: Visit, form: FormData): Promise<Outco
   const given = keyIn(form.get("strongAuthInitializationKey"));
   const refused = await mayRecover(visit, given);
   if (refused) return refused;
-  const opened = given ? { key: given } : await newRecoveryKey(visit);
-  if (!("key" in opened)) return opened;
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
+  const opened = given ? { key: given } : await newRecoveryKey(visit, fromMergeFlow);
+  if (!("key" in opened)) return opened;
   const record: RecoveryRecord = {
     kind: "recovery",
     id: newFlowId(),

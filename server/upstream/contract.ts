@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { inputNames } from "@/domain/asked-fields";
 import { logoutReasons, logoutSources } from "@/domain/logout";
 import { ProfileAnswer, SiteNavigationAnswer } from "./account";
-import { RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
+import { MergeRecoveryAnswer, RecoveryAnswer, RecoveryEmailAnswer, recoveryRefusals } from "./account-recovery";
 import { AgreementsAnswer, agreementsRefusals } from "./agreements";
 import type { UpstreamHost } from "./call";
 import { identityContract } from "./contract-identity";
@@ -356,6 +356,15 @@ export const contract = (): Readonly<Record<RouteName, Readonly<Partial<Record<M
       isOnce: true,
       body: z.object({}),
       answer: RecoveryAnswer,
+      refusals: recoveryRefusals,
+    },
+  },
+  mergeRecovery: {
+    POST: {
+      does: "Opens the recovery of the account that the player's is to be merged with.",
+      isOnce: true,
+      body: z.object({}),
+      answer: MergeRecoveryAnswer,
       refusals: recoveryRefusals,
     },
   },

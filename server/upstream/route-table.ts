@@ -45,6 +45,7 @@ export const defaultRoutes = {
   ssnRecovery: "/accountrecovery/v4/recoveries",
   recovery: "/accountrecovery/v1/recoveries",
   recoveryEmail: "/accountrecovery/v1/email",
+  mergeRecovery: "/merges/v1/accountrecovery",
   emailUpdates: "/users/v1/emailupdates",
   credentials: "/users/v1/credentials",
   userDetails: "/users/v1/info",

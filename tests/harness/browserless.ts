@@ -26,7 +26,17 @@ export type Sending = {
   follow?: boolean;
 };
 
-type Start = { appPort: number; brand?: BrandId; language?: string; cookies?: CookieJar };
+/** One request and its answer, redirects included. */
+export type Exchange = Hop & { readonly headers: Headers; readonly body: string };
+
+type Start = {
+  appPort: number;
+  brand?: BrandId;
+  language?: string;
+  cookies?: CookieJar;
+  /** Is shown everything that this visitor gets to see. */
+  witness?: (exchange: Exchange) => void;
+};
 
 export type Visitor = ReturnType<typeof newVisitor>;
 
@@ -34,7 +44,8 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
 /** Somebody with a clean browser, at an address of their own, on the host of one brand. */
-export function newVisitor({ appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar() }: Start) {
+export function newVisitor(start: Start) {
+  const { appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar(), witness } = start;
   const home = `http://${brand}.localhost:${appPort}`;
   const address = nextAddress();
   let answer: Answer | undefined;
@@ -52,6 +63,7 @@ export function newVisitor({ appPort, brand = "main", language = "en-US,en;q=0.9
     for (;;) {
       const raw = await exchange(url, method, body, sending.headers);
       hops.push({ method, url: url.href, status: raw.status });
+      witness?.({ method, url: url.href, ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
       if (next === undefined || !follow) return answer;

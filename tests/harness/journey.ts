@@ -1,7 +1,7 @@
 // What the journeys share: the running stack, visitors on it, and the ways in which a visitor becomes a player.
 import { inject } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { newVisitor, type Sending, type Visitor } from "./browserless.ts";
+import { type Exchange, newVisitor, type Sending, type Visitor } from "./browserless.ts";
 import { submissionOf } from "./form-entries.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 
@@ -11,7 +11,7 @@ export const sandbox = sandboxClient(inject("sandboxPort"));
 export const contactLabel = "Email address or mobile number";
 export const codeLabel = "6-digit code";
 
-type Options = { brand?: BrandId; port?: number; language?: string };
+type Options = { brand?: BrandId; port?: number; language?: string; witness?: (exchange: Exchange) => void };
 
 export const newcomer = ({ port = appPort, ...options }: Options = {}): Visitor =>
   newVisitor({ appPort: port, ...options });

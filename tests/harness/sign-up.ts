@@ -1,6 +1,5 @@
 // The way to an account, page by page, as somebody new goes it.
 import { inject } from "vitest";
-import type { BrandId } from "../../domain/brands.ts";
 import type { Visitor } from "./browserless.ts";
 import { contactLabel, newcomer, sandbox, typeCode } from "./journey.ts";
 
@@ -12,7 +11,7 @@ export const freshContact = (beginning = "new.player"): string => {
   return `${beginning}.${process.pid}.${inject("appPort")}.${people}@example.test`;
 };
 
-type Options = { brand?: BrandId; port?: number; language?: string };
+type Options = Parameters<typeof newcomer>[0];
 
 /** Up to the country: the contact is proved. */
 export async function proveContact(contact: string, entry = "/signup", options: Options = {}): Promise<Visitor> {

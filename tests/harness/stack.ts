@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/answers.ts";
@@ -61,8 +61,17 @@ function inherited(): Settings {
   return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
+let logs: { folder: string; count: number } | undefined;
+
+/** In a folder that goes with this process. */
 function newLogFile(name: string): string {
-  return join(mkdtempSync(join(tmpdir(), "account-area-")), `${name}.log`);
+  if (!logs) {
+    const folder = mkdtempSync(join(tmpdir(), "account-area-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    logs = { folder, count: 0 };
+  }
+  logs.count += 1;
+  return join(logs.folder, `${name}-${logs.count}.log`);
 }
 
 function failWithLog(error: Error, logFile: string): never {

@@ -35,8 +35,12 @@ describe("one block", () => {
 
   test.each([
     ["wes", "We need your tax form", /^http:\/\/financial\.main\.localhost:\d+\/taxform\?/],
-    ["marta", "You have more than one account", /\/accountcenter\/docuploadcenter$/],
-    ["theo", "We need to see whose card this is", /\/accountcenter\/docuploadcenter$/],
+    ["marta", "You have more than one account", /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/],
+    [
+      "theo",
+      "We need to see whose card this is",
+      /\/accountcenter\/docuploadcenter\?returnPath=%2Fcorrectiveactions%3F/,
+    ],
     [
       "tobias",
       "We are checking how your account is used",

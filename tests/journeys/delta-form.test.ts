@@ -79,6 +79,16 @@ describe("the form", () => {
     for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
   });
 
+  test("says of a number that is none in the same breath, and sends nothing", async () => {
+    const { visitor } = await atTheForm();
+    visitor.fill({ ssn: "900123456", phone: "207 555 99" });
+    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(messageOf(visitor, "phone")).toContain("valid for the country");
+    expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
+    const links = within(within(visitor.document.body).getByRole("alert")).getAllByRole<HTMLAnchorElement>("link");
+    expect(links.map(({ hash }) => hash)).toEqual(["#phone", "#agreements"]);
+  });
+
   test("keeps what was typed, but never the SSN", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ssn: "900123", phone: "207 555 99", countryCode: "CA", "optionalmarketing-offers": true });

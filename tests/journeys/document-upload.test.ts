@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, inject, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { mainOf, pressOf, problemOf } from "../harness/journey.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
+import { details, prefixed, verifyAs } from "./verifying.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -125,6 +126,78 @@ describe("a document", () => {
   });
 });
 
+/** Somebody in a flow, at the moment in which it asks for a document. */
+async function flowAt(code: string, persona: object, work: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
+  const { visitor } = await madePlayer({ restrictions: [needs(code)], ...persona });
+  await openDoor(visitor);
+  await work(visitor);
+  return visitor;
+}
+
+const typedSsn = (ssn: string) => async (visitor: Visitor) => {
+  visitor.fill({ ssn });
+  await visitor.press("Next");
+};
+
+const flows: Record<string, () => Promise<Visitor>> = {
+  "the verification form": () =>
+    flowAt("id-verify", {}, async (visitor) => {
+      await verifyAs(visitor, { lastName: "Pending upload" });
+      await visitor.follow("Upload a document");
+    }),
+  "the enhanced form": () =>
+    flowAt("kyc-adv-check", {}, async (visitor) => {
+      visitor.fill(prefixed("enhancedKyc", { ...details, lastName: "InsufficientInformation upload" }));
+      await visitor.press("Send");
+    }),
+  "the SSN step": () => flowAt("provide-ssn", {}, typedSsn("900000007")),
+  reverification: () =>
+    flowAt("re-verification-kyc", {}, async (visitor) => {
+      await visitor.press("Next");
+      await visitor.press("Next");
+      visitor.fill({ ssn: "666074090" });
+      await visitor.press("Send everything");
+    }),
+  "the questions": () =>
+    flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
+      await visitor.follow("Start");
+      await visitor.press("Start");
+      await visitor.press("Show the questions");
+      await visitor.follow("Upload documents");
+    }),
+  "the scan": () =>
+    flowAt("docscan-verification", { docScan: { replies: ["DocUpload"] } }, async (visitor) => {
+      await visitor.follow("Start");
+      await visitor.press("Start");
+      await visitor.follow("Upload documents");
+    }),
+  "a block": () =>
+    flowAt("x", { restrictions: [{ shortReasonCode: "MultiAccountFlag" }] }, (visitor) =>
+      visitor.follow("Upload a document"),
+    ),
+};
+
+describe("a flow that asks for a document", () => {
+  test.each(Object.entries(flows))(
+    "(%s) links to the upload centre with the way back, which outlives a refused file and a received one [DOC-61?]",
+    async (_, arrive) => {
+      const visitor = await arrive();
+      expect(pathOf(visitor)).toBe(centre);
+      const back = new URL(visitor.url).searchParams.get("returnPath") ?? "";
+      expect(back).toMatch(/^\/correctiveactions[/?]/);
+      const wayBack = `${visitor.home}${back}`;
+      expect(visitor.link("Back")).toBe(wayBack);
+      await upload(visitor, fileOf([...Buffer.from("no picture")]));
+      expect(problemOf(visitor)).toContain("Choose a JPEG");
+      expect(visitor.link("Back")).toBe(wayBack);
+      await upload(visitor, fileOf(jpeg));
+      expect(visitor.link("Continue")).toBe(wayBack);
+      await visitor.follow("Continue");
+      expect([visitor.status, pathOf(visitor).startsWith("/correctiveactions")]).toEqual([200, true]);
+    },
+  );
+});
+
 describe("an upload", () => {
   test("that was cut in the middle leaves nothing behind and can be sent again", async () => {
     const visitor = await atCentre();
@@ -169,6 +242,42 @@ describe("an upload", () => {
       await visitor.send(url, sending);
     });
     expect(sentTo(calls, "POST", uploads)).toHaveLength(1);
+    expect(mainOf(visitor)).toContain("We have your document");
+  });
+
+  test.each([
+    ["early", 2000, 40],
+    ["in their last byte", 4 * megabyte, 4 * megabyte - 1],
+  ])(
+    "of two files of one name and size, which differ %s, is two documents, from the same form",
+    async (_, size, at) => {
+      const visitor = await atCentre();
+      const one = Buffer.from(await fileOf(jpeg, size).arrayBuffer());
+      const other = Buffer.from(one);
+      other.writeUInt8(0x5b, at);
+      const sendings = [one, other].map((bytes) => {
+        visitor.fill({ file: new File([bytes], "image.jpg", { type: "image/jpeg" }) });
+        return pressOf(visitor, "Upload");
+      });
+      const calls = await callsOf(async () => {
+        for (const { url, sending } of [...sendings, ...sendings]) await visitor.send(url, sending);
+      });
+      const digests = [one, other].map((bytes) => createHash("sha256").update(bytes).digest("hex"));
+      const sent = sentTo(calls, "POST", uploads);
+      expect(sent.map(({ body }) => (body as { sha256: string }).sha256)).toEqual(digests);
+      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    },
+  );
+
+  test("that is put right after a refusal is sent, though name and size are the same", async () => {
+    const visitor = await atCentre();
+    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "SANDBOX-VIRUS") });
+    const bad = pressOf(visitor, "Upload");
+    visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "nothing-wrong") });
+    const good = pressOf(visitor, "Upload");
+    await visitor.send(bad.url, bad.sending);
+    expect(problemOf(visitor)).toContain("virus check");
+    await visitor.send(good.url, good.sending);
     expect(mainOf(visitor)).toContain("We have your document");
   });
 

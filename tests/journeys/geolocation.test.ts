@@ -50,6 +50,19 @@ describe("the check after sign-in", () => {
     expect(writesIn(calls)).toEqual([]);
   });
 
+  test("leads to the whole list like every other step, whatever came of it", async () => {
+    const steps = { restrictions: [needing("geolocate", "docscan-selfie")] };
+    const { visitor } = await placed({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
+    const page = visitor.url;
+    for (const outcome of [() => undefined, () => visitor.press(check)]) {
+      await visitor.get(page);
+      await outcome();
+      await visitor.follow("What you need to do");
+      expect(visitor.path).toMatch(/^\/correctiveactions\/overview/);
+      expect(mainOf(visitor)).toContain("Confirm where you are");
+    }
+  });
+
   test("has somebody without scripts placed by their address, and goes on", async () => {
     const { visitor } = await placed({});
     const calls = await callsDuring(() => visitor.press(check));

@@ -72,6 +72,22 @@ test("a contact sent twice by a double click gets one code", async () => {
   expect(visitor.path).toBe(other.path);
 });
 
+test("forms that differ in nothing but the content of a file are two submits", async () => {
+  const { visitor, email } = await someone();
+  await visitor.get("/auth");
+  visitor.fill({ [contactLabel]: email });
+  const { url, sending } = pressOf(visitor, "Send my code");
+  const { body } = sending;
+  if (!(body instanceof FormData)) throw new Error("the form is not multipart");
+  const calls = await callsDuring(async () => {
+    for (const content of ["one", "two", "one"]) {
+      body.set("file", new File([content], "image.jpg"));
+      await visitor.send(url, sending);
+    }
+  });
+  expect(writesIn(calls)).toEqual(["POST /otp/v1/initiate", "POST /otp/v1/initiate"]);
+});
+
 test("reloading the answer of a post does nothing twice, at any step", async () => {
   const { visitor, email } = await someone({
     product: "casino",

@@ -107,6 +107,18 @@ test("the merge flow opens it with its own key, and is offered the full SSN and 
   expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
 });
 
+test("the merge flow without a key asks for the merge's own, whose answer names it InitializationKey [REC-03, API-69]", async () => {
+  const { made } = await withOther();
+  const { visitor } = made;
+  await visitor.get("/recovery?fromMergeFlow=true");
+  const calls = await callsDuring(() => visitor.press("Start"));
+  expect(writesIn(calls)).toEqual(["POST /merges/v1/accountrecovery", "POST /strongauth/v3/requests"]);
+  const [opened, begun] = calls.filter(({ method }) => method === "POST");
+  expect(opened?.body).toEqual({});
+  expect(begun?.body).toMatchObject({ initializationKey: expect.stringMatching(/./) });
+  expect(mainOf(visitor)).toMatch(/Social Security number|Scan an ID/);
+});
+
 describe("what goes wrong", () => {
   test("too many recoveries: the key limit with a link to support [SA-58, ERR-58]", async () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });

@@ -180,7 +180,7 @@ test.each([
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [standing(code)] });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   await visitor.follow(button);
-  expect(visitor.path).toBe("/accountcenter/docuploadcenter");
+  expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
 });
 
 test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {

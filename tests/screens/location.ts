@@ -30,6 +30,17 @@ const refused =
     await titled(page, title);
   };
 
+/** The client does not start; without scripts there is none, and the page says what to do instead. */
+const notStarted: Reach = async (page, { appOrigin, javaScript }) => {
+  const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
+  await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
+  await page.goto(`${appOrigin("main")}${main.path}`);
+  await titled(page, javaScript ? "We could not check where you are" : "Confirm where you are");
+  await page
+    .getByRole("button", { name: javaScript ? "Check by my internet address only" : "Check where I am" })
+    .waitFor();
+};
+
 const refusals = [
   ["out-of-area", "OUT_OF_AREA", "You are outside the area"],
   ["vpn", "VPN_DETECTED", "Your connection hides where you are"],
@@ -62,6 +73,13 @@ export const locationScreens: Screen[] = [
     requirement: "GEO-06",
     persona: { ...needs("geolocate"), quirks: { fails: "POST /geolocation/v1/verifications" } },
     reach: refused("We could not check where you are"),
+  },
+  {
+    brand: "main",
+    id: "geolocate-not-started",
+    requirement: "GEO-06",
+    persona: needs("geolocate"),
+    reach: notStarted,
   },
   {
     ...main,

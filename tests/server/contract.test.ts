@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence-entry";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
 import { readAvatarUrl, readProfile } from "@/server/upstream/account";
-import { initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
+import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
@@ -552,6 +552,15 @@ const runs: Record<string, Run> = {
     expect(anonymous).toMatchObject(done);
     for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
     expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+  },
+  "mergeRecovery POST": async (pascalCase) => {
+    const { upstream, key } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    expect(await initialiseMergeRecovery(upstream, key)).toMatchObject({
+      ok: true,
+      value: { initializationKey: expect.any(String) },
+    });
+    for (let time = 2; time <= 5; time += 1) await initialiseMergeRecovery(upstream, `${key}-${time}`);
+    expect(await initialiseMergeRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
   "recoveryEmail GET": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });

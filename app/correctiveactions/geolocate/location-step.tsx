@@ -8,7 +8,7 @@ import { sequenceFields, toSequence } from "@/server/sequence";
 import type { Query } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { stepAt } from "../step-at";
-import { StepPlace } from "../step-frame";
+import { StepPlace, StepWays } from "../step-frame";
 
 type LocationStepProps = { code: "geolocate" | "on-prem-verify"; query: Query; action: FormAction };
 
@@ -37,7 +37,11 @@ export async function LocationStep({ code, query, action }: LocationStepProps) {
           {t("Common.action.lookAround")}
         </ButtonLink>
       }
-      links={<LocationLinks visit={visit} signIn={signIn} />}
+      links={
+        <LocationLinks visit={visit} signIn={signIn}>
+          <StepWays visit={visit} step={step} />
+        </LocationLinks>
+      }
     />
   );
 }

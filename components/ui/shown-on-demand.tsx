@@ -1,0 +1,58 @@
+"use client";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./hydrated";
+import styles from "./shown-on-demand.module.css";
+import { SrOnly } from "./sr-only";
+
+/** `shown` and `hidden` are announced. */
+export type ShownWords = { show: string; hide: string; shown: string; hidden: string };
+
+type ShownOnDemandProps = {
+  /** Of the input inside. */
+  id: string;
+  isShown: boolean;
+  setShown: (isShown: boolean) => void;
+  words: ShownWords;
+  children: ReactNode;
+};
+
+/** The class of an input that leaves room for the button, there from the start so that nothing moves when it comes. */
+export const hiddenInput = styles.input;
+
+/** Around an input that is hidden until asked for, and again when it is sent. */
+export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownOnDemandProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState("");
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    const form = frame.current?.closest("form");
+    const hide = () => setShown(false);
+    form?.addEventListener("submit", hide);
+    return () => form?.removeEventListener("submit", hide);
+  }, [setShown]);
+
+  return (
+    <>
+      <span ref={frame} className={styles.frame}>
+        {children}
+        {isHydrated && (
+          <button
+            type="button"
+            id={`${id}-toggle`}
+            className={styles.toggle}
+            aria-controls={id}
+            aria-labelledby={`${id}-toggle ${id}-label`}
+            onClick={() => {
+              setShown(!isShown);
+              setTold(isShown ? words.hidden : words.shown);
+            }}
+          >
+            {isShown ? words.hide : words.show}
+          </button>
+        )}
+      </span>
+      <SrOnly role="status">{told}</SrOnly>
+    </>
+  );
+}
