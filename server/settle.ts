@@ -4,18 +4,17 @@ import { createHash } from "node:crypto";
 import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { minutes } from "@/domain/duration";
 import { type FormState, keepable } from "@/domain/form-state";
 import { loginParameterNames } from "@/domain/login-parameters";
 import { type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
 import type { RoutePattern } from "@/domain/paths";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
+import { answerOnce, answerToFormer, isOfFormer } from "./answer-once";
 import { applyEffects } from "./effects";
 import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
-import { seal, unseal } from "./seal";
 import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
 import { readToken } from "./token";
@@ -23,12 +22,8 @@ import { UpstreamError } from "./upstream/call";
 import { type Arrival, type Effects, type PlayerVisit, type Visit, visitAt } from "./visit";
 import { wordsFor } from "./words";
 
-type Answer = { outcome: Outcome; effects: Effects };
 type Submit = (visit: Visit, form: FormData) => Promise<Outcome>;
 type PlayerSubmit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
-
-/** How long a repeated submit is answered like the first. */
-const onceLifeMs = minutes(10);
 
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
@@ -61,32 +56,11 @@ function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
   return stay(says ?? general, { values: keepable(form) });
 }
 
-async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Answer> {
+async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Outcome> {
   const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
   await followRenewedSession(visit);
-  return { outcome, effects: visit.effects };
+  return outcome;
 }
-
-/** Once per submit key: fifty identical submits make one answer and its fifty copies (promise 11). */
-const once = ({ guard, submitKey }: Visit, work: () => Promise<Answer>): Promise<Answer> =>
-  guard.once(`submit:${submitKey}`, onceLifeMs, work, {
-    seal: (value) => seal(value, onceLifeMs),
-    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
-  });
-
-async function answerOnce(visit: Visit, form: FormData, submit: Submit, mayRepeat: boolean): Promise<Answer> {
-  const work = () => answer(visit, form, submit);
-  try {
-    return await once(visit, work);
-  } catch (error) {
-    if (mayRepeat && error instanceof GuardUnavailable) return work();
-    throw error;
-  }
-}
-
-/** Whoever sends this form again held the session that it has changed. */
-const isOfFormer = ({ formerSid }: Visit, { renewed }: Effects) =>
-  formerSid !== undefined && renewed?.from === formerSid;
 
 /**
  * A copy of a form that signed somebody in is answered with the session only in the browser that it was sent from: there the
@@ -99,14 +73,11 @@ async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
   return player !== null && player.sid === visit.player?.sid;
 }
 
-/**
- * A form that changed the session comes again with the one from before: pressed twice, or its answer was lost on the way. It is
- * answered like the first time, if it was: to whoever holds that session and the very form. The session alone is worth nothing.
- */
+/** A form that changed the session comes again with the one from before: pressed twice, or its answer was lost on the way. */
 async function answerAgain(visit: Visit): Promise<void> {
-  if (visit.formerSid === undefined || !(await isSameOrigin(visit.hosts.account))) return;
-  const kept = await once(visit, () => Promise.reject(new Error("never answered"))).catch(() => undefined);
-  if (!kept || !("go" in kept.outcome) || !isOfFormer(visit, kept.effects)) return;
+  if (!(await isSameOrigin(visit.hosts.account))) return;
+  const kept = await answerToFormer(visit);
+  if (!kept || !("go" in kept.outcome)) return;
   await applyEffects(visit, kept.effects, await cookies());
   redirect(kept.outcome.go);
 }
@@ -159,7 +130,7 @@ async function settleSubmit(
     return stateAfter(visit, form, stay("notOurs"), true);
   }
   try {
-    const { outcome, effects } = await answerOnce(visit, form, submit, arrival.mayRepeat === true);
+    const { outcome, effects } = await answerOnce(visit, () => answer(visit, form, submit), arrival.mayRepeat === true);
     if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
     outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { submissionOf } from "../harness/form-entries.ts";
-import { callsDuring, nameOf, newcomer, sandbox, writesIn } from "../harness/journey.ts";
-import { atSmsCode, codeLabel, codesTo, confirm } from "../harness/strong-auth.ts";
+import { callsDuring, nameOf, newcomer, pressOf, sandbox, writesIn } from "../harness/journey.ts";
+import { atSmsCode, codeLabel, codesTo, confirm, wrongCode } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -73,6 +73,29 @@ test("two windows of one flow: what the one that is behind sends does nothing, a
   expect(behind.h1).toBe("Enter the code we emailed you");
   await confirm(behind, await sandbox.code(email));
   expect(behind.h1).toBe("Getting Sportsbook ready for you…");
+});
+
+test("a press that is sent again later takes nothing back: a lock stands, and what is solved stays solved", async () => {
+  const { visitor, phone } = await atSmsCode();
+  const [code, { url: at }] = [await sandbox.code(phone), visitor];
+  visitor.fill({ [codeLabel]: wrongCode(code) });
+  const first = pressOf(visitor, "Confirm");
+  await visitor.send(first.url, first.sending);
+  await confirm(visitor, "001841");
+  expect(visitor.h1).toBe("Confirming is paused");
+  await visitor.send(first.url, first.sending);
+  await visitor.get(at);
+  expect(visitor.h1).toBe("Confirming is paused");
+
+  const other = await atSmsCode();
+  const [otherCode, { url: otherAt }] = [await sandbox.code(other.phone), other.visitor];
+  other.visitor.fill({ [codeLabel]: wrongCode(otherCode) });
+  const wrong = pressOf(other.visitor, "Confirm");
+  await other.visitor.send(wrong.url, wrong.sending);
+  await confirm(other.visitor, otherCode);
+  await other.visitor.send(wrong.url, wrong.sending);
+  await other.visitor.get(otherAt);
+  expect(other.visitor.h1).toBe("You have done this already");
 });
 
 test("another brand's host and another browser know nothing of the flow", async () => {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { submissionOf } from "../harness/form-entries.ts";
-import { newcomer, sandbox } from "../harness/journey.ts";
+import { callsDuring, nameOf, newcomer, sandbox, secondTab, writesIn } from "../harness/journey.ts";
 import { prover } from "../harness/provers.ts";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -29,15 +29,28 @@ afterAll(async () => {
 });
 
 type Visitor = ReturnType<typeof newcomer>;
+type Block = {
+  why: string;
+  is: (call: LedgerEntry) => boolean;
+  /** As long as nobody waits; without it for good. */
+  waitedMs?: number;
+};
 type Walk = {
   visitor: Visitor;
+  /** Another window of the same browser, on a page from before. */
+  tab: Visitor | undefined;
   email: string;
   phones: string[];
   mark: number;
   /** Presses that may send a message. */
   presses: number;
+  /** Presses that may open a request. */
+  begins: number;
   /** Methods without tries left: how many had been made. */
   closed: Map<string, number>;
+  /** What a refusal has blocked, and how many of the calls have been held against it. */
+  blocks: Block[];
+  looked: number;
   waitedMs: number;
   /** Since the promises were last looked at. */
   hasSent: boolean;
@@ -46,16 +59,19 @@ type Walk = {
   trail: string[];
 };
 /** What the page on the screen lets one do; the model knows nothing else. */
-type Page = { fields: Set<string>; buttons: Set<string>; links: Set<string>; hasLast: boolean };
+type Page = { fields: Set<string>; buttons: Set<string>; links: Set<string>; hasLast: boolean; inTab: Set<string> };
 
-const look = ({ visitor, last }: Walk): Page => {
+const textOf = ({ textContent }: Element) => textContent?.trim() ?? "";
+
+const look = ({ visitor, last, tab }: Walk): Page => {
   const all = (selector: string) => [...visitor.document.querySelectorAll(selector)];
-  const words = (selector: string) => new Set(all(selector).map((each) => each.textContent?.trim() ?? ""));
+  const words = (selector: string) => new Set(all(selector).map(textOf));
   return {
     fields: new Set(all("main [name]").map((each) => each.getAttribute("name") ?? "")),
     buttons: words("main button:not([disabled])"),
     links: words("main a[href]"),
     hasLast: last !== undefined,
+    inTab: new Set([...(tab?.document.querySelectorAll("main button:not([disabled])") ?? [])].map(textOf)),
   };
 };
 
@@ -65,20 +81,42 @@ const keyOf = ({ body }: LedgerEntry) => {
   return `${strongAuthRequestKey} ${strongAuthChallengeType}`;
 };
 
+const isTrigger = ({ method, path }: LedgerEntry) =>
+  method === "PUT" && /\/strongauth\/v3\/requests\/[\w-]+$/.test(path);
+const requestOf = (call: LedgerEntry) =>
+  isTrigger(call) ? call.path.split("/").at(-1) : (call.body as Record<string, string>).strongAuthRequestKey;
+
 const solutionOf = ({ body }: LedgerEntry) => String((body as Record<string, string>).providedSolution);
 /** What the sandbox counts as a try: not what was typed to have another refusal, and not a code that is too old. */
 const isCounted = (codes: readonly string[]) => (call: LedgerEntry) =>
   !/18(04|09|28|41|99)$/.test(solutionOf(call)) && !codes.includes(solutionOf(call));
 
+/** What a refused call keeps the next ones from: by the last four digits of what was typed. */
+function blocksAfter(call: LedgerEntry, waitedMs: number): Block[] {
+  if (!isFinish(call) || call.status === 200) return [];
+  const isSame = (each: LedgerEntry) => requestOf(each) === requestOf(call);
+  const isSameType = (each: LedgerEntry) => isFinish(each) && keyOf(each) === keyOf(call);
+  const why = solutionOf(call).slice(-4);
+  if (why === "1841") return [{ why, waitedMs, is: (each) => isFinish(each) && isSame(each) }];
+  if (why === "1828") return [{ why, waitedMs, is: (each) => isTrigger(each) && isSame(each) }];
+  return why === "1827" || why === "1806" ? [{ why, is: isSameType }] : [];
+}
+
 /** What must be true of every page. */
-function expectWayOn({ visitor, trail }: Walk) {
+function expectWayOn({ visitor, tab, trail }: Walk) {
+  for (const each of tab ? [visitor, tab] : [visitor]) expectWayOnOf(each, trail);
+}
+
+function expectWayOnOf(visitor: Visitor, trail: readonly string[]) {
   const at = `${trail.slice(-12).join(" → ")}\n${visitor.path} "${visitor.h1}"`;
   expect(visitor.status, at).toBe(200);
   expect(waysOnOf(visitor), `a way on after ${at}`).not.toEqual([]);
 }
 
 /** What must be true of all that reached the platform. */
-async function expectPromises({ visitor: { h1 }, email, phones, mark, presses, trail, closed, waitedMs }: Walk) {
+async function expectPromises(walk: Walk) {
+  const { visitor, email, phones, mark, presses, trail, closed, waitedMs } = walk;
+  const { h1 } = visitor;
   const at = trail.slice(-12).join(" → ");
   const [ledger, ...inboxes] = await Promise.all([sandbox.ledger(mark), ...[email, ...phones].map(codesTo)]);
   const codes = inboxes.flat();
@@ -88,6 +126,24 @@ async function expectPromises({ visitor: { h1 }, email, phones, mark, presses, t
   const accepted = finishes.filter(({ status }) => status === 200);
   expect(new Set(accepted.map(solutionOf)).size, `codes accepted once after ${at}`).toBe(accepted.length);
   expect(new Set(accepted.map(keyOf)).size, `one proof a request after ${at}`).toBe(accepted.length);
+  const about = ledger.filter((call) => isFinish(call) || isTrigger(call));
+  for (const [index, call] of about.entries()) {
+    if (!accepted.includes(call)) continue;
+    const later = about.slice(index + 1).filter((each) => requestOf(each) === requestOf(call));
+    expect(later.map(nameOf), `calls of a request that is solved after ${at}`).toEqual([]);
+  }
+  for (const call of about.slice(walk.looked)) {
+    const broken = walk.blocks.filter((block) => (block.waitedMs ?? waitedMs) === waitedMs && block.is(call));
+    expect(
+      broken.map(({ why }) => why),
+      `${nameOf(call)} although blocked after ${at}`,
+    ).toEqual([]);
+    walk.blocks.push(...blocksAfter(call, waitedMs));
+  }
+  walk.looked = about.length;
+  const opened = ledger.filter(({ method, path }) => method === "POST" && path.endsWith("/strongauth/v3/requests"));
+  // One that is too old is opened anew.
+  if (waitedMs < minutes(30)) expect(opened.length, `requests opened after ${at}`).toBeLessThanOrEqual(walk.begins);
   const missed = Object.groupBy(
     finishes.filter(({ status }) => status === 422),
     keyOf,
@@ -136,6 +192,12 @@ async function press(walk: Walk, button: string | RegExp, sends = false) {
   await walk.last();
 }
 
+/** A press after which a request may be opened. */
+async function begin(walk: Walk, button: string) {
+  walk.begins += 1;
+  await press(walk, button);
+}
+
 const newest = async ({ email, phones }: Walk) => {
   const letters = (await Promise.all([email, ...phones].map((to) => sandbox.inbox(to)))).flat();
   return letters.filter(({ code }) => code).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0]?.code ?? "482913";
@@ -144,6 +206,31 @@ const newest = async ({ email, phones }: Walk) => {
 async function type(walk: Walk, code: string) {
   walk.visitor.fill({ [codeLabel]: code });
   await press(walk, "Confirm");
+}
+
+const hidden = ({ document }: Visitor, name: string) =>
+  document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value;
+
+/** The same flow has moved on in the second window. */
+const isOlder = (one: Visitor, other: Visitor) =>
+  hidden(one, "flow") !== undefined &&
+  hidden(one, "flow") === hidden(other, "flow") &&
+  Number(hidden(one, "version")) < Number(hidden(other, "version"));
+
+/** Presses a button of the other window, which may be far behind. */
+async function late(walk: Walk, button: string, n: number) {
+  const { tab } = walk;
+  const field = (name: string) => tab?.document.querySelector(`main [name=${name}]`);
+  const code = await newest(walk);
+  if (field("code")) tab?.fill({ [codeLabel]: [code, wrongCode(code), "001841"][n] ?? code });
+  if (field("ssn")) tab?.fill({ birthYear: "1984", ssn: n === 0 ? "1234" : "1235" });
+  if (field("phone")) tab?.fill({ phone: walk.phones.at(-1)?.slice(2) ?? "" });
+  walk.hasSent = true;
+  if (button !== "Confirm") walk.presses += 1;
+  const isBehind = tab !== undefined && isOlder(tab, walk.visitor);
+  const calls = await callsDuring(async () => tab?.press(button));
+  if (isBehind)
+    expect(writesIn(calls), `a window that is behind after ${walk.trail.slice(-12).join(" → ")}`).toEqual([]);
 }
 
 const number = (n: number) => `+1207555${String(2000 + n)}`;
@@ -160,7 +247,14 @@ const commands = [
       await press(walk, "Continue", true);
     }),
   ),
-  fc.constant(step("begin", has("buttons", stepButton), (walk) => press(walk, stepButton))),
+  fc.constant(step("begin", has("buttons", stepButton), (walk) => begin(walk, stepButton))),
+  fc.constant(
+    step("twelve tries", has("fields", "code"), async (walk) => {
+      for (let tries = 0; tries < 12 && walk.visitor.document.querySelector("[name=code]"); tries += 1) {
+        await type(walk, "001899");
+      }
+    }),
+  ),
   fc.constant(step("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk)))),
   fc.constant(step("a wrong code", has("fields", "code"), async (walk) => type(walk, wrongCode(await newest(walk))))),
   fc.constantFrom(...refusals).map((code) => step(code, has("fields", "code"), (walk) => type(walk, code))),
@@ -183,7 +277,7 @@ const commands = [
     }),
   ),
   fc.constant(step("deny", has("buttons", denial), (walk) => press(walk, denial))),
-  fc.constant(step("refresh", has("buttons", "Refresh"), (walk) => press(walk, "Refresh"))),
+  fc.constant(step("refresh", has("buttons", "Refresh"), (walk) => begin(walk, "Refresh"))),
   ...["Try another method", "Change number", "Change number", "Back", "Back to the code"].map((link) =>
     fc.constant(step(link, has("links", link), (walk) => walk.visitor.follow(link))),
   ),
@@ -223,6 +317,21 @@ const commands = [
   ),
   fc.constant(
     step(
+      "another window here",
+      () => true,
+      async (walk) => {
+        walk.tab = secondTab(walk.visitor);
+        await walk.tab.get(walk.visitor.url);
+      },
+    ),
+  ),
+  ...["Confirm", "Send a new code", "Continue", "Save and send a code"].map((button) =>
+    fc
+      .nat(2)
+      .map((n) => step(`in the other window: ${button} ${n}`, has("inTab", button), (walk) => late(walk, button, n))),
+  ),
+  fc.constant(
+    step(
       "to the door",
       () => true,
       (walk) => walk.visitor.get("/correctiveactions?product=sportsbook"),
@@ -259,7 +368,11 @@ async function newWalk(): Promise<{ model: { page: Page }; real: Walk }> {
     phones: [phone],
     mark,
     presses: 0,
+    begins: 0,
     closed: new Map(),
+    blocks: [],
+    looked: 0,
+    tab: undefined,
     waitedMs: 0,
     hasSent: false,
     last: undefined,

@@ -239,3 +239,16 @@ test("once the new session has ended, the old form brings nobody back in", async
   await thief.get(securityPage);
   expect(thief.path).toMatch(/^\/login\?/);
 });
+
+test("an older change that is sent again after another one leaves the session of now alone", async () => {
+  const { to, button } = changes["a password of the security page"] as Change;
+  const { visitor } = await to();
+  const { url, sending } = pressOf(visitor, button);
+  await visitor.send(url, sending);
+  await visitor.get(`${securityPage}/username`);
+  visitor.fill({ "New username": "lighthouse-9" });
+  await visitor.press("Save");
+  const session = sessionIn(visitor);
+  expect(writesIn(await callsDuring(() => visitor.send(url, sending)))).toEqual([]);
+  expect([visitor.h1, sessionIn(visitor)]).toEqual(["Account security", session]);
+});
