@@ -3,11 +3,9 @@ import { root } from "./scripts/environment.ts";
 
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
-/** One process, one file after the other: these tests drive the same running product and sandbox. */
+/** These tests drive a running product and sandbox, one file after the other; each worker has a pair of its own. */
 const againstTheStack = {
   env,
-  fileParallelism: false,
-  maxWorkers: 1,
   // they keep nothing in modules that another file would mind, and loading jsdom and Playwright anew costs a second a file
   isolate: false,
   globalSetup: ["tests/harness/stack-setup.ts"],
@@ -67,6 +65,7 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "journeys",
+          maxWorkers: 2,
           include: ["tests/journeys/**/*.test.ts"],
           sequence: { groupOrder: 1 },
         },
@@ -76,6 +75,8 @@ export default defineConfig({
         test: {
           ...againstTheStack,
           name: "browser",
+          fileParallelism: false,
+          maxWorkers: 1,
           include: ["tests/browser/**/*.test.ts"],
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

@@ -1,12 +1,13 @@
 import type { Page } from "playwright";
 import { request } from "undici";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium, signIn } from "../harness/chromium.ts";
 import { press, titled } from "../harness/on-page.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
-const sandboxPort = inject("sandboxPort");
+const sandboxPort = ownStack.sandboxPort;
 const sandbox = sandboxClient(sandboxPort);
 let chromium: Awaited<ReturnType<typeof launchChromium>>;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeEach(() => sandbox.reset());
 const scriptUrl = `http://scripts.main.localhost:${sandboxPort}/geolocation-client.js`;
 
 /** Somebody with the step to do, as their browser arrives at its page. */
-async function atStep(appPort = inject("appPort"), work: (page: Page) => Promise<unknown> = async () => {}) {
+async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<unknown> = async () => {}) {
   const restrictions = [{ shortReasonCode: "Place", correctiveActions: [{ correctiveActionCode: "geolocate" }] }];
   const persona = { product: "sportsbook", siteExperience: "US-SB", restrictions };
   const { id } = await sandbox.makePersona(persona);

@@ -1,15 +1,17 @@
 // What every screen in every state must be, with scripts and without: see tests/screens.ts.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { openScreen, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
-const ports = { appPort: inject("appPort"), sandboxPort: inject("sandboxPort") };
+const ports = { appPort: ownStack.appPort, sandboxPort: ownStack.sandboxPort };
 
 // What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes,
 // `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before

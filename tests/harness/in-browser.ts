@@ -1,8 +1,10 @@
 // What the browser tests share: one Chromium for a file, clean pages, people made for one test.
+
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import { hydrated, type Look, launchChromium, signIn } from "./chromium.ts";
+import { ownStack } from "./own-stack.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 import { type Instance, startInstance } from "./stack.ts";
 
@@ -19,7 +21,7 @@ type Where = {
 export type InBrowser = ReturnType<typeof inBrowser>;
 
 export function inBrowser() {
-  const sandboxPort = inject("sandboxPort");
+  const sandboxPort = ownStack.sandboxPort;
   const sandbox = sandboxClient(sandboxPort);
   let chromium: Awaited<ReturnType<typeof launchChromium>>;
   const pages: Page[] = [];
@@ -39,7 +41,7 @@ export function inBrowser() {
   const open = async (persona: Persona | null, { brand = "main", path, look, port, before }: Where) => {
     const page = await chromium.openPage({ height: 800, ...look });
     pages.push(page);
-    const appPort = port ?? inject("appPort");
+    const appPort = port ?? ownStack.appPort;
     if (persona) await signIn(page, appPort, sandbox, persona.id, brand);
     await before?.(page);
     if (path !== undefined) await page.goto(`http://${brand}.localhost:${appPort}${path}`);
@@ -49,7 +51,7 @@ export function inBrowser() {
 
   return {
     sandbox,
-    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${inject("appPort")}${path}`,
+    address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${ownStack.appPort}${path}`,
     /** A page of somebody who is not signed in, and the person that they are. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });

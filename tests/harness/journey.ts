@@ -1,12 +1,13 @@
 // What the journeys share: the running stack, visitors on it, and the ways in which a visitor becomes a player.
-import { inject } from "vitest";
+
 import type { BrandId } from "../../domain/brands.ts";
 import { type Exchange, newVisitor, type Sending, type Visitor } from "./browserless.ts";
 import { submissionOf } from "./form-entries.ts";
+import { ownStack } from "./own-stack.ts";
 import { type LedgerEntry, type Persona, type PersonaInput, sandboxClient } from "./sandbox-client.ts";
 
-export const appPort = inject("appPort");
-export const sandbox = sandboxClient(inject("sandboxPort"));
+export const appPort = ownStack.appPort;
+export const sandbox = sandboxClient(ownStack.sandboxPort);
 
 export const contactLabel = "Email address or mobile number";
 export const codeLabel = "6-digit code";

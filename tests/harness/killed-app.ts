@@ -1,17 +1,18 @@
 // An app that is killed, and comes back on its port, between any two requests of somebody.
-import { inject } from "vitest";
+
 import type { Visitor } from "./browserless.ts";
+import { ownStack } from "./own-stack.ts";
 import { type Instance, startInstance } from "./stack.ts";
 
 export type KilledApp = { readonly port: number; restart(): Promise<void>; stop(): Promise<unknown> };
 
 export async function startKilledApp(): Promise<KilledApp> {
-  let app: Instance = await startInstance(inject("sandboxPort"));
+  let app: Instance = await startInstance(ownStack.sandboxPort);
   return {
     port: app.port,
     restart: async () => {
       await app.stop("SIGKILL");
-      app = await startInstance(inject("sandboxPort"), {}, app.port);
+      app = await startInstance(ownStack.sandboxPort, {}, app.port);
     },
     stop: () => app.stop(),
   };

@@ -1,14 +1,15 @@
 // The way to an account, page by page, as somebody new goes it.
-import { inject } from "vitest";
+
 import type { Visitor } from "./browserless.ts";
 import { contactLabel, newcomer, sandbox, typeCode } from "./journey.ts";
+import { ownStack } from "./own-stack.ts";
 
 let people = 0;
 
 /** An address that nobody has. What it begins with decides what becomes of the account. */
 export const freshContact = (beginning = "new.player"): string => {
   people += 1;
-  return `${beginning}.${process.pid}.${inject("appPort")}.${people}@example.test`;
+  return `${beginning}.${process.pid}.${ownStack.appPort}.${people}@example.test`;
 };
 
 type Options = Parameters<typeof newcomer>[0];

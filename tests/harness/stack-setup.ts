@@ -1,30 +1,27 @@
 import type { TestProject } from "vitest/node";
+import type {} from "./own-stack.ts";
 import { type Stack, startStack } from "./stack.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    appPort: number;
-    sandboxPort: number;
-  }
-}
-
 // Each project imports this file anew, so what they hold together hangs on the process.
-type Held = { stack: Promise<Stack>; users: number };
+type Held = { stacks: Promise<Stack>[]; users: number };
 const holder: { [key: symbol]: Held | undefined } = globalThis;
-const key = Symbol.for("account-area stack");
+const key = Symbol.for("account-area stacks");
 
-/** Starts the stack for the first project that needs it; the last one to finish stops it. */
+/** Sees that there is a stack for each worker of a project; the last project to finish stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const held = holder[key] ?? { stack: startStack(), users: 0 };
+  const held = holder[key] ?? { stacks: [], users: 0 };
   holder[key] = held;
   held.users += 1;
-  const { appPort, sandboxPort } = await held.stack;
-  project.provide("appPort", appPort);
-  project.provide("sandboxPort", sandboxPort);
+  while (held.stacks.length < Number(project.config.maxWorkers)) held.stacks.push(startStack());
+  const stacks = await Promise.all(held.stacks);
+  project.provide(
+    "stacks",
+    stacks.map(({ appPort, sandboxPort }) => ({ appPort, sandboxPort })),
+  );
   return async () => {
     held.users -= 1;
     if (held.users > 0) return;
     holder[key] = undefined;
-    await (await held.stack).stop();
+    await Promise.all((await Promise.all(held.stacks)).map((stack) => stack.stop()));
   };
 }

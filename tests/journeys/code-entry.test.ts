@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   askForCode,
   callsDuring,
@@ -12,11 +12,12 @@ import {
   someone,
   typeCode,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let patient: Instance;
 beforeAll(async () => {
-  patient = await startInstance(inject("sandboxPort"), { RESEND_CODE_COOLDOWN_MS: "0" });
+  patient = await startInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0" });
 });
 afterAll(() => patient.stop());
 beforeEach(() => sandbox.reset());

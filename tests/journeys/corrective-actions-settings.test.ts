@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 let app: Instance;
 
 beforeAll(async () => {
-  app = await startInstance(inject("sandboxPort"), {
+  app = await startInstance(ownStack.sandboxPort, {
     SSN_LENGTH: "4",
     MARKETPLACE_VIEW_ONLY: "main",
     DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({

@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { codeLabel, contactLabel, needing, sandbox, someone, writesIn } from "../harness/journey.ts";
 import { startKilledApp } from "../harness/killed-app.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { startInstance } from "../harness/stack.ts";
 
 test("an app killed between any two steps comes back to the same place, and nothing in its memory mattered", {
@@ -56,7 +57,7 @@ test("an app killed between any two steps comes back to the same place, and noth
 
 test("an app that is asked to stop finishes what it has begun", async () => {
   await sandbox.reset();
-  const app = await startInstance(inject("sandboxPort"));
+  const app = await startInstance(ownStack.sandboxPort);
   const { visitor, email, id } = await someone({}, { port: app.port });
   await visitor.get("/auth");
   visitor.fill({ [contactLabel]: email });

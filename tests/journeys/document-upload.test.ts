@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { mainOf, pressOf, problemOf } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
 import { details, prefixed, verifyAs } from "./verifying.ts";
 
@@ -354,7 +355,7 @@ type Head = { path: string; host: string; origin: string; cookie: string; type: 
 /** Sends half of a body and hangs up. */
 function cut(body: Buffer, { path, host, origin, cookie, type }: Head): Promise<void> {
   return new Promise((resolve) => {
-    const socket = connect(inject("appPort"), "127.0.0.1", () => {
+    const socket = connect(ownStack.appPort, "127.0.0.1", () => {
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n` +
           `Content-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { callsDuring, mainOf, nameOf, newcomer, player, sandbox, sessionIn, someone } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let told: Instance;
 beforeAll(async () => {
-  told = await startInstance(inject("sandboxPort"));
+  told = await startInstance(ownStack.sandboxPort);
 });
 afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());
@@ -96,7 +97,7 @@ test("another session cannot beat with the gaming session of this one", async ()
 
 test("in the legacy variant a beat refreshes, click or no click, and a KRN code still ends it [GATE-53, GATE-86?]", async () => {
   await sandbox.flags({ legacyPlaySpan: true });
-  const legacy = await startInstance(inject("sandboxPort"));
+  const legacy = await startInstance(ownStack.sandboxPort);
   try {
     const { visitor } = await player({}, { port: legacy.port });
     await play(visitor);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   callsDuring,
@@ -13,6 +13,7 @@ import {
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
@@ -209,7 +210,7 @@ describe("on the premises", () => {
 describe("with settings of its own", () => {
   let own: Instance;
   beforeAll(async () => {
-    own = await startInstance(inject("sandboxPort"), {
+    own = await startInstance(ownStack.sandboxPort, {
       SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
       ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
       DESTINATION_PATHS: JSON.stringify({ casinoApp: "/floor" }),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   askForCode,
   callsDuring,
@@ -12,17 +12,18 @@ import {
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let told: Instance;
 beforeAll(async () => {
-  told = await startInstance(inject("sandboxPort"));
+  told = await startInstance(ownStack.sandboxPort);
 });
 afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
-const product = `http://product.main.localhost:${inject("sandboxPort")}`;
+const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
 const target = (challenge: string) => `${product}/signed-in?challenge=${challenge}`;
 const entry = (challenge: string, more: Record<string, string> = {}) =>
   `/auth?${new URLSearchParams({ login_challenge: challenge, ...more })}`;

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   askForCode,
   callsDuring,
@@ -16,6 +16,7 @@ import {
   someone,
   typeCode,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let collector: Server;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   const address = collector.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  told = await startInstance(inject("sandboxPort"), { TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events` });
+  told = await startInstance(ownStack.sandboxPort, { TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events` });
 });
 afterAll(async () => {
   await told.stop();

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { callsDuring, nameOf, player, sandbox, sessionIn, standing } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let strict: Instance;
 beforeAll(async () => {
-  strict = await startInstance(inject("sandboxPort"), { LOOK_AROUND_LOGOUT_PERMISSIONS: "PlayCasino, PlayDkHorse" });
+  strict = await startInstance(ownStack.sandboxPort, { LOOK_AROUND_LOGOUT_PERMISSIONS: "PlayCasino, PlayDkHorse" });
 });
 afterAll(() => strict.stop());
 beforeEach(() => sandbox.reset());
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
-const home = `http://product.main.localhost:${inject("sandboxPort")}/sportsbook`;
+const home = `http://product.main.localhost:${ownStack.sandboxPort}/sportsbook`;
 const logoutsIn = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter((call) => nameOf(call).endsWith("/logouts")).map(({ body }) => body);
 

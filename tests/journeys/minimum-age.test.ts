@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { madePlayer, needs, openDoor } from "./signed-in.ts";
 import { messageOf, verifyAs } from "./verifying.ts";
 
 let own: Instance;
 beforeAll(async () => {
-  own = await startInstance(inject("sandboxPort"), {
+  own = await startInstance(ownStack.sandboxPort, {
     MINIMUM_AGES: JSON.stringify({ "US-ME": 25, "US-MA": 18 }),
   });
 });
@@ -14,7 +15,7 @@ afterAll(() => own.stop());
 const places = { ME: "04101", AL: "35004", NE: "68001", MA: "02108" } as const;
 
 /** Whether somebody who turned so many years old on New Year's Day is told that they are too young. */
-async function isTooYoung(years: number, region: keyof typeof places, appPort = inject("appPort")) {
+async function isTooYoung(years: number, region: keyof typeof places, appPort = ownStack.appPort) {
   const { visitor } = await madePlayer({ restrictions: [needs("id-verify")] }, { appPort });
   await openDoor(visitor);
   const year = String(new Date().getUTCFullYear() - years);

@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/answers.ts";
 import { limits } from "../../server/guard/limits.ts";
 import { player, pressOf, sandbox, sessionIn, someone } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
@@ -11,7 +12,7 @@ beforeEach(() => sandbox.reset());
 
 const started: Instance[] = [];
 async function instance(settings: Record<string, string>) {
-  const made = await startInstance(inject("sandboxPort"), settings);
+  const made = await startInstance(ownStack.sandboxPort, settings);
   started.push(made);
   return made;
 }

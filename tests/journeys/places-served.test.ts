@@ -1,10 +1,11 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import { newVisitor } from "../harness/browserless.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
 
-const sandbox = sandboxClient(inject("sandboxPort"));
-const appPort = inject("appPort");
+const sandbox = sandboxClient(ownStack.sandboxPort);
+const appPort = ownStack.appPort;
 
 test.each<[string, BrandId, string]>([
   ["nora", "main", "the United States"],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   callsDuring,
   mainOf,
@@ -12,13 +12,14 @@ import {
   standing,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let told: Instance;
 let sparing: Instance;
 beforeAll(async () => {
-  told = await startInstance(inject("sandboxPort"));
-  sparing = await startInstance(inject("sandboxPort"), { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
+  told = await startInstance(ownStack.sandboxPort);
+  sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 });
 afterAll(async () => {
   await Promise.all([told.stop(), sparing.stop()]);
@@ -27,7 +28,7 @@ beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
 const creation = "POST /playspans/v1/playspans";
-const product = `http://product.main.localhost:${inject("sandboxPort")}`;
+const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
 const entry = (parameters: Record<string, string>) => `/auth?${new URLSearchParams(parameters)}`;
 
 const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };

@@ -1,5 +1,6 @@
 // Promise 8 on every path by which a player says who they are: canaries go in, and nothing that stays behind may hold one.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   alone,
@@ -23,13 +24,14 @@ import {
   pressOf,
   sandbox,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { freshContact, openAccount } from "../harness/sign-up.ts";
 import type { Instance } from "../harness/stack.ts";
 
 let told: Instance;
 beforeAll(async () => {
-  told = await talkativeInstance(inject("sandboxPort"), { UPSTREAM_DEADLINE_MS: "1500" });
+  told = await talkativeInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
 });
 afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());

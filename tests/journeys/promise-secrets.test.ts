@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expectNothingKept, type Secret, talkativeInstance, witnessed } from "../harness/canaries.ts";
 import {
   askForCode,
@@ -14,13 +14,14 @@ import {
   standing,
   typeCode,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import type { Instance } from "../harness/stack.ts";
 
 let told: Instance;
 beforeAll(async () => {
-  told = await talkativeInstance(inject("sandboxPort"));
+  told = await talkativeInstance(ownStack.sandboxPort);
 });
 afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());

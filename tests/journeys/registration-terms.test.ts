@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callsDuring, mainOf, newcomer, sandbox } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
@@ -90,7 +91,7 @@ describe("the checkbox for offers by e-mail", () => {
 describe("an operator may say otherwise", () => {
   let own: Instance;
   beforeAll(async () => {
-    own = await startInstance(inject("sandboxPort"), {
+    own = await startInstance(ownStack.sandboxPort, {
       EMAIL_OFFERS: JSON.stringify({
         DE: { isShown: true, isChecked: false },
         GB: { isShown: true, isChecked: false },

@@ -1,5 +1,6 @@
 // Opening an account while the platform is slow, down, or forgets: every step has its screen, keeps what it may, and writes once.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import type { Entry } from "../harness/form-entries.ts";
 import {
@@ -14,15 +15,16 @@ import {
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import type { Fault, LedgerEntry } from "../harness/sandbox-client.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { details } from "./verifying.ts";
 
-const deadlineMs = 1200;
+const deadlineMs = 600;
 let hurried: Instance;
 beforeAll(async () => {
-  hurried = await startInstance(inject("sandboxPort"), { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
+  hurried = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
 });
 afterAll(() => hurried.stop());
 beforeEach(() => sandbox.reset());
@@ -154,7 +156,7 @@ test("an account that is open, whose first page is slow or down, is there when t
 test.each(["latency", "reset", "status"] as const)(
   "countries that do not come (%s) are a page with a way on",
   async (fault) => {
-    const fresh = await startInstance(inject("sandboxPort"), { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
+    const fresh = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
     await sandbox.faults([{ match: { path: "*/countries" }, fault, ms: 4000 }]);
     const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
     expect([visitor.status, visitor.h1]).toEqual([200, "We cannot load this page right now"]);

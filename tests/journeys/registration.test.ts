@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   appPort,
   callsDuring,
@@ -16,6 +16,7 @@ import {
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { startInstance } from "../harness/stack.ts";
 import { details } from "./verifying.ts";
@@ -273,7 +274,7 @@ describe("the country", () => {
 
   test("that cannot be loaded is a calm page, and the sign-up goes on afterwards", async () => {
     // a list that was read once is remembered
-    const fresh = await startInstance(inject("sandboxPort"));
+    const fresh = await startInstance(ownStack.sandboxPort);
     await sandbox.faults([{ match: { path: "*/countries" }, fault: "status" }]);
     const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
     expect(visitor.h1).toBe("We cannot load this page right now");

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import { callsDuring, mainOf, newcomer, player, sandbox, standing, writesIn } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
 
-const sandboxPort = inject("sandboxPort");
+const sandboxPort = ownStack.sandboxPort;
 const at = (label: string, path: string, brand: BrandId = "main") =>
   `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
 const open = async (path: string, brand: BrandId = "main") => {

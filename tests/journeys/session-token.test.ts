@@ -1,8 +1,9 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { exportJWK, type JWTHeaderParameters, SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keySet, signingKey, signingKid } from "../../sandbox/keys.ts";
 import { callsDuring, mainOf, newcomer, player, sandbox, sessionIn } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 type Claims = Record<string, unknown>;
@@ -11,7 +12,7 @@ type Forgery = (claims: Claims) => Promise<string>;
 let told: Instance;
 let claims: Claims;
 beforeAll(async () => {
-  told = await startInstance(inject("sandboxPort"));
+  told = await startInstance(ownStack.sandboxPort);
   await sandbox.reset();
   const { token } = await sandbox.session("nora");
   claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -107,7 +108,7 @@ test("a token never shows in what the browser is sent, nor in a log", async () =
 });
 
 test("while the key set cannot be had nobody is a player, and nobody loses the cookie for it", async () => {
-  const keyless = await startInstance(inject("sandboxPort"), { JWKS_URL: "http://127.0.0.1:1/jwks.json" });
+  const keyless = await startInstance(ownStack.sandboxPort, { JWKS_URL: "http://127.0.0.1:1/jwks.json" });
   try {
     const { visitor } = await player();
     const copy = newcomer({ port: keyless.port });

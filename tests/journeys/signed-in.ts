@@ -1,15 +1,16 @@
 // Players who stand before the corrective-actions door: signed in without the code, which has journeys of its own.
-import { inject } from "vitest";
+
 import { type BrandId, brandIds } from "../../domain/brands.ts";
 import { newVisitor, type Visitor } from "../harness/browserless.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type LedgerEntry, type PersonaInput, sandboxClient } from "../harness/sandbox-client.ts";
 
-export const sandbox = sandboxClient(inject("sandboxPort"));
+export const sandbox = sandboxClient(ownStack.sandboxPort);
 
 type Where = { brand?: BrandId; appPort?: number; language?: string };
 
 /** One of the people who ship with the sandbox, signed in on their brand's host. */
-export async function signedIn(persona: string, { brand, appPort = inject("appPort"), language }: Where = {}) {
+export async function signedIn(persona: string, { brand, appPort = ownStack.appPort, language }: Where = {}) {
   const listed = brand ? undefined : (await sandbox.personas()).find(({ id }) => id === persona);
   const on = brand ?? brandIds.find((id) => id === listed?.brand) ?? "main";
   const visitor = newVisitor({ appPort, brand: on, ...(language !== undefined && { language }) });

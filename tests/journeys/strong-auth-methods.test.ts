@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { callsDuring, newcomer, sandbox } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { choose, confirm, stepButton } from "../harness/strong-auth.ts";
 
@@ -7,7 +8,7 @@ let app: Instance;
 beforeAll(async () => {
   await sandbox.reset();
   const methods = { strongAuthTrigger: "POST", strongAuthFinish: "PUT" };
-  app = await startInstance(inject("sandboxPort"), {
+  app = await startInstance(ownStack.sandboxPort, {
     UPSTREAM_METHODS: JSON.stringify(methods),
     STRONG_AUTH_REASONS: JSON.stringify({ CORRECTIVE_ACTION: "CORRECTIVE_ACTION_NJ" }),
     NJ_REASON_SITE_EXPERIENCES: "US-DK",

@@ -1,8 +1,10 @@
 // Random walks through strong authentication, by plain form posts: whatever somebody does in whatever order, the promises hold.
+
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { submissionOf } from "../harness/form-entries.ts";
 import { callsDuring, nameOf, newcomer, sandbox, secondTab, writesIn } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { prover } from "../harness/provers.ts";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -21,7 +23,7 @@ const visited = new Map<string, number>();
 // Without a cool-down a walk meets the limits that stand behind it.
 beforeAll(async () => {
   await sandbox.reset();
-  app = await startInstance(inject("sandboxPort"), { RESEND_CODE_COOLDOWN_MS: "0" });
+  app = await startInstance(ownStack.sandboxPort, { RESEND_CODE_COOLDOWN_MS: "0" });
 });
 afterAll(async () => {
   await app.stop();

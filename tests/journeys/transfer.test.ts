@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
@@ -6,7 +7,7 @@ let app: Instance;
 
 // Flags are remembered for a minute, so this file has an account area of its own that has never seen others.
 beforeAll(async () => {
-  app = await startInstance(inject("sandboxPort"));
+  app = await startInstance(ownStack.sandboxPort);
 });
 afterAll(() => app?.stop());
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 // Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../server/guard/limits.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
@@ -17,6 +18,7 @@ import {
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { startRedis } from "../server/guard/redis-server.ts";
@@ -28,9 +30,9 @@ const brand = "gnog";
 const hosts = (port: number) => ({ HOSTS: JSON.stringify({ [brand]: { account: `http://gnog.localhost:${port}` } }) });
 beforeAll(async () => {
   redis = await startRedis();
-  one = await startInstance(inject("sandboxPort"), { REDIS_URL: redis.url });
+  one = await startInstance(ownStack.sandboxPort, { REDIS_URL: redis.url });
   // as behind a balancer: both are the same host to a browser
-  other = await startInstance(inject("sandboxPort"), { REDIS_URL: redis.url, ...hosts(one.port) });
+  other = await startInstance(ownStack.sandboxPort, { REDIS_URL: redis.url, ...hosts(one.port) });
 });
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()]);

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
@@ -362,7 +363,7 @@ describe("verify later", () => {
 describe("by configuration", () => {
   let app: Instance;
   beforeAll(async () => {
-    app = await startInstance(inject("sandboxPort"), {
+    app = await startInstance(ownStack.sandboxPort, {
       OPTIONAL_SSN4_SITE_EXPERIENCES: "US-SB",
       NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: "US-SB",
       DATE_ORDERS: JSON.stringify({ US: ["year", "month", "day"] }),

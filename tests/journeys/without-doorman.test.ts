@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { startDoorlessInstance } from "../harness/doorless.ts";
 import {
@@ -12,11 +12,12 @@ import {
   someone,
   writesIn,
 } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
 import type { Instance } from "../harness/stack.ts";
 
 let doorless: Instance;
 beforeAll(async () => {
-  doorless = await startDoorlessInstance(inject("sandboxPort"));
+  doorless = await startDoorlessInstance(ownStack.sandboxPort);
 });
 afterAll(() => doorless.stop());
 beforeEach(() => sandbox.reset());
