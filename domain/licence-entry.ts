@@ -13,12 +13,9 @@ const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0
 
 /** Bytes that one field may bring, whatever the script. */
 const longest = 200;
-const tidy = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}]/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
+// Joiners stay: Persian and Indian names are written with them.
+const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}/gu;
+const tidy = (text: string) => text.normalize("NFC").replace(invisible, "").replace(/\s+/g, " ").trim();
 const Text = (missing: Problem, most = 60) =>
   z.string(missing).check(
     z.maxLength(longest, missing),
@@ -31,7 +28,7 @@ const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const hasPicture = (text: string) => picture.test(text);
 
 /** DOC-55?: 1 to 50 characters of any script, with what stands between the parts of a name. */
-const nameShape = /^(?=.*\p{L})[\p{L}\p{M} .'’ʼ\-‐‑]{1,50}$/u;
+const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
 
 const numberIn = (text: string) => (/^\d+$/.test(text.normalize("NFKC").trim()) ? Number(digitsOf(text)) : Number.NaN);

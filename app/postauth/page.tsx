@@ -12,6 +12,7 @@ import { sequenceFields } from "@/server/sequence";
 import { type PlayerVisit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { continueSequenceAction, finishCrossLoginAction } from "./actions";
+import styles from "./cross-login.module.css";
 import { SequenceLoader } from "./sequence-loader";
 
 function CrossLoginSuccess({ visit, tellsPhone }: { visit: PlayerVisit; tellsPhone: boolean }) {
@@ -24,16 +25,18 @@ function CrossLoginSuccess({ visit, tellsPhone }: { visit: PlayerVisit; tellsPho
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
     >
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
-        title={title}
-        lead={t("PostAuth.crossLogin.subtitle", { brand: visit.brand.name })}
-      >
-        {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
-      </Screen>
+      <div className={styles.content}>
+        <Screen
+          badge={<Badge icon="check" tone="good" />}
+          title={title}
+          lead={t("PostAuth.crossLogin.subtitle", { brand: visit.brand.name })}
+        >
+          {tellsPhone && <p>{t("PostAuth.crossLogin.phone")}</p>}
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </Screen>
+      </div>
     </FormScreen>
   );
 }

@@ -7,7 +7,6 @@ import {
   type DocumentType,
   documentKindNamed,
   documentTypeOf,
-  mostDocumentBytes,
   type UploadProblem,
 } from "@/domain/document-upload";
 import { minutes } from "@/domain/duration";
@@ -17,7 +16,8 @@ import { hitAll } from "../guard/limits";
 import { GuardUnavailable } from "../guard/store";
 import { MultipartBroken, readForm } from "../multipart";
 import { seal, unseal } from "../seal";
-import { SourceError, UpstreamError } from "../upstream/call";
+import { counted, FileRefusedError, mostFormBytes, type OpenedFile, opened, takeRest } from "../sent-file";
+import { UpstreamError } from "../upstream/call";
 import { type ReceivedDocument, readDocuments, sendDocument } from "../upstream/documents";
 import type { PlayerVisit } from "../visit";
 
@@ -40,52 +40,6 @@ const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
   problem,
   ...(facts && { facts }),
 });
-
-/** Why a file does not go on; thrown through the call that is sending it. */
-class FileRefusedError extends SourceError {
-  override name = "FileRefusedError";
-  readonly problem: UploadProblem;
-  constructor(problem: UploadProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
-/** How much of a file is read before it goes on: two photographs of one name and size differ long before. */
-const openingBytes = 1024 * 1024;
-
-type Opened = { opening: Buffer; rest: AsyncIterator<Uint8Array>; isWhole: boolean };
-
-/** Reads the beginning of a file. @returns it with the rest, which is still to come */
-async function opened(file: AsyncIterable<Uint8Array>): Promise<Opened> {
-  const rest = file[Symbol.asyncIterator]();
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; size < openingBytes; ) {
-    const { done, value } = await rest.next();
-    if (done) return { opening: Buffer.concat(chunks), rest, isWhole: true };
-    chunks.push(value);
-    size += value.length;
-  }
-  return { opening: Buffer.concat(chunks), rest, isWhole: false };
-}
-
-/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the sender is gone */
-async function* counted({ opening, rest }: Opened): AsyncGenerator<Uint8Array> {
-  let size = opening.length;
-  yield opening;
-  for (;;) {
-    const { done, value } = await rest.next().catch(() => {
-      throw new FileRefusedError("documentCut");
-    });
-    if (done) return;
-    size += value.length;
-    if (size > mostDocumentBytes) throw new FileRefusedError("documentTooBig");
-    yield value;
-  }
-}
-
-/** What a form may have besides its file. */
-const mostOverhead = 64 * 1024;
 
 export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
 
@@ -129,7 +83,7 @@ async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array>
   yield* chunks;
 }
 
-type Sent = Omit<Passing, "bytes"> & { file: Opened; key: string };
+type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
 /** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
 async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Promise<UploadAnswer> {
@@ -183,6 +137,12 @@ export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Pr
   const turn = await hitAll(guard, "upload", { account: player.userKey, address }, now).catch(() => undefined);
   if (!turn) return refused("serviceDown");
   if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
-  if (sent.contentLength > mostDocumentBytes + mostOverhead) return refused("documentTooBig");
-  return orProblem(() => receive(visit, sent));
+  if (sent.contentLength > mostFormBytes) return refused("documentTooBig");
+  const source = sent.body?.[Symbol.asyncIterator]();
+  const body = source ? { [Symbol.asyncIterator]: () => source } : null;
+  try {
+    return await orProblem(() => receive(visit, { ...sent, body }));
+  } finally {
+    if (source) await takeRest(source).catch(() => undefined);
+  }
 }

@@ -166,6 +166,28 @@ describe("an upload", () => {
     expect(await page.locator("main [role=alert]").evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
+  test("of one byte over 10 MB is stopped before it is sent, and a smaller one goes", async () => {
+    const { page } = await atCentre();
+    const posts = requestsOf(page, "POST", /documents/);
+    await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
+    await press(page, "Upload");
+    await seen(page, /^Choose a file of up to 10 MB/);
+    expect(posts).toEqual([]);
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await seen(page, "We have your document");
+  });
+
+  test("that was refused gives way to another file of the same name and size, from the same page", async () => {
+    const { page } = await atCentre();
+    await choose(page, file([...jpeg, ...Buffer.from("SANDBOX-VIRUS")]));
+    await press(page, "Upload");
+    await seen(page, /did not pass our virus check/);
+    await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await seen(page, "We have your document");
+  });
+
   test("shows how far it is, and arrives", async () => {
     const { page, persona } = await atCentre();
     await browser.sandbox.faults([{ match: { method: "POST", path: "/documents/*" }, fault: "latency", ms: 1500 }]);

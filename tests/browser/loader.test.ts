@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Look } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { titled } from "../harness/on-page.ts";
+import { press, titled } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -62,4 +62,14 @@ test("when nothing has happened for eight seconds there is a button", async () =
   const button = page.locator("main").getByRole("button", { name: /Continue to Fantasy|One moment/ });
   expect(await button.count()).toBe(0);
   await button.waitFor();
+});
+
+test("what follows a cross-login is 327 px wide, and no wider than a small screen [CONST-36]", async () => {
+  const { page } = await browser.player({}, { path: "/auth?product=casino&showCrossLoginSuccess=true" });
+  await press(page, /^Continue as/);
+  await titled(page, "You are signed in everywhere");
+  const width = async () => (await page.locator("main form > div").last().boundingBox())?.width;
+  expect(await width()).toBe(327);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await width()).toBeLessThan(320);
 });

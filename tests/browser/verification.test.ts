@@ -146,7 +146,7 @@ test("what was typed before the page was ready stays", async () => {
 });
 
 describe("address suggestions", () => {
-  test("fill the address, by keyboard or pointer; the script is asked for by key and library [KYC-51, KYC-52]", async () => {
+  test("fill the address, by keyboard or pointer; the script is asked for by key and library [KYC-51, KYC-52, API-85]", async () => {
     const { page } = await opened();
     const scripts: string[] = [];
     page.on("request", (request) => request.url().includes("/maps/api/js") && scripts.push(request.url()));
@@ -198,7 +198,7 @@ describe("the device-intelligence token", () => {
         method === "POST" && who === persona.id && called.endsWith("/verifications"),
     )?.body as { AdditionalInformation: { SocureSessionToken: string } } | undefined;
 
-  test("goes with the check [KYC-54]", async () => {
+  test("goes with the check [KYC-54, API-86]", async () => {
     const { page, persona } = await opened();
     await fill(page);
     await submit(page).click();
@@ -231,6 +231,36 @@ test("verify later asks in a dialog, and Escape goes back to the form [KYC-114]"
   await page.getByRole("link", { name: "Verify later" }).click();
   await press(page, "Yes, verify later");
   await page.waitForURL((url) => !url.pathname.startsWith("/correctiveactions"));
+});
+
+test("a dialog is a sheet at the foot of the screen below 580 px, and a box of at most 600 px above [CONST-29, CONST-30]", async () => {
+  const { page } = await browser.player(owes("id-verify", { product: "dfs", siteExperience: "US-DK" }), {
+    path: "/correctiveactions",
+  });
+  await page.setViewportSize({ width: 579, height: 800 });
+  await page.getByRole("link", { name: "Verify later" }).click();
+  const dialog = page.getByRole("dialog", { name: "Verify later?" });
+  const bottom = async () => {
+    const box = await dialog.boundingBox();
+    return box && Math.round(box.y + box.height);
+  };
+  await expect.poll(bottom).toBe(800);
+  const mostOf = () => dialog.locator("> div").evaluate((body) => getComputedStyle(body).maxBlockSize);
+  expect(await mostOf()).toBe("none");
+  await page.setViewportSize({ width: 580, height: 800 });
+  await expect.poll(bottom).toBeLessThan(700);
+  expect(await mostOf()).toBe("600px");
+});
+
+test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
+  const { page } = await browser.player(owes("docscan-verification"), {
+    path: "/correctiveactions?product=sportsbook",
+    look: { reducedMotion: "no-preference" },
+  });
+  const durations = await page
+    .locator("main details")
+    .evaluate((details) => getComputedStyle(details, "::details-content").transitionDuration);
+  expect(durations.split(", ")).toEqual(["0.3s", "0.3s"]);
 });
 
 test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {

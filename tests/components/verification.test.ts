@@ -41,7 +41,7 @@ test("a device token is waited for five seconds, not longer [KYC-131?]", async (
   expect(await withinWait(Promise.resolve("device-1"))).toBe("device-1");
 });
 
-test("the way to the top takes 2500 ms and slows down like a sine [KYC-10, KYC-135?]", () => {
+test("the way to the top takes 2500 ms and slows down like a sine [KYC-10, KYC-135?, CONST-25]", () => {
   expect(scrollMs).toBe(2500);
   expect([easeOutSine(0), easeOutSine(1)]).toEqual([0, 1]);
   const steps = Array.from({ length: 10 }, (_, step) => easeOutSine((step + 1) / 10) - easeOutSine(step / 10));

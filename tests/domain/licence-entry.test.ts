@@ -103,7 +103,7 @@ describe("the command", () => {
   const parsed = LicenceForm(rules).parse(good);
   const command = addUserDetailsCommand(parsed, "user-1");
 
-  test("writes every date year-month-day with zeros [DOC-43, DOC-47, DOC-56?]", () => {
+  test("writes every date year-month-day with zeros [DOC-43, DOC-47, DOC-56?, CONST-12]", () => {
     expect(command.userInfoFields[2]).toEqual({ FieldType: "DateOfBirth", Value: "1988-04-09" });
     expect(command.driversLicense).toMatchObject({ IssueDate: "2021-03-07", ExpirationDate: "2029-03-07" });
   });

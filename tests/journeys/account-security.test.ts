@@ -60,9 +60,11 @@ describe("texted codes", () => {
     expect(thief.path).toMatch(/^\/login\?/);
   });
 
-  test("are turned off by a code of their own [SA-02, SA-43]", async () => {
+  test("are turned off by a code of their own; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
     const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] });
     await visitor.get(securityPage);
+    expect(mainOf(visitor)).not.toContain("You have not turned on security codes yet.");
+    expect(mainOf(visitor)).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
     await visitor.press("Turn off: Codes by text message");
     await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));

@@ -55,10 +55,10 @@ test.each(["carl", "udo"])(
 );
 
 async function expectBanned(visitor: ReturnType<typeof newcomer>) {
-  expect(visitor.h1).toBe("This account cannot be used");
+  expect(visitor.h1).toBe("We cannot sign you in");
   expect(mainOf(visitor)).toContain("Contact our support team if you think this is wrong.");
   await visitor.get(visitor.url);
-  expect(visitor.h1).toBe("This account cannot be used");
+  expect(visitor.h1).toBe("We cannot sign you in");
   expect(visitor.document.querySelector("#code")).toBeNull();
   expect(visitor.link("Contact support")).toContain("support.main.localhost");
   expect(sessionIn(visitor)).toBeUndefined();

@@ -47,7 +47,7 @@ describe("the number", () => {
 });
 
 describe("a refusal", () => {
-  test("verify-information asks again, for all nine digits unless it says otherwise [SSN-10, SSN-21?]", async () => {
+  test("verify-information asks again, for all nine digits unless it says otherwise [SSN-10, SSN-21?, ERR-44]", async () => {
     for (const ssn of ["900000001", "000000000"]) {
       const { visitor } = await afterSsn(ssn);
       expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
@@ -102,7 +102,7 @@ describe("a refusal", () => {
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });
 
-  test("banned shows the locked screen with the banned text [SSN-13]", async () => {
+  test("banned shows the locked screen with the banned text [SSN-13, ERR-46]", async () => {
     const { visitor } = await afterSsn("900000005");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/locked", "Your account is locked"]);
     expect(visitor.text).toContain("This account cannot be used. Contact our support team if you think this is wrong.");

@@ -91,6 +91,28 @@ describe("a document", () => {
     expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
   });
 
+  test.each([500_000, 2 * megabyte, 9 * megabyte])(
+    "of %i bytes that is not what its name says is refused as a small one is",
+    async (size) => {
+      const visitor = await atCentre();
+      const calls = await upload(visitor, fileOf([...Buffer.from("<html>")], size));
+      expect(sentTo(calls, "POST", uploads)).toEqual([]);
+      expect(problemOf(visitor)).toContain("Choose a JPEG, PNG, HEIC or PDF file.");
+    },
+  );
+
+  test.each(["reset", "status", "garbage", "redirect"] as const)(
+    "of 9 MB that the platform does not want to the end (%s) is answered, too",
+    async (fault) => {
+      const visitor = await atCentre();
+      await sandbox.faults([{ match: { method: "POST", path: uploads }, fault, times: 1 }]);
+      await upload(visitor, fileOf(jpeg, 9 * megabyte));
+      expect(problemOf(visitor)).not.toBe("");
+      await upload(visitor, fileOf(jpeg, 9 * megabyte));
+      expect(mainOf(visitor)).toContain("We have your document");
+    },
+  );
+
   test("that is missing or empty is asked for", async () => {
     for (const file of [new File([], ""), new File([], "empty.jpg")]) {
       const visitor = await atCentre();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import type { Answer, Visitor } from "../harness/browserless.ts";
+import { expectNothingKept, type Secret, talkativeInstance, witnessed } from "../harness/canaries.ts";
 import {
   askForCode,
   callsDuring,
@@ -16,12 +16,11 @@ import {
 } from "../harness/journey.ts";
 import { raw } from "../harness/raw.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
-import { type Instance, startInstance } from "../harness/stack.ts";
+import type { Instance } from "../harness/stack.ts";
 
-const metricsToken = "metrics-token-of-this-test";
 let told: Instance;
 beforeAll(async () => {
-  told = await startInstance(inject("sandboxPort"), { LOG_LEVEL: "debug", METRICS_TOKEN: metricsToken });
+  told = await talkativeInstance(inject("sandboxPort"));
 });
 afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());
@@ -33,17 +32,20 @@ const ssn = "900123987";
 const typedPhone = "2075559986";
 // none of these digits turn up by chance in a time, a key or a port
 const spellings = (digits: string) => [digits, `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`];
-const secrets = [
+const secrets: Secret[] = spellings(ssn);
+/** Given back in the answer to the form that they were typed into, and nowhere later. */
+const contacts: Secret[] = [
   person.email,
   encodeURIComponent(person.email),
   "canary.person",
   person.phone.slice(1),
   person.phone.slice(2),
   "(207) 555-0186",
-  ...spellings(ssn),
   typedPhone,
   "(207) 555-9986",
 ];
+const nothingKept = (more: readonly Secret[] = []) =>
+  expectNothingKept(told, [...secrets, ...contacts, ...more, "canary-password", "eyJhbGci", "482913"]);
 
 /** What an unfriendly platform may say about the person in its errors. */
 const gossip = (code: string) => ({
@@ -66,44 +68,9 @@ const everythingFails: Fault[][] = [
   [{ match: {}, fault: "redirect" }],
 ];
 
-/** Keeps every answer that a visitor gets. */
-function watch(visitor: Visitor) {
-  const seen: Answer[] = [];
-  const look = async (work: () => Promise<unknown>) => {
-    await work();
-    seen.push(visitor.answer);
-  };
-  return { seen, look };
-}
-
-function expectNothingTold(seen: readonly Answer[], more: readonly string[] = []) {
-  const all = [...secrets, ...more];
-  const holding = (text: string) => all.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
-  for (const { url, headers, hops, body } of seen) {
-    const sealed = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
-    const addresses = [headers.get("location") ?? "", ...hops.map((hop) => hop.url)];
-    expect.soft(holding(addresses.join("\n")), `addresses at ${url}`).toEqual([]);
-    expect
-      .soft(holding([...sealed, [...headers].filter(([name]) => name !== "set-cookie")].join("\n")), url)
-      .toEqual([]);
-    expect.soft(holding(body), `the page at ${url}`).toEqual([]);
-  }
-}
-
-async function expectNothingKept(more: readonly string[] = []) {
-  const { status, body: metrics } = await raw(told.port, "/api/metrics", {
-    headers: { host: `${host}:${told.port}`, authorization: `Bearer ${metricsToken}` },
-  });
-  expect(status).toBe(200);
-  for (const secret of [...secrets, ...more, "canary-password", "eyJhbGci", "482913"]) {
-    expect.soft(told.output().includes(secret), `${secret} in the log`).toBe(false);
-    expect.soft(metrics.includes(secret), `${secret} in the metrics`).toBe(false);
-  }
-}
-
 test("signing in, through every failure, tells nobody the contact, the code or the token", async () => {
-  const { visitor } = await someone({ ...person, restrictions: [standing("Locked")] }, { port: told.port });
-  const { seen, look } = watch(visitor);
+  const { witness, expectNothingTold } = witnessed();
+  const { visitor } = await someone({ ...person, restrictions: [standing("Locked")] }, { port: told.port, witness });
   for (const [i, faults] of everythingFails.entries()) {
     await visitor.get("/auth");
     // one after the other, so that neither meets its limit
@@ -111,44 +78,44 @@ test("signing in, through every failure, tells nobody the contact, the code or t
     const { url, sending } = pressOf(visitor, "Send my code");
     await sandbox.faults(faults);
     await visitor.send(url, sending);
-    // the answer to the form itself gives back what was typed; the next page must not
-    await look(() => visitor.get("/auth"));
+    await visitor.get("/auth");
     await sandbox.faults([]);
   }
   for (const contact of [person.phone, person.email]) {
     await askForCode(visitor, contact);
-    await look(() => visitor.get(visitor.path));
+    await visitor.get(visitor.path);
   }
   const code = await sandbox.code(person.email);
-  for (const wrong of ["000000", "111111"]) await look(() => typeCode(visitor, wrong));
+  for (const wrong of ["000000", "111111"]) await typeCode(visitor, wrong);
   for (const faults of everythingFails) {
-    await look(() => visitor.get(visitor.path));
+    await visitor.get(visitor.path);
     if (!visitor.document.querySelector("[name=code]")) break;
     visitor.fill({ [codeLabel]: code });
     const { url, sending } = pressOf(visitor, "Continue");
     await sandbox.faults(faults);
-    await look(() => visitor.send(url, sending));
+    await visitor.send(url, sending);
     await sandbox.faults([]);
   }
   await askForCode(visitor, person.email);
   const good = await sandbox.code(person.email);
-  await look(() => typeCode(visitor, good));
+  await typeCode(visitor, good);
   const token = sessionIn(visitor) ?? "";
   expect(token).toMatch(/^ey/);
   const [, claims = "", signature = ""] = token.split(".");
-  expectNothingTold(seen, [code, good, claims, signature]);
-  await expectNothingKept([code, good, claims, signature]);
+  const proofs = [code, good, claims, signature];
+  await expectNothingTold({ secrets: [...secrets, ...proofs], typed: contacts });
+  await nothingKept(proofs);
 });
 
 test("a player's pages and forms, through every failure, tell nobody who they are", async () => {
+  const { witness, expectNothingTold } = witnessed();
   const codes = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
   const { id, visitor } = await someone(
     { ...person, phone: null, restrictions: [needing(...codes)] },
-    { port: told.port },
+    { port: told.port, witness },
   );
   await visitor.signIn(sandbox, id);
   const token = sessionIn(visitor) ?? "";
-  const { seen, look } = watch(visitor);
   // restrictions fail four times in a row at most, so that the breaker stays closed
   const pages = ["/", "/postauth", "/correctiveactions/overview", "/play/sportsbook", "/api/avatar"];
   for (const faults of everythingFails) {
@@ -157,20 +124,20 @@ test("a player's pages and forms, through every failure, tell nobody who they ar
     const { url, sending } = pressOf(visitor, /^(?:Continue|Next|Submit)/);
     await sandbox.faults(faults);
     await visitor.send(url, sending);
-    for (const page of pages) await look(() => visitor.get(page, { follow: false }));
+    for (const page of pages) await visitor.get(page, { follow: false });
     const asked = { method: "POST", headers: { "content-type": "application/json" } };
     const question = JSON.stringify({ phone: typedPhone, countryCode: "US" });
-    await look(() => visitor.send("/api/phone", { ...asked, body: question, follow: false }));
-    await look(() => visitor.send("/api/heartbeat", { ...asked, body: "{}", follow: false }));
+    await visitor.send("/api/phone", { ...asked, body: question, follow: false });
+    await visitor.send("/api/heartbeat", { ...asked, body: "{}", follow: false });
     await sandbox.faults([]);
   }
   await visitor.get("/logout");
   const out = pressOf(visitor, "Log out");
   await sandbox.faults(everythingFails[0] ?? []);
-  await look(() => visitor.send(out.url, out.sending));
+  await visitor.send(out.url, out.sending);
   const signature = token.split(".")[2] ?? "";
-  expectNothingTold(seen, [signature]);
-  await expectNothingKept([signature]);
+  await expectNothingTold({ secrets: [...secrets, signature], typed: contacts });
+  await nothingKept([signature]);
   expect(told.output()).toContain('"upstreamFailed"');
 });
 
@@ -210,7 +177,7 @@ test("what a stranger puts into addresses and headers reaches no log and no metr
   for (const line of lines.slice(started)) expect(line).toMatch(/^\{"level":"(?:debug|info|warn|error)",.*\}$/);
   expect(told.output()).toContain('"tokenRefused"');
   expect(told.output()).toMatch(/"event":"console","text":".*Server Reference ID/);
-  await expectNothingKept();
+  await nothingKept();
 });
 
 test("a request's id and trace are in each line about it, and a stranger's malformed ones are not", async () => {

@@ -173,6 +173,19 @@ describe("the wizard", () => {
     expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid");
   });
 
+  test("takes a school's name of 100 characters and not of 101 [CONST-07]", async () => {
+    const { visitor } = await begun();
+    visitor.fill(person({}));
+    await visitor.press("Next");
+    visitor.fill(work({ schoolName: "é".repeat(101) }));
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Your work");
+    expect(visitor.document.querySelector("[id$='schoolName-error']")).not.toBeNull();
+    visitor.fill(work({ schoolName: "é".repeat(100) }));
+    await visitor.press("Next");
+    expect(visitor.h1).toBe("Confirm that it is you");
+  });
+
   test("takes the longest names and addresses in any script, within one cookie [KYC-121?]", async () => {
     const { visitor } = await begun();
     const long = (letter: string, times: number) => letter.repeat(times);

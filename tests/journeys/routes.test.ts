@@ -94,7 +94,7 @@ test.each([
   expect((await open(path)).path).toBe(`/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent(path)}`);
 });
 
-test("help leads to the customer-support page of the brand and the product [BR-14, BR-16, BR-45, BR-54?]", async () => {
+test("help leads to the customer-support page of the brand and the product [BR-14, BR-16, BR-45, BR-54?, ERR-94?]", async () => {
   for (const [brand, target] of [
     ["main", at("support", "/help")],
     ["gnog", at("support", "/help/casino?desk=service", "gnog")],

@@ -70,7 +70,7 @@ test("a call on another host than its own, with a site prefix or without, is mis
   expect((await start("api")).status).toBe(200);
 });
 
-test("a user key that is not the caller's is refused", async () => {
+test("a user key that is not the caller's is refused [API-110?]", async () => {
   const answer = await (await as("sofia")).call("/correctiveactions/v1/ssn", {
     body: { userKey: "user-nora", ssn: "900123456" },
   });

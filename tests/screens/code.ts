@@ -97,7 +97,7 @@ export const codeScreens: Screen[] = [
     reach: usedUp,
   },
   { ...code, id: "auth-code-locked", requirement: "OTP-19", reach: typing("666666", "Signing in is paused") },
-  { ...code, id: "auth-code-banned", requirement: "OTP-23", reach: typing("222222", "This account cannot be used") },
+  { ...code, id: "auth-code-banned", requirement: "OTP-23", reach: typing("222222", "We cannot sign you in") },
   {
     ...code,
     id: "auth-code-interrupted",

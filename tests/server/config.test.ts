@@ -171,7 +171,7 @@ describe("what is read", () => {
     expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
   });
 
-  test("has its documented defaults [SSN-18?]", () => {
+  test("has its documented defaults [SSN-18?, CONST-17]", () => {
     expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
       SSN_LENGTH: 9,
       UPSTREAM_DEADLINE_MS: 30_000,

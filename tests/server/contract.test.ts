@@ -753,6 +753,41 @@ describe("what the sandbox answers, in either letter case, is what we read [API-
   );
 });
 
+describe("where the documents leave it open", () => {
+  const all = routeNames.flatMap((name) =>
+    Object.entries(contract()[name]).map(([method, call]) => ({ name, method, call })),
+  );
+
+  test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?]", () => {
+    const named = (host: string) => all.filter(({ call }) => call.host === host).map(({ name }) => name);
+    expect([...new Set(named("api"))].sort()).toEqual(
+      ["countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
+    );
+    expect(named("blitz")).toEqual(["promotionOptIn"]);
+  });
+
+  test("reads are GET, the rest is POST, and credentials are PUT [API-104?]", () => {
+    const methodsOf = (name: RouteName) => all.filter((each) => each.name === name).map(({ method }) => method);
+    const reads = ["restrictions", "transferStatus"] as const;
+    const writes = [
+      "kbaSessions",
+      "kbaAnswers",
+      "otpInitiate",
+      "otpVerify",
+      "otpResend",
+      "login",
+      "challengeLogin",
+    ] as const;
+    expect(reads.flatMap(methodsOf)).toEqual(reads.map(() => "GET"));
+    expect(methodsOf("agreements")).toEqual(["GET", "POST"]);
+    expect(methodsOf("enrolments")).toEqual(["GET"]);
+    expect(
+      [...writes, "phoneExists", "geolocationCookies", "transfers"].flatMap((name) => methodsOf(name as RouteName)),
+    ).toEqual([...writes, 1, 2, 3].map(() => "POST"));
+    expect(methodsOf("credentials")).toEqual(["PUT"]);
+  });
+});
+
 describe("everybody who ships with the sandbox", () => {
   test.each(casings)("is understood, in %s", { timeout: 60_000 }, async (_, pascalCase) => {
     const people = await sandbox.control.personas();
@@ -807,7 +842,7 @@ describe("a look-up", () => {
     expect(call?.path).toBe(`/sites/US-SB/sitenav/v1/users/${one.userKey}`);
   });
 
-  test("of the profile names the least trust, notTrusted unless said otherwise [API-34]", async () => {
+  test("of the profile names the least trust, notTrusted unless said otherwise [API-34, CONST-44]", async () => {
     const usual = await askedBy(({ upstream }) => readProfile(upstream));
     expect(usual.call).toMatchObject({ method: "GET", query: { minimumTrustLevel: "notTrusted" } });
     const other = await askedBy(({ upstream }) => readProfile(upstream, "trusted"));
