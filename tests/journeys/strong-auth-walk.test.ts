@@ -15,6 +15,7 @@ const attemptsAllowed = 5;
 /** Tries of one request in a quarter of an hour that reach the platform at all. */
 const limitOfTries = 10;
 const minutes = (n: number) => n * 60_000;
+const otherMethod = "Try another method";
 const denial = "I don’t want to give this: scan an ID instead";
 let app: Instance;
 let steps = 0;
@@ -235,6 +236,27 @@ async function late(walk: Walk, button: string, n: number) {
     expect(writesIn(calls), `a window that is behind after ${walk.trail.slice(-12).join(" → ")}`).toEqual([]);
 }
 
+/** Whatever the page still lets one do after a refusal that blocks something. */
+async function tryAgainAfter(walk: Walk, code: string) {
+  await type(walk, code);
+  if (look(walk).buttons.has("Send a new code")) await press(walk, "Send a new code", true);
+  if (look(walk).fields.has("code")) await type(walk, await newest(walk));
+}
+
+/** A window stays at the code of one method, this one goes on to another; then the one that is behind sends its code. */
+async function leaveBehind(walk: Walk) {
+  const { visitor } = walk;
+  const other = visitor.h1.includes("texted") ? "Email2FA" : "SMS2FA";
+  walk.tab = secondTab(visitor);
+  await walk.tab.get(visitor.url);
+  await visitor.follow(otherMethod);
+  const radio = visitor.document.querySelector<HTMLInputElement>(`input[value=${other}]`);
+  if (!radio || radio.disabled) return;
+  visitor.fill({ method: other });
+  await press(walk, "Continue", true);
+  if (walk.tab.document.querySelector("[name=code]")) await late(walk, "Confirm", 0);
+}
+
 const number = (n: number) => `+1207555${String(2000 + n)}`;
 const has = (name: keyof Omit<Page, "hasLast">, word: string) => (page: Page) => page[name].has(word);
 const refusals = ["001802", "001804", "001806", "001826", "001827", "001828", "001841", "001899", "000000"];
@@ -249,7 +271,17 @@ const commands = [
       await press(walk, "Continue", true);
     }),
   ),
-  fc.constant(step("begin", has("buttons", stepButton), (walk) => begin(walk, stepButton))),
+  ...[1, 2, 3].map(() => fc.constant(step("begin", has("buttons", stepButton), (walk) => begin(walk, stepButton)))),
+  fc
+    .constantFrom("001806", "001827", "001828", "001841")
+    .map((code) => step(`${code}, and on`, has("fields", "code"), (walk) => tryAgainAfter(walk, code))),
+  fc.constant(
+    step(
+      "leave a window behind",
+      (page) => has("fields", "code")(page) && has("links", otherMethod)(page),
+      leaveBehind,
+    ),
+  ),
   fc.constant(
     step("twelve tries", has("fields", "code"), async (walk) => {
       for (let tries = 0; tries < 12 && walk.visitor.document.querySelector("[name=code]"); tries += 1) {
@@ -257,7 +289,10 @@ const commands = [
       }
     }),
   ),
-  fc.constant(step("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk)))),
+  // As often as what is refused, so that there is something to take back.
+  ...[1, 2, 3].map(() =>
+    fc.constant(step("the right code", has("fields", "code"), async (walk) => type(walk, await newest(walk)))),
+  ),
   fc.constant(step("a wrong code", has("fields", "code"), async (walk) => type(walk, wrongCode(await newest(walk))))),
   fc.constantFrom(...refusals).map((code) => step(code, has("fields", "code"), (walk) => type(walk, code))),
   fc
@@ -280,7 +315,7 @@ const commands = [
   ),
   fc.constant(step("deny", has("buttons", denial), (walk) => press(walk, denial))),
   fc.constant(step("refresh", has("buttons", "Refresh"), (walk) => begin(walk, "Refresh"))),
-  ...["Try another method", "Change number", "Change number", "Back", "Back to the code"].map((link) =>
+  ...[otherMethod, "Change number", "Change number", "Back", "Back to the code"].map((link) =>
     fc.constant(step(link, has("links", link), (walk) => walk.visitor.follow(link))),
   ),
   fc.constant(
