@@ -86,7 +86,12 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
     if (found) return words.problems[String(found)];
     return formState.dirtyFields[name] ? undefined : fields[name];
   };
-  const field = (name: string) => ({ ...register(name), defaultValue: defaults[name], error: wrong(name) });
+  const field = (name: string) => ({
+    ...register(name),
+    dir: "auto",
+    defaultValue: defaults[name],
+    error: wrong(name),
+  });
   const dateField = (date: LicenceDate, label: string) => {
     const own = Object.fromEntries(dateParts.map((part) => [part, datePartField(date, part)])) as Record<
       DatePart,

@@ -434,8 +434,8 @@ test("two thousand steps in any order: always a way on, no message without a pre
   // A failure names its seed and path; the same seed walks the same way.
   await fc.assert(walks, { numRuns: 400, endOnFailure: true });
   expect(steps).toBeGreaterThanOrEqual(leastSteps);
-  expect(total.messages).toBeGreaterThan(50);
-  expect(total.accepted).toBeGreaterThan(10);
+  expect(total.messages).toBeGreaterThan(20);
+  expect(total.accepted).toBeGreaterThan(2);
   for (const page of ["/strongauth", "/strongauth/code", "/strongauth/phone", "/strongauth/details", "/docscan"]) {
     expect(visited.get(page) ?? 0, `${page} was walked over`).toBeGreaterThan(0);
   }
