@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type RegisterOptions, type Resolver, useForm } from "react-hook-form";
 import { useFormState } from "../forms/form-screen";
 import { type Rule, ruleResolver } from "../forms/rule-resolver";
@@ -35,9 +35,12 @@ export function useCheckedForm({ prefix, values, rule, problems, secrets = [] }:
     const own = members(prefix ? members(all)[prefix] : all);
     return Object.fromEntries(Object.entries(own).map(([input, value]) => [input, asText(value)]));
   };
+  const [isJudged, setJudged] = useState(false);
   const judge = ruleResolver(rule);
   const resolver: Resolver = async (typed, context, options) => {
     const { errors } = await judge(flat(typed), context, options);
+    // once react-hook-form has heard of it
+    setTimeout(() => setJudged(true));
     const isRight = Object.keys(errors).length === 0;
     return isRight ? { values: typed, errors: {} } : { values: {}, errors: nested(errors) };
   };
@@ -68,7 +71,8 @@ export function useCheckedForm({ prefix, values, rule, problems, secrets = [] }:
   }
 
   return {
-    isValid,
+    /** Something is known to be wrong. Before the rule has come nothing is, and the server judges (KYC-50). */
+    isStopped: isJudged && !isValid,
     name,
     given,
     wrong,

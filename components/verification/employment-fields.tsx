@@ -108,7 +108,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
         error={form.wrong("citizenship")}
       />
       <Actions>
-        <BusyButton busyLabel={words.busy} disabled={isHydrated && !form.isValid}>
+        <BusyButton busyLabel={words.busy} disabled={form.isStopped}>
           {words.submit}
         </BusyButton>
       </Actions>

@@ -182,7 +182,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
         <BusyButton
           busyLabel={words.busy}
           pending={device.isWaiting}
-          disabled={isHydrated && !form.isValid}
+          disabled={form.isStopped}
           onClick={device.onClick}
         >
           {words.submit}

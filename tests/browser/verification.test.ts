@@ -1,6 +1,8 @@
 // The verification form as scripts make it kinder: judged when a field is left, addresses found, the device's token fetched.
+import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
+import { root } from "../../scripts/environment.ts";
 import { inBrowser } from "../harness/in-browser.ts";
 import { press, seen, titled } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
@@ -40,7 +42,7 @@ const opened = (more: PersonaInput = {}) => browser.player(owes("id-verify", mor
 describe("the button", () => {
   test("waits until everything is there, and is disabled again by what is wrong [KYC-50, KYC-123?]", async () => {
     const { page } = await opened();
-    expect(await submit(page).isDisabled()).toBe(true);
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
     await fill(page);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
     await field(page, "zip").fill("041");
@@ -261,6 +263,27 @@ test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
     .locator("main details")
     .evaluate((details) => getComputedStyle(details, "::details-content").transitionDuration);
   expect(durations.split(", ")).toEqual(["0.3s", "0.3s"]);
+});
+
+test("a rule that cannot be loaded leaves the button to the player, and the judging to the server [KYC-50]", async () => {
+  const folder = `${root}/.next/static/chunks`;
+  const holdsRule = (name: string) =>
+    name.endsWith(".js") && readFileSync(`${folder}/${name}`, "utf8").includes("zipNotAmerican");
+  const lost: string[] = [];
+  const { page } = await browser.player(owes("id-verify"), {
+    path,
+    before: async (fresh) => {
+      for (const name of readdirSync(folder).filter(holdsRule)) {
+        await fresh.route(`**/chunks/${name}`, (route) => {
+          lost.push(name);
+          return route.abort();
+        });
+      }
+    },
+  });
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await press(page, "Verify and continue");
+  await seen(page, "Enter your first name");
 });
 
 test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
