@@ -327,7 +327,12 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
 
   test.each(writes)("whatever the platform does to %s, tells nobody what was typed", async (write) => {
     const { witness, expectNothingTold } = witnessed();
-    for (const [index, fault] of unkindAnswers({ method: "POST", path: `*${write}*` }, gossip).entries()) {
+    // every second one of them: the call after this one has the others, and all answers are read by one function
+    const turn = Object.keys(paths).indexOf(name) + writes.indexOf(write);
+    const answers = unkindAnswers({ method: "POST", path: `*${write}*` }, gossip).filter(
+      (_, i) => (i + turn) % 2 === 0,
+    );
+    for (const [index, fault] of answers.entries()) {
       // now and then all is well, so that the breaker stays closed
       if (index % 4 === 3) await send((await arrived(witness)).visitor);
       const { id, visitor } = await arrived(witness);
