@@ -133,16 +133,21 @@ test("the date of birth stays in the page after a failed submit, the number does
 });
 
 test("what was typed before the page was ready stays", async () => {
+  let letGo = () => {};
+  const typed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const { page } = await browser.player(owes("id-verify"), {
     before: async (fresh) => {
       await fresh.route("**/*.js", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await typed;
         await route.continue();
       });
     },
   });
   await page.goto(browser.address(path), { waitUntil: "commit" });
   await field(page, "firstName").fill("Early");
+  letGo();
   await page.getByRole("button", { name: "Update" }).waitFor({ state: "detached" });
   expect(await field(page, "firstName").inputValue()).toBe("Early");
 });
