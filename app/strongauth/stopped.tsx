@@ -36,18 +36,21 @@ export function EndedScreen({ visit }: { visit: Visit }) {
   );
 }
 
-/** Somebody who comes late, from another window or by Back, is told so and goes on from where the flow led. */
-export function DoneScreen({ visit, movesTo }: { visit: Visit; movesTo: Path }) {
+type SolvedProps = { visit: Visit; says: "success" | "done"; movesTo: Path };
+
+/** Solved just now (SA-17), or before: who comes late, from another window or by Back, is told so. Both go on from where it led. */
+export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
   const { t } = wordsFor(visit);
-  const title = t("StrongAuth.done.title");
+  const title = t(`StrongAuth.${says}.title`);
+  const goOn = says === "success" ? t("Common.action.continue") : t("StrongAuth.ended.goOn");
   return (
     <>
       <title>{documentTitle(visit, title)}</title>
       <Screen
         badge={<Badge icon="check" tone="good" />}
         title={title}
-        lead={t("StrongAuth.done.lead")}
-        actions={<ButtonLink href={movesTo}>{t("StrongAuth.ended.goOn")}</ButtonLink>}
+        lead={t(`StrongAuth.${says}.lead`)}
+        actions={<ButtonLink href={movesTo}>{goOn}</ButtonLink>}
       />
     </>
   );
