@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { problemOfReason } from "@/domain/geolocation";
 import { formWords, newForm } from "@/server/form";
 import { locationClient } from "@/server/location";
 import type { Visit } from "@/server/visit";
@@ -26,14 +27,7 @@ type LocationFormProps = {
   links: ReactNode;
 };
 
-const refusals = [
-  "locationOutOfArea",
-  "locationVpn",
-  "locationNoSignal",
-  "locationRemoteSoftware",
-  "locationNotOnPremises",
-  "locationRefused",
-] as const;
+const refusals = Object.values(problemOfReason);
 
 /** The check of where somebody stands, as a form that runs by itself where there are scripts (GEO-01, GEO-02). */
 export function LocationForm(props: LocationFormProps) {
