@@ -29,7 +29,8 @@ export type Day = number;
 /** @param iso "1988-04-12" */
 export const dayOf = (iso: string): Day => Number(iso.slice(0, 10).replaceAll("-", ""));
 
-const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** @returns the days of a month, 1 to 12 */
+export const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The first part that is wrong, in the words "missing" or "impossible"; or the day that the parts name. */
 export function readDate(parts: DateParts): { day: Day } | { wrong: DatePart; why: "missing" | "impossible" } {

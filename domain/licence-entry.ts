@@ -1,15 +1,14 @@
 // The document info entry form: a licence as its holder types it (DOC-26 to DOC-39, DOC-54?, DOC-55?). One subject: each field's
 // rule, the rules between the dates, and the command that they become.
 import * as z from "zod/mini";
+import { type Day, daysIn } from "./birth-date";
+import type { RegionLists } from "./home-address";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
 import { digitsOf } from "./one-time-code";
+import { hasPicture } from "./person-name";
 import type { Problem } from "./problems";
 
-/** A calendar day as a number that compares: 19880412. */
-export type Day = number;
 const yearOf = (day: Day) => Math.floor(day / 10_000);
-
-const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Bytes that one field may bring, whatever the script. */
 const longest = 200;
@@ -24,9 +23,6 @@ const Text = (missing: Problem, most = 60) =>
     z.refine((text: string) => [...text].length <= most && !hasPicture(text), missing),
   );
 
-const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-const hasPicture = (text: string) => picture.test(text);
-
 /** DOC-55?: 1 to 50 characters of any script, with what stands between the parts of a name. */
 const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
@@ -38,10 +34,6 @@ const Part = (problem: Problem, isValid: (value: number, text: string) => boolea
     z.refine((text: string) => isValid(numberIn(text), text.trim()), problem),
   );
 const fourDigits = (text: string) => digitsOf(text).length === 4;
-
-export type Region = { name: string; regionCode: string };
-/** Country → its regions. A country without a list has a text field for the region. */
-export type RegionLists = Readonly<Record<string, readonly Region[]>>;
 
 export type LicenceRules = {
   /** In the brand's zone. */

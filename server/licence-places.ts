@@ -1,7 +1,7 @@
 // The countries and regions that a licence can be from, named in the reader's language; asked for once an hour.
 import "server-only";
 import { hours } from "@/domain/duration";
-import type { RegionLists } from "@/domain/licence-entry";
+import type { RegionLists } from "@/domain/home-address";
 import { readCountries, readRegions } from "./upstream/lookups";
 import type { Visit } from "./visit";
 

@@ -27,7 +27,8 @@ export type VerificationShown = {
   prefix?: string;
 };
 
-const todayIn = (timeZone: string, now: number) =>
+/** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
+export const todayIn = (timeZone: string, now: number) =>
   dayOf(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 /** @param asked what upstream asks for; nothing means the usual form of the country */

@@ -2,8 +2,9 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { LicenceScan } from "@/domain/aamva";
+import type { RegionLists } from "@/domain/home-address";
 import { type DatePart, datePartField, dateParts, type LicenceDate, licenceDates } from "@/domain/licence-dates";
-import type { LicenceRules, RegionLists } from "@/domain/licence-entry";
+import type { LicenceRules } from "@/domain/licence-entry";
 import { BusyButton } from "../ui/busy-button";
 import { Button } from "../ui/button";
 import { DateField } from "../ui/date-field";

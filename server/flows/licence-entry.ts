@@ -1,10 +1,10 @@
 // The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
 import "server-only";
+import type { Day } from "@/domain/birth-date";
 import { toScanPage } from "@/domain/document-scan";
 import type { DatePart } from "@/domain/licence-dates";
 import {
   addUserDetailsCommand,
-  type Day,
   keptLicenceFields,
   LicenceForm,
   type LicenceRules,
@@ -17,15 +17,11 @@ import { hitAll } from "../guard/limits";
 import { type LicencePlaces, licencePlaces } from "../licence-places";
 import { UpstreamError } from "../upstream/call";
 import { addUserDetails } from "../upstream/user-details";
+import { todayIn } from "../verification-form";
 import type { PlayerVisit, Visit } from "../visit";
 
-function todayOf({ brand, now }: Pick<Visit, "brand" | "now">): Day {
-  const iso = new Intl.DateTimeFormat("en-CA", { timeZone: brand.timeZone, dateStyle: "short" }).format(now);
-  return Number(iso.replaceAll("-", ""));
-}
-
 const rulesFrom = (visit: Visit, { countries, regions }: LicencePlaces): LicenceRules => ({
-  today: todayOf(visit),
+  today: todayIn(visit.brand.timeZone, visit.now),
   countries: countries.map(({ value }) => value),
   regions,
 });
@@ -41,7 +37,7 @@ export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> 
   const places = await licencePlaces(visit);
   const { siteExperience, brand } = visit;
   const country = siteExperienceParts(siteExperience)?.country ?? brand.country;
-  return { places, today: todayOf(visit), country, dateOrder: dateOrderOf(visit) };
+  return { places, today: todayIn(visit.brand.timeZone, visit.now), country, dateOrder: dateOrderOf(visit) };
 }
 
 const keptOf = (form: FormData) =>
