@@ -4,6 +4,7 @@ import { channel, subscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { headers as baseline } from "../next.config.mjs";
+import { clientAddress, networkMatcher } from "./client-address.ts";
 import { root } from "./environment.ts";
 
 /** What the application inside hears of each request, and of the end. */
@@ -23,21 +24,21 @@ const handle = app.getRequestHandler();
 const [settings] = told;
 if (!settings) throw new Error("the application did not say its settings");
 const { MAX_CONCURRENT_REQUESTS: mostAtOnce, DRAIN_MS: drainMs } = settings;
-const trusted = new Set(settings.TRUSTED_PROXIES);
+const isTrusted = networkMatcher(settings.TRUSTED_PROXIES);
 
 let atOnce = 0;
 let isLeaving = false;
 
-/** Proxies that we trust may speak for their clients; anybody else speaks for nobody but themselves. */
-function sayWhoAsks(request: IncomingMessage) {
+/** Only a proxy that we trust may say for which client it asks. */
+function setClientAddress(request: IncomingMessage) {
   const peer = request.socket.remoteAddress ?? "unknown";
   const { headers } = request;
-  const before = trusted.has(peer) ? headers["x-forwarded-for"] : undefined;
-  const proto = trusted.has(peer) ? headers["x-forwarded-proto"] : undefined;
+  const client = clientAddress(peer, headers["x-forwarded-for"], isTrusted);
+  const proto = isTrusted(peer) ? headers["x-forwarded-proto"] : undefined;
   for (const name of Object.keys(headers)) {
     if (name.startsWith("x-forwarded-") || name === "forwarded" || name === "x-real-ip") delete headers[name];
   }
-  headers["x-forwarded-for"] = [before, peer].flat().filter(Boolean).join(", ");
+  headers["x-forwarded-for"] = client;
   headers["x-forwarded-proto"] = proto === "https" ? "https" : "http";
   if (headers.host) headers["x-forwarded-host"] = headers.host;
 }
@@ -76,7 +77,7 @@ const server = createServer((request, response) => {
   const begun = performance.now();
   setHeaders(request, response);
   if (!isPlain(request)) return refuse(response, 400, "This request cannot be read.");
-  sayWhoAsks(request);
+  setClientAddress(request);
   seeOtherAfterPost(request, response);
   if (isLeaving) response.setHeader("connection", "close");
   if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");

@@ -49,7 +49,10 @@ const Switch = z.pipe(
   z._default(z.enum(["true", "false"]), "false"),
   z.transform((word) => word === "true"),
 );
-const Addresses = z.pipe(Words, z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses")));
+const Networks = z.pipe(
+  Words,
+  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be IP addresses or networks")),
+);
 const Url = z.string().check(z.refine((text) => URL.canParse(text), "must be a URL"));
 const WordMap = z.record(z.string(), z.string());
 
@@ -78,8 +81,8 @@ const Settings = z.object({
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
-  /** Addresses of our own proxies, which may speak for their clients. */
-  TRUSTED_PROXIES: Addresses,
+  /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
+  TRUSTED_PROXIES: Networks,
   /** Read by Next, at build and start; the same on every instance. */
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
     z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),

@@ -13,7 +13,6 @@ import { type Access, placeAt, type RoutePattern, routes } from "@/domain/paths"
 import { type Product, productNamed } from "@/domain/products";
 import { safeTarget } from "@/domain/return-path";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import { addressOf } from "./address";
 import { config } from "./config";
 import { readRecord } from "./flow";
 import type { FlowRecord } from "./flow-records";
@@ -67,7 +66,7 @@ export type Visit = {
   readonly paths: DestinationPaths;
   /** The account area runs inside the operator's own app (GATE-18). */
   readonly native: boolean;
-  /** The client's network address, as far as the proxies that we trust say it. */
+  /** The client's network address, as scripts/client-address.ts found it (promise 10). */
   readonly address: string;
   readonly requestId: string;
   /** Path and query of the page. */
@@ -197,7 +196,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
     paths: config().DESTINATION_PATHS,
-    address: addressOf(sent.get("x-forwarded-for"), config().TRUSTED_PROXIES),
+    address: sent.get("x-forwarded-for") ?? "unknown",
     requestId,
     here: hereFrom(pathname, query),
     query,

@@ -45,7 +45,6 @@ describe("who may import whom", () => {
 
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
-    "server/address.ts",
     "server/config.ts",
     "server/content-security-policy.ts",
     "server/gate-settings.ts",

@@ -66,7 +66,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["METRICS_TOKEN", secret.slice(0, 15)],
     ["LOG_LEVEL", secret],
     ["TRUSTED_PROXIES", secret],
-    ["TRUSTED_PROXIES", "10.0.0.0/8"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", `10.0.0.1,${secret}`],
     ["MAX_CONCURRENT_REQUESTS", secret],
     ["MAX_CONCURRENT_REQUESTS", "0"],
