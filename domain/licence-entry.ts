@@ -155,7 +155,7 @@ const written = (entry: Dates, date: LicenceDate): string => {
 
 /** DOC-40 to DOC-47, DOC-56?: the command's body. @param userKey of the session token */
 export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => ({
-  source: "ManualDocument",
+  source: "ManualDocument" as const,
   userInfoFields: [
     { FieldType: "FirstName", Value: entry.firstName },
     { FieldType: "LastName", Value: entry.lastName },

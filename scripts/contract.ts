@@ -2,9 +2,8 @@
 // calls themselves are read with, and of the paths, hosts and codes as configured.
 import * as z from "zod/mini";
 import { config } from "../server/config.ts";
-import { contract, type Method, type Operation } from "../server/upstream/contract.ts";
-import { type RouteName, routeNames } from "../server/upstream/route-table.ts";
-import { methodOf, routeTemplate } from "../server/upstream/routes.ts";
+import { methodOf, type Operation, pathTemplate, refusalsOf } from "../server/upstream/define-operation.ts";
+import { operations } from "../server/upstream/operations.ts";
 
 // Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
 process.env.ACCOUNT_ENV ??= "sandbox";
@@ -21,11 +20,11 @@ const parameter = (name: string, place: "path" | "query" | "header", schema: obj
   schema,
 });
 
-function parametersOf(path: string, { query, isOnce = false }: Operation) {
+function parametersOf(path: string, { query, idempotent = false }: Operation) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path"));
   const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => parameter(name, "query", schemaOf(schema)));
   const always = [parameter("format", "query", { const: "json" })];
-  const shared = ["RequestId", "TraceParent", "RequestedWith", ...(isOnce ? ["IdempotencyKey"] : [])];
+  const shared = ["RequestId", "TraceParent", "RequestedWith", ...(idempotent ? ["IdempotencyKey"] : [])];
   return [...inPath, ...always, ...asked, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
@@ -41,8 +40,11 @@ const refusalText = (refusals: Readonly<Record<string, string>>) => {
     : `Refused by code: ${codes.join(", ")}. Anything else: the call failed.`;
 };
 
-function operationOf(name: RouteName, method: Method, path: string, operation: Operation) {
-  const { does, host = "secure", isPublic = false, setsToken = false, body, takes, answer, refusals = {} } = operation;
+function describe(operation: Operation, path: string) {
+  const { name, does, host = "secure", isPublic = false, setsToken = false, body, takes, answer } = operation;
+  const { bodyOptional = false } = operation;
+  const method = methodOf(operation);
+  const refusals = refusalsOf(operation);
   const cookie = { description: `May set the session token as the cookie ${config().UPSTREAM_COOKIE_NAME}.` };
   return {
     operationId: `${name}${method.charAt(0)}${method.slice(1).toLowerCase()}`,
@@ -51,7 +53,7 @@ function operationOf(name: RouteName, method: Method, path: string, operation: O
     servers: [{ url: config().hosts.main[host], description: `The ${host} host of the brand` }],
     security: isPublic ? [] : [{ session: [] }],
     parameters: parametersOf(`/sites/{siteExperience}${path}`, operation),
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    ...(body && { requestBody: { required: !bodyOptional, content: json(schemaOf(body)) } }),
     ...(takes && { requestBody: { required: true, content: file(takes) } }),
     responses: {
       "200": {
@@ -99,16 +101,12 @@ const components = {
   },
 };
 
-const calls = contract();
-/** Several purposes may share a path. */
+/** Several operations may share a path. */
 const paths: Record<string, Record<string, unknown>> = {};
-for (const name of routeNames) {
-  const path = routeTemplate(name);
+for (const operation of operations) {
+  const path = pathTemplate(operation);
   const at = `/sites/{siteExperience}${path}`;
-  for (const [usual, operation] of Object.entries(calls[name])) {
-    const method = usual === "GET" ? usual : methodOf(name, usual as "POST" | "PUT");
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(name, method as Method, path, operation) };
-  }
+  paths[at] = { ...paths[at], [methodOf(operation).toLowerCase()]: describe(operation, path) };
 }
 
 const document = {

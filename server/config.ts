@@ -10,7 +10,6 @@ import { type Environment, environments, HostOverrides, type HostTable, hostTabl
 import { defaultResendCooldownMs } from "@/domain/one-time-code";
 import { EmailOffersTable } from "@/domain/registration";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth";
-import { routeNames } from "./upstream/route-table";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
 const sandboxIssuer = "https://platform.sandbox.test";
@@ -65,10 +64,10 @@ const Settings = z.object({
   HOSTS: Json(HostOverrides, "{}"),
   /** When set, every upstream call connects here and keeps the Host of the table. */
   UPSTREAM_ORIGIN: z.optional(Url),
-  /** Paths that differ from the route table: {"otpVerify": "/otp/v2/verify"} */
-  UPSTREAM_ROUTES: Json(z.partialRecord(z.enum(routeNames), z.string().check(z.startsWith("/"))), "{}"),
+  /** Paths of operations that differ from their declaration: {"otpVerify": "/otp/v2/verify"} */
+  UPSTREAM_ROUTES: Json(z.record(z.string(), z.string().check(z.startsWith("/"))), "{}"),
   /** Methods that differ, where the documents leave it open: {"strongAuthTrigger": "POST"} (SA-64?) */
-  UPSTREAM_METHODS: Json(z.partialRecord(z.enum(routeNames), z.enum(["POST", "PUT"])), "{}"),
+  UPSTREAM_METHODS: Json(z.record(z.string(), z.enum(["POST", "PUT"])), "{}"),
   /** Upstream codes that differ from the defaults: {"MAX_RESENDS_REACHED": "OTP-17"} (OTP-31?) */
   UPSTREAM_CODES: Json(WordMap, "{}"),
   UPSTREAM_DEADLINE_MS: Count(30_000, 100),

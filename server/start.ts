@@ -9,6 +9,7 @@ import { captureConsole } from "./telemetry/console";
 import { log } from "./telemetry/log";
 import { observeRequest } from "./telemetry/metrics";
 import { flush } from "./telemetry/track";
+import { checkOperationSettings } from "./upstream/operation-settings";
 
 /** What the front of the server says of each answer; see scripts/serve.ts. */
 const Answered = z.object({ method: z.string(), path: z.string(), status: z.number(), seconds: z.number() });
@@ -19,6 +20,7 @@ type Ending = { waitFor(work: Promise<unknown>): void };
 /** Reads the settings, and says them to the front; a missing or malformed one stops the start and is named (promise 16). */
 export function start(): void {
   try {
+    checkOperationSettings(config());
     channel("account-area.settings").publish(config());
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

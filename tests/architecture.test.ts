@@ -51,7 +51,6 @@ describe("who may import whom", () => {
     "server/locale.ts",
     "server/request-id.ts",
     "server/token.ts",
-    "server/upstream/route-table.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {

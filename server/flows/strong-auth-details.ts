@@ -5,7 +5,7 @@ import { go, type Outcome, type Stay, stay } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type AvailableType, screenOf } from "@/domain/strong-auth";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth-details";
-import { afterStrongAuthRefusal, type StrongAuthRefusal } from "@/domain/strong-auth-refusals";
+import { afterStrongAuthRefusal } from "@/domain/strong-auth-refusals";
 import { config } from "../config";
 import type { StrongAuthRecord } from "../flow-records";
 import { platformOf } from "../strong-auth";
@@ -20,7 +20,7 @@ import {
   tooMany,
   toStrongAuth,
 } from "../strong-auth-challenge";
-import { strongAuthCodes } from "../upstream/pop-codes";
+import { strongAuthRefusalFor } from "../upstream/pop-codes";
 import { recoverBySsn } from "../upstream/ssn-recovery";
 import { finish } from "../upstream/strong-auth";
 import type { Visit } from "../visit";
@@ -59,8 +59,6 @@ function deviceProblem(form: FormData): Stay | undefined {
   return isAsked && !isDeviceSession(form.get("deviceSession")) ? stay("deviceCheckFailed") : undefined;
 }
 
-const refusalNamed = (code: string | undefined): StrongAuthRefusal | undefined => strongAuthCodes()[code ?? ""];
-
 /** SA-14, SA-55 to SA-58: the full SSN of somebody who recovers an account. */
 async function recover(visit: Visit, { record, type }: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { requestKey } = record;
@@ -73,7 +71,7 @@ async function recover(visit: Visit, { record, type }: UnderWay, ssn9: string, f
   if (answer === "unknown") return stay(failed);
   if (answer.status === "recovered") return solved(visit, record, answer.token ? { token: answer.token } : {});
   if (answer.status === "keyLimit") return stay("keyLimit");
-  const refusal = refusalNamed(answer.code);
+  const refusal = strongAuthRefusalFor(answer.code);
   if (answer.status === "again") {
     const said = afterRefusal(visit, record, { refusal: refusal ?? "incorrect" }, asked(type));
     return said;

@@ -2,36 +2,37 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "account";
 
-export const SiteNavigationAnswer = z.object({ avatarUrl: z.optional(z.nullable(z.string())) });
-export const ProfileAnswer = z.object({
-  userProfile: z.object({ fields: z.record(z.string(), z.unknown()) }),
+export const siteNavigation = defineOperation({
+  name: "siteNavigation",
+  does: "The address of the player's picture.",
+  service,
+  method: "GET",
+  path: "/sitenav/v1/users/{userKey}",
+  answer: z.object({ avatarUrl: z.optional(z.nullable(z.string())) }),
 });
 
 /** @returns the address of the player's picture as upstream gives it, if there is one */
 export async function readAvatarUrl(upstream: Upstream, userKey: string): Promise<string | undefined> {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("siteNavigation", { userKey }),
-    accepts: SiteNavigationAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, siteNavigation, { params: { userKey } });
   return (answer.ok && answer.value.avatarUrl) || undefined;
 }
 
+export const profile = defineOperation({
+  name: "profile",
+  does: "What is on file about the player.",
+  service,
+  method: "GET",
+  path: "/users/v1/profile",
+  query: z.object({ minimumTrustLevel: z.string() }),
+  answer: z.object({ userProfile: z.object({ fields: z.record(z.string(), z.unknown()) }) }),
+});
+
 /** @param minimumTrustLevel default notTrusted (CONST-44) @returns the fields of the profile by name */
 export async function readProfile(upstream: Upstream, minimumTrustLevel = "notTrusted") {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("profile"),
-    query: { minimumTrustLevel },
-    accepts: ProfileAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, profile, { query: { minimumTrustLevel } });
   return answer.ok ? answer.value.userProfile.fields : {};
 }

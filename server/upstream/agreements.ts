@@ -3,30 +3,32 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Agreement } from "@/domain/agreements";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "agreements";
+const path = "/agreements/v1/agreements";
 
-export const AgreementsAnswer = z.object({
-  agreements: z.array(
-    z.object({
-      agreementId: z.string(),
-      title: z.string(),
-      path: z.optional(z.nullable(z.string())),
-      isRequired: z.boolean(),
-    }),
-  ),
+export const agreementList = defineOperation({
+  name: "agreements",
+  does: "The agreements that the player is asked to accept.",
+  service,
+  method: "GET",
+  path,
+  answer: z.object({
+    agreements: z.array(
+      z.object({
+        agreementId: z.string(),
+        title: z.string(),
+        path: z.optional(z.nullable(z.string())),
+        isRequired: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 /** @returns the agreements that the player is asked to accept */
 export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("agreements"),
-    accepts: AgreementsAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, agreementList, {});
   if (!answer.ok) return [];
   return answer.value.agreements.map(({ agreementId, title, path, isRequired }) => ({
     id: agreementId,
@@ -36,7 +38,18 @@ export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
   }));
 }
 
-export const agreementsRefusals = { "agreements-required": "missing" } as const;
+export const agreementAcceptance = defineOperation({
+  name: "agreements",
+  does: "Accepts agreements: ids of the ticked ones only.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ userKey: z.string(), siteExperience: z.string(), agreementIds: z.array(z.string()) }),
+  answer: z.unknown(),
+  refusals: { "agreements-required": "missing" },
+});
 
 /** @param agreementIds ids of the ticked boxes only (DLT-17?) */
 export const acceptAgreements = (
@@ -45,12 +58,7 @@ export const acceptAgreements = (
   agreementIds: readonly string[],
   idempotencyKey: string,
 ) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("agreements"),
+  call(upstream, agreementAcceptance, {
     body: { userKey, siteExperience: upstream.siteExperience, agreementIds },
     idempotencyKey,
-    accepts: z.unknown(),
-    refusals: agreementsRefusals,
   });

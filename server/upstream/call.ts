@@ -14,8 +14,18 @@ import { poolFor } from "@/server/guard/pools";
 import type { Log } from "@/server/telemetry/log";
 import { countRetry, observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
-
-export type UpstreamHost = "secure" | "api" | "blitz";
+import {
+  type AnswerOf,
+  methodOf,
+  type Operation,
+  pathOf,
+  type RefusalOf,
+  type Refusals,
+  type RequestOf,
+  refusalsOf,
+  type SentFile,
+  type UpstreamHost,
+} from "./define-operation";
 
 /** The platform as one request sees it; made by `visit.ts`. */
 export type Upstream = {
@@ -23,8 +33,8 @@ export type Upstream = {
   readonly origins: Readonly<Record<UpstreamHost, string>>;
   /** When set, connections go there, and the Host header stays that of the origin. */
   readonly gateway: string | undefined;
-  /** Gives the prefix /sites/{siteExperience} (API-01). */
-  readonly siteExperience: string | undefined;
+  /** Gives the prefix /sites/{siteExperience} (API-01); "" for none. */
+  readonly siteExperience: string;
   /** The player's own session token, the credential of every call. */
   token: string | undefined;
   readonly requestId: string;
@@ -35,31 +45,47 @@ export type Upstream = {
   readonly tokenCookieName: string;
 };
 
-export type Call<A, R extends string> = {
-  /** Name of the breaker, the pool and the metric, e.g. "one-time-code". */
-  service: string;
-  /** API-02: secure unless said otherwise. */
-  host?: UpstreamHost;
-  method: "GET" | "POST" | "PUT";
-  /** After the prefix, its parameters already encoded. */
+/** An operation with one request of it, ready to be sent. */
+type Call = {
+  operation: Operation;
+  host: UpstreamHost;
+  method: string;
   path: string;
-  query?: Readonly<Record<string, string | undefined>>;
-  body?: unknown;
-  /** In place of `body`: bytes that are sent on as they come. Their deadline is the call's own, above the ceiling. */
-  file?: { type: string; bytes: AsyncIterable<Uint8Array> };
-  /** Writes: lets the platform recognise the player's own second try. */
-  idempotencyKey?: string;
-  /** False leaves the session token out (API-98!). */
-  credentials?: boolean;
-  /** False leaves /sites/{siteExperience} out. */
-  prefix?: boolean;
-  /** What the answer must look like. Members come with their first letter lowered (API-109?), at any depth, map keys too. */
-  accepts: z.core.$ZodType<A>;
-  /** The closed set: upstream code, or "HTTP 410" for a status, → our word. A code wins over a status. */
-  refusals: Readonly<Record<string, R>>;
-  /** Milliseconds for everything: queue, connection, both tries, the last byte. 10 s for reads, 30 s for writes. */
-  deadlineMs?: number;
+  query: Readonly<Record<string, string | undefined>>;
+  body: unknown;
+  file: SentFile | undefined;
+  idempotencyKey: string | undefined;
+  refusals: Refusals;
 };
+
+/** Any request, whatever its operation asks for. */
+type AnyRequest = {
+  params?: Readonly<Record<string, string>>;
+  query?: Call["query"];
+  body?: unknown;
+  file?: SentFile;
+  idempotencyKey?: string;
+};
+
+function callFor(operation: Operation, request: AnyRequest): Call {
+  const { params, query = {}, body, file, idempotencyKey } = request;
+  // a body that the contract does not allow is a bug of ours; in production the platform decides
+  const hasBody = body !== undefined || operation.bodyOptional !== true;
+  if (!isProduction() && operation.body && hasBody) z.parse(operation.body, body);
+  return {
+    operation,
+    host: operation.host ?? "secure",
+    method: methodOf(operation),
+    path: pathOf(operation, params),
+    query,
+    body,
+    file,
+    idempotencyKey,
+    refusals: refusalsOf(operation),
+  };
+}
+
+const isProduction = () => ["preprod", "prod"].includes(config().ACCOUNT_ENV);
 
 export type Refused<R extends string> = {
   ok: false;
@@ -79,7 +105,7 @@ export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
 /**
  * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the breaker let nothing out.
  * - `status`: a refusal outside the closed set, or a redirect. `signedOut`: 401, the session is over (ERR-93?).
- * - `shape`: not JSON, not what `accepts` says, or encoded. `tooBig`: over a megabyte.
+ * - `shape`: not JSON, not what the operation declares, or encoded. `tooBig`: over a megabyte.
  */
 export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "signedOut";
 
@@ -133,11 +159,15 @@ function breakerOf(service: string, origin: string): Breaker {
   return breaker;
 }
 
-const deadlineOf = ({ method, file, deadlineMs = seconds(method === "GET" ? 10 : 30) }: Call<unknown, string>) =>
-  file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+function deadlineOf({ method, file, operation }: Call) {
+  const { deadlineMs = seconds(method === "GET" ? 10 : 30) } = operation;
+  // the deadline of a file is its own: 10 MB over a phone take longer than the ceiling of every other call
+  return file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+}
 
-function pathOf(upstream: Upstream, { prefix = true, path, query = {}, service }: Call<unknown, string>) {
-  const site = prefix && upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
+function targetOf(upstream: Upstream, { path, query, operation }: Call) {
+  const { service } = operation;
+  const site = upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
   const target = `${site}${path}`;
   // A parameter such as ".." or "a?b" would make this another call than the one that was meant.
   if (new URL(target, "http://upstream").pathname !== target) throw new UpstreamError({ service, kind: "shape" });
@@ -145,8 +175,8 @@ function pathOf(upstream: Upstream, { prefix = true, path, query = {}, service }
   return `${target}?${new URLSearchParams([["format", "json"], ...given])}`;
 }
 
-function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<string, string> {
-  const { credentials = true, idempotencyKey, body, file, host = "secure" } = call;
+function headersOf(upstream: Upstream, call: Call): Record<string, string> {
+  const { idempotencyKey, body, file, host, operation } = call;
   return {
     host: new URL(upstream.origins[host]).host,
     accept: "application/json",
@@ -156,16 +186,17 @@ function headersOf(upstream: Upstream, call: Call<unknown, string>): Record<stri
     traceparent: upstream.traceparent,
     ...(body !== undefined && { "content-type": "application/json" }),
     ...(file && { "content-type": file.type }),
-    ...(credentials && upstream.token && { authorization: `Bearer ${upstream.token}` }),
+    ...(!operation.omitsToken && upstream.token && { authorization: `Bearer ${upstream.token}` }),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   };
 }
 
 type Raw = { status: number; headers: Dispatcher.ResponseData["headers"]; text: string };
 
-async function send(upstream: Upstream, call: Call<unknown, string>, signal: AbortSignal): Promise<Raw> {
-  const { host = "secure", method, body, file, service } = call;
-  const path = pathOf(upstream, call);
+async function send(upstream: Upstream, call: Call, signal: AbortSignal): Promise<Raw> {
+  const { host, method, body, file } = call;
+  const { service } = call.operation;
+  const path = targetOf(upstream, call);
   const origin = upstream.origins[host];
   const ceilingMs = config().UPSTREAM_DEADLINE_MS;
   const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, largestAnswer });
@@ -195,8 +226,9 @@ function failureFrom(service: string, error: unknown, signal: AbortSignal): Upst
 }
 
 /** Sends the call; a read that met a network failure once more, after a moment, within the same deadline (API-107?). */
-async function exchange(upstream: Upstream, call: Call<unknown, string>): Promise<Raw> {
-  const { service, method } = call;
+async function exchange(upstream: Upstream, call: Call): Promise<Raw> {
+  const { method } = call;
+  const { service } = call.operation;
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
@@ -269,8 +301,8 @@ function handOnToken(upstream: Upstream, headers: Raw["headers"]) {
 }
 
 /** Decision order: a code of the closed set, a status of the closed set, 401, any other error; then the answer itself. */
-function judge<A, R extends string>(upstream: Upstream, call: Call<A, R>, raw: Raw): Answer<A, R> {
-  const { service, refusals, accepts, credentials = true } = call;
+function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Answer<unknown, string> {
+  const { service, answer, omitsToken = false } = operation;
   const { status, headers, text } = raw;
   const isSuccess = status >= 200 && status < 300;
   const body = read(text);
@@ -292,10 +324,10 @@ function judge<A, R extends string>(upstream: Upstream, call: Call<A, R>, raw: R
     };
   }
   const fields = { service, status, code, developerMessage };
-  if (status === 401 && credentials) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || given !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   handOnToken(upstream, headers);
-  const parsed = z.safeParse(accepts, body);
+  const parsed = z.safeParse(answer, body);
   if (!parsed.success) {
     const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
     throw new UpstreamError({ ...fields, kind: "shape", cause: new Error(where.join(", ")) });
@@ -315,8 +347,14 @@ const isSick = ({ kind, status, hasCode }: UpstreamError) =>
  * @returns the answer, or a refusal of the closed set as a value
  * @throws UpstreamError for everything else, after one log line
  */
-export async function call<A, R extends string>(upstream: Upstream, asked: Call<A, R>): Promise<Answer<A, R>> {
-  const { service, method, host = "secure" } = asked;
+export async function call<O extends Operation>(
+  upstream: Upstream,
+  operation: O,
+  request: RequestOf<O>,
+): Promise<Answer<AnswerOf<O>, RefusalOf<O>>> {
+  const prepared = callFor(operation, request as AnyRequest);
+  const { method, host } = prepared;
+  const { service } = operation;
   const origin = upstream.origins[host];
   const breaker = breakerOf(service, origin);
   const startedAt = performance.now();
@@ -327,10 +365,11 @@ export async function call<A, R extends string>(upstream: Upstream, asked: Call<
   const isAdmitted = breaker.admits(Date.now());
   try {
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
-    const answer = judge(upstream, asked, await exchange(upstream, asked));
+    const answer = judge(upstream, prepared, await exchange(upstream, prepared));
     breaker.succeeded();
     end(answer.ok ? "ok" : "refused");
-    return answer;
+    // the schema and the refusals of the declaration have just said so
+    return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof SourceError) {
       breaker.succeeded();

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/ssn-outcome";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "corrective-actions";
 
@@ -13,25 +13,41 @@ export const SsnMetadata = z.object({
   shouldShowPartial: z.catch(z.optional(z.boolean()), undefined),
 });
 
-export const ssnCodes = Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>;
+export const ssnSubmit = defineOperation({
+  name: "ssn",
+  does: "Submits the Social Security number: nine digits, or the last four.",
+  service,
+  method: "POST",
+  path: "/correctiveactions/v1/ssn",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ siteExperience: z.string(), userKey: z.string(), ssn: z.string() }),
+  answer: z.unknown(),
+  refusals: Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>,
+});
 
 /** @param ssn digits, 9 or the last 4; goes into the body and nowhere else */
 export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("ssn"),
-    body: { siteExperience: upstream.siteExperience, userKey, ssn },
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: ssnCodes,
-  });
+  call(upstream, ssnSubmit, { body: { siteExperience: upstream.siteExperience, userKey, ssn }, idempotencyKey });
 
 export type PhoneRefusal = "exists" | "invalid";
 export const phoneRefusals = { "phone-exists": "exists", "phone-invalid": "invalid" } as const satisfies Record<
   string,
   PhoneRefusal
 >;
+
+export const phoneSubmit = defineOperation({
+  name: "phoneNumber",
+  does: "Submits the mobile number: national digits and ISO country.",
+  service,
+  method: "POST",
+  path: "/correctiveactions/v1/phonenumber",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ userKey: z.string(), phone: z.string(), countryCode: z.string() }),
+  answer: z.unknown(),
+  refusals: phoneRefusals,
+});
 
 /** @param phone national digits. @param countryCode ISO code of two letters (PHN-20?) */
 export const submitPhone = (
@@ -40,13 +56,4 @@ export const submitPhone = (
   phone: string,
   countryCode: string,
   idempotencyKey: string,
-) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("phoneNumber"),
-    body: { userKey, phone, countryCode },
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: phoneRefusals,
-  });
+) => call(upstream, phoneSubmit, { body: { userKey, phone, countryCode }, idempotencyKey });

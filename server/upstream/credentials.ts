@@ -3,23 +3,25 @@ import "server-only";
 import * as z from "zod/mini";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 /** Each only when it is asked for; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };
 
-/** CRED-12? @returns the codes that mean that the user name is somebody's */
-export const credentialRefusals = (): Record<string, "usernameTaken"> =>
-  Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const]));
+export const credentialsChange = defineOperation({
+  name: "credentials",
+  does: "Sets a new user name, a new password, or both.",
+  service: "credentials",
+  method: "PUT",
+  path: "/users/v1/credentials",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ newUsername: z.optional(z.string()), newPassword: z.optional(z.string()) }),
+  answer: z.unknown(),
+  // CRED-12?: the codes that mean that another account has the user name
+  refusals: () => Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
+});
 
-/** @returns done, or that the user name is somebody's; any other refusal is thrown */
+/** @returns done, or that another account has the user name; any other refusal is thrown */
 export const updateCredentials = (upstream: Upstream, credentials: NewCredentials, idempotencyKey: string) =>
-  call(upstream, {
-    service: "credentials",
-    method: "PUT",
-    path: route("credentials"),
-    body: credentials,
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: credentialRefusals(),
-  });
+  call(upstream, credentialsChange, { body: credentials, idempotencyKey });

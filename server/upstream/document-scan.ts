@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan-reply";
 import { call, type Upstream } from "./call";
-import { route, withConfiguredCodes } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "document-scan";
 
@@ -38,8 +38,36 @@ const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
   ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
 });
 
-const codes = Object.fromEntries(scanCodes.map((code) => [code, code])) as Record<ScanCode, ScanCode>;
-export const scanRefusals = () => withConfiguredCodes<ScanCode>(codes);
+export const scanStart = defineOperation({
+  name: "docScanSessions",
+  does: "Begins a document scan, or finds the one that is under way for the same key and method. No body without profiling.",
+  service,
+  method: "POST",
+  path: "/docscan/v1/sessions",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  query: z.object({
+    docScanInitializationKey: z.optional(z.string()),
+    strongAuthInitializationKey: z.optional(z.string()),
+    kycMethod: z.optional(z.string()),
+  }),
+  body: z.object({ TmSessionId: z.string() }),
+  bodyOptional: true,
+  answer: ScanAnswer,
+  refusals: Object.fromEntries(scanCodes.map((code) => [code, code])) as Record<ScanCode, ScanCode>,
+});
+
+export const scanStatus = defineOperation({
+  name: "docScanSession",
+  does: "How a document scan stands.",
+  service,
+  method: "GET",
+  path: "/docscan/v1/sessions/{sessionKey}",
+  isPublic: true,
+  answer: ScanAnswer,
+  refusals: { "HTTP 404": "gone" },
+});
 
 export type ScanRequest = {
   docScanInitializationKey?: string | undefined;
@@ -51,27 +79,16 @@ export type ScanRequest = {
 
 /** Begins a session. One that is under way for the same key and method is found again, from any device. */
 export async function requestScan(upstream: Upstream, { tmSessionId, ...query }: ScanRequest, idempotencyKey: string) {
-  const answer = await call(upstream, {
-    service,
-    method: "POST",
-    path: route("docScanSessions"),
+  const answer = await call(upstream, scanStart, {
     query,
-    ...(tmSessionId && { body: { TmSessionId: tmSessionId } }),
+    body: tmSessionId ? { TmSessionId: tmSessionId } : undefined,
     idempotencyKey,
-    accepts: ScanAnswer,
-    refusals: scanRefusals(),
   });
   return answer.ok ? { ok: true as const, value: sessionFrom(answer.value) } : answer;
 }
 
 /** @returns how a session stands; undefined when upstream does not know it any more */
 export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("docScanSession", { sessionKey }),
-    accepts: ScanAnswer,
-    refusals: { "HTTP 404": "gone" },
-  });
+  const answer = await call(upstream, scanStatus, { params: { sessionKey } });
   return answer.ok ? sessionFrom(answer.value) : undefined;
 }

@@ -2,28 +2,30 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-export const EmailRiskAnswer = z.object({
-  status: z.optional(z.nullable(z.string())),
-  strongAuthMetadata: z.optional(
-    z.nullable(z.object({ strongAuthInitializationKey: z.optional(z.nullable(z.string())) })),
-  ),
+export const emailRiskCheck = defineOperation({
+  name: "emailRisk",
+  does: "Checks the player's e-mail address.",
+  service: "email-risk",
+  method: "POST",
+  path: "/emailrisk/v1/verifications",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({}),
+  answer: z.object({
+    status: z.optional(z.nullable(z.string())),
+    strongAuthMetadata: z.optional(
+      z.nullable(z.object({ strongAuthInitializationKey: z.optional(z.nullable(z.string())) })),
+    ),
+  }),
 });
 
 export type EmailRisk = { is: "passed" } | { is: "challenged"; initializationKey: string } | { is: "neither" };
 
 /** Runs the check. It refuses nothing: a failure is an UpstreamError. */
 export async function verifyEmailRisk(upstream: Upstream, idempotencyKey: string): Promise<EmailRisk> {
-  const answer = await call(upstream, {
-    service: "email-risk",
-    method: "POST",
-    path: route("emailRisk"),
-    body: {},
-    idempotencyKey,
-    accepts: EmailRiskAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, emailRiskCheck, { body: {}, idempotencyKey });
   if (!answer.ok) return { is: "neither" };
   const { status, strongAuthMetadata } = answer.value;
   if (status === "Success") return { is: "passed" };

@@ -3,8 +3,8 @@ import "server-only";
 import * as z from "zod/mini";
 import { type ChallengeType, challengeTypes } from "@/domain/strong-auth";
 import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
 import { ContactUsed, strongAuthCodes } from "./pop-codes";
-import { methodOf, route } from "./routes";
 
 const service = "enrolments";
 
@@ -14,23 +14,24 @@ const Listed = z.object({
   contactInfo: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.nullable(z.string())),
 });
-export const EnrolmentsAnswer = z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) });
-export const EnrolmentCreateAnswer = z.object({
-  strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
-  contactInfoUsed: z.optional(z.nullable(z.string())),
+
+/** An enrolment and the code that finishes it, or its removal. */
+const Solution = z.object({ strongAuthEnrollmentKey: z.string(), strongAuthChallenge: z.string() });
+
+export const enrolmentList = defineOperation({
+  name: "enrolments",
+  does: "The player's second factors.",
+  service,
+  method: "GET",
+  path: "/strongauth/v1/enrollments",
+  answer: z.object({ enrollments: z.optional(z.nullable(z.array(Listed))) }),
 });
 
 export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
 
 /** @returns the player's second factors; two-factor is on when there is one (API-102?) */
 export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("enrolments"),
-    accepts: EnrolmentsAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, enrolmentList, {});
   const listed = answer.ok ? (answer.value.enrollments ?? []) : [];
   return listed.map((each) => {
     const type = challengeTypes.find((known) => known === each.strongAuthType);
@@ -43,58 +44,98 @@ export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
   });
 }
 
+export const enrolmentStart = defineOperation({
+  name: "enrolmentCreate",
+  does: "Sends a code to what is to become a second factor; without a contact, to the one on file.",
+  service,
+  method: "POST",
+  path: "/strongauth/v1/enrollments",
+  idempotent: true,
+  body: z.object({
+    strongAuthRequestKey: z.string(),
+    strongAuthType: z.enum(challengeTypes),
+    strongAuthContactInfo: z.optional(z.string()),
+  }),
+  answer: z.object({
+    strongAuthEnrollmentKey: z.string().check(z.minLength(1)),
+    contactInfoUsed: z.optional(z.nullable(z.string())),
+  }),
+  refusals: strongAuthCodes,
+});
+
 /** Sends a code to a contact that is to become a factor. @param contact E.164; without one the contact on file */
 export const createEnrolment = (
   upstream: Upstream,
   { requestKey, type, contact }: { requestKey: string; type: ChallengeType; contact?: string | undefined },
   idempotencyKey: string,
 ) =>
-  call(upstream, {
-    service,
-    method: methodOf("enrolmentCreate", "POST"),
-    path: route("enrolmentCreate"),
+  call(upstream, enrolmentStart, {
     body: {
       strongAuthRequestKey: requestKey,
       strongAuthType: type,
       ...(contact && { strongAuthContactInfo: contact }),
     },
     idempotencyKey,
-    accepts: EnrolmentCreateAnswer,
-    refusals: strongAuthCodes(),
   });
+
+export const enrolmentCompletion = defineOperation({
+  name: "enrolmentFinish",
+  does: "Adds the second factor. The session goes on under another id.",
+  service,
+  method: "PUT",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
+  idempotent: true,
+  setsToken: true,
+  body: Solution,
+  answer: z.unknown(),
+  refusals: strongAuthCodes,
+});
 
 /** @param code a secret */
 export const finishEnrolment = (upstream: Upstream, key: string, code: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: methodOf("enrolmentFinish", "PUT"),
-    path: route("enrolmentFinish", { strongAuthEnrollmentKey: key }),
+  call(upstream, enrolmentCompletion, {
+    params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
     idempotencyKey,
-    accepts: z.unknown(),
-    refusals: strongAuthCodes(),
   });
+
+export const unenrolmentStart = defineOperation({
+  name: "unenrolmentStart",
+  does: "Sends the code that removes a second factor.",
+  service,
+  method: "POST",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  idempotent: true,
+  body: z.object({ strongAuthEnrollmentKey: z.string() }),
+  answer: ContactUsed,
+  refusals: strongAuthCodes,
+});
 
 /** Sends the code that removes a factor. */
 export const startUnenrolment = (upstream: Upstream, key: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: methodOf("unenrolmentStart", "POST"),
-    path: route("unenrolmentStart", { strongAuthEnrollmentKey: key }),
+  call(upstream, unenrolmentStart, {
+    params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key },
     idempotencyKey,
-    accepts: ContactUsed,
-    refusals: strongAuthCodes(),
   });
+
+export const unenrolmentCompletion = defineOperation({
+  name: "unenrolmentFinish",
+  does: "Removes the second factor. The session goes on under another id.",
+  service,
+  method: "PUT",
+  path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
+  idempotent: true,
+  setsToken: true,
+  body: Solution,
+  answer: z.unknown(),
+  refusals: strongAuthCodes,
+});
 
 /** @param code a secret */
 export const finishUnenrolment = (upstream: Upstream, key: string, code: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: methodOf("unenrolmentFinish", "PUT"),
-    path: route("unenrolmentFinish", { strongAuthEnrollmentKey: key }),
+  call(upstream, unenrolmentCompletion, {
+    params: { strongAuthEnrollmentKey: key },
     body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
     idempotencyKey,
-    accepts: z.unknown(),
-    refusals: strongAuthCodes(),
   });

@@ -4,9 +4,19 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { type Flags, featureFlags } from "@/domain/products";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-export const FlagsAnswer = z.object({ featureFlags: z.record(z.string(), z.unknown()) });
+export const featureFlagList = defineOperation({
+  name: "featureFlags",
+  does: "Feature flags of the brand and site experience.",
+  service: "feature-flags",
+  method: "GET",
+  path: "/configuration/v1/featureflags",
+  isPublic: true,
+  omitsToken: true,
+  answer: z.object({ featureFlags: z.record(z.string(), z.unknown()) }),
+  deadlineMs: seconds(3),
+});
 
 /** Flags are named as documented, in PascalCase; answers come with the first letter lowered. */
 const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
@@ -14,15 +24,7 @@ const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
 
 /** @returns only the flags that we know and that are booleans */
 export async function readFlags(upstream: Upstream): Promise<Flags> {
-  const answer = await call(upstream, {
-    service: "feature-flags",
-    method: "GET",
-    path: route("featureFlags"),
-    credentials: false,
-    accepts: FlagsAnswer,
-    refusals: {},
-    deadlineMs: seconds(3),
-  });
+  const answer = await call(upstream, featureFlagList, {});
   const given = answer.ok ? answer.value.featureFlags : {};
   const names = [...featureFlags, "transferFlow", "legacyPlaySpan", "strongAuthEnrollV2"] as const;
   const known = names.map((name) => [name, flagNamed(given, name)]).filter(([, value]) => typeof value === "boolean");

@@ -3,13 +3,13 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Location, LocationReason } from "@/domain/geolocation";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "geolocation";
 
 const Text = z.optional(z.nullable(z.string()));
 
-export const LocationAnswer = z.object({
+const LocationAnswer = z.object({
   isCompliant: z.boolean(),
   reasonCode: Text,
   siteExperience: Text,
@@ -35,19 +35,39 @@ const fromWire = (wire: z.infer<typeof LocationAnswer>): Location => ({
     : undefined,
 });
 
+export const locationVerification = defineOperation({
+  name: "geolocationVerification",
+  does: "Judges where a player is: by the token of the client script, or without one by their address.",
+  service,
+  method: "POST",
+  path: "/geolocation/v1/verifications",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ geoToken: z.optional(z.string()) }),
+  answer: LocationAnswer,
+});
+
 /** @param geoToken what the client script found; "" for a browser without scripts, which is placed by its address */
 export async function verifyLocation(upstream: Upstream, geoToken: string, idempotencyKey: string): Promise<Location> {
-  const answer = await call(upstream, {
-    service,
-    method: "POST",
-    path: route("geolocationVerification"),
+  const answer = await call(upstream, locationVerification, {
     body: geoToken === "" ? {} : { geoToken },
     idempotencyKey,
-    accepts: LocationAnswer,
-    refusals: {} as Record<string, never>,
   });
   return answer.ok ? fromWire(answer.value) : answer.refusal;
 }
+
+export const locationCookieClearing = defineOperation({
+  name: "geolocationCookies",
+  does: "Forgets what is kept about the premises for a host and site experience.",
+  service,
+  method: "POST",
+  path: "/geolocation/v1/cookies/clear",
+  isPublic: true,
+  idempotent: true,
+  body: z.object({ host: z.string(), siteExperience: z.string() }),
+  answer: z.unknown(),
+});
 
 /** Has the platform forget what it keeps about the premises (GEO-08). @param host ours, as the browser knows it */
 export const clearLocationCookies = (
@@ -55,13 +75,4 @@ export const clearLocationCookies = (
   host: string,
   siteExperience: string,
   idempotencyKey: string,
-) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("geolocationCookies"),
-    body: { host, siteExperience },
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: {} as Record<string, never>,
-  });
+) => call(upstream, locationCookieClearing, { body: { host, siteExperience }, idempotencyKey });

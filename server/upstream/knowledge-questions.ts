@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Answered, Question } from "@/domain/knowledge-questions";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "knowledge-questions";
 
@@ -16,7 +16,7 @@ const WireQuestion = z.object({
   answers: z.array(z.object({ answerId: Id, text: z.string() })),
 });
 const Questions = z.optional(z.nullable(z.array(WireQuestion)));
-export const KbaAnswer = z.object({
+const KbaAnswer = z.object({
   kbaRequestId: Text,
   questionSetId: Text,
   status: Text,
@@ -55,34 +55,57 @@ const modelFrom = (wire: z.infer<typeof KbaAnswer>): KbaModel => ({
   serverErrors: wire.serverErrors ?? [],
 });
 
-export const gone = { "HTTP 404": "gone" } as const;
+const each = {
+  service,
+  method: "POST",
+  idempotent: true,
+  answer: KbaAnswer,
+  refusals: { "HTTP 404": "gone" },
+} as const;
 
-type Purpose = "kbaSessions" | "kbaAnswers" | "kbaErrors";
+export const questionsStart = defineOperation({
+  ...each,
+  name: "kbaSessions",
+  does: "Begins the knowledge questions, or finds the set that is being answered.",
+  path: "/kba/v1/sessions",
+});
 
-/** @returns the model; undefined when upstream does not know these questions any more */
-async function ask(upstream: Upstream, purpose: Purpose, body: object | undefined, idempotencyKey: string) {
-  const answer = await call(upstream, {
-    service,
-    method: "POST",
-    path: route(purpose),
-    ...(body && { body }),
-    idempotencyKey,
-    accepts: KbaAnswer,
-    refusals: gone,
-  });
-  return answer.ok ? modelFrom(answer.value) : undefined;
-}
+export const questionsAnswers = defineOperation({
+  ...each,
+  name: "kbaAnswers",
+  does: "Checks the answers; the answer is the whole model.",
+  path: "/kba/v1/answers",
+  setsToken: true,
+  body: z.object({
+    kbaRequestId: z.string(),
+    questionSetId: z.string(),
+    answers: z.array(z.object({ QuestionId: z.string(), ChoiceId: z.string() })),
+  }),
+});
 
-/** Begins, or finds the questions that are being answered. */
-export const bootstrapQuestions = (upstream: Upstream, idempotencyKey: string) =>
-  ask(upstream, "kbaSessions", undefined, idempotencyKey);
+export const questionsError = defineOperation({
+  ...each,
+  name: "kbaErrors",
+  does: "The button of the error: brings new questions.",
+  path: "/kba/v1/errors",
+  body: z.object({ kbaRequestId: z.string() }),
+});
 
-/** @param answers go into the body and nowhere else */
-export const submitAnswers = (
+type Reply = Awaited<ReturnType<typeof call<typeof questionsStart>>>;
+
+const modelIn = (reply: Reply): KbaModel | undefined => (reply.ok ? modelFrom(reply.value) : undefined);
+
+/** Begins, or finds the questions that are being answered. @returns undefined when upstream does not know them any more */
+export const bootstrapQuestions = async (upstream: Upstream, idempotencyKey: string) =>
+  modelIn(await call(upstream, questionsStart, { idempotencyKey }));
+
+/** @param set its answers go into the body and nowhere else. @returns undefined when upstream does not know the questions any more */
+export const submitAnswers = async (
   upstream: Upstream,
   set: { kbaRequestId: string; questionSetId: string; answers: readonly Answered[] },
   idempotencyKey: string,
-) => ask(upstream, "kbaAnswers", set, idempotencyKey);
+) => modelIn(await call(upstream, questionsAnswers, { body: set, idempotencyKey }));
 
-export const leaveError = (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
-  ask(upstream, "kbaErrors", { kbaRequestId }, idempotencyKey);
+/** Presses the button of the error. @returns undefined when upstream does not know the questions any more */
+export const leaveError = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
+  modelIn(await call(upstream, questionsError, { body: { kbaRequestId }, idempotencyKey }));

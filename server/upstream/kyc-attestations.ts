@@ -4,15 +4,16 @@ import * as z from "zod/mini";
 import type { InputValues } from "@/domain/asked-fields";
 import type { Attestation, EmploymentValues } from "@/domain/reverification";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 import { addressInputs, given, WireAddress, WireDate, wireAddress } from "./wire-person";
 
 const service = "kyc-attestations";
+const path = "/kycattestations/v1/users/{userKey}";
 
 const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
 const Maybe = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(z.nullable(shape)), undefined);
 
-export const AttestationAnswer = z.object({
+const AttestationAnswer = z.object({
   verificationFormFields: Maybe(
     z.object({
       firstName: Text,
@@ -36,15 +37,18 @@ export const AttestationAnswer = z.object({
   phoneNumber: Text,
 });
 
+export const attestationOnFile = defineOperation({
+  name: "kycAttestations",
+  does: "What is on file for the periodic attestation.",
+  service,
+  method: "GET",
+  path,
+  answer: AttestationAnswer,
+});
+
 /** @returns what is on file, as the inputs of the wizard; members that are missing stay out */
 export async function readAttestation(upstream: Upstream, userKey: string): Promise<Attestation> {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("kycAttestations", { userKey }),
-    accepts: AttestationAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, attestationOnFile, { params: { userKey } });
   const { verificationFormFields, employmentFormFields, phoneNumber } = answer.ok
     ? answer.value
     : ({} as z.infer<typeof AttestationAnswer>);
@@ -81,27 +85,59 @@ export const attestationBody = (personal: InputValues, employment: EmploymentVal
 });
 export type AttestationBody = ReturnType<typeof attestationBody>;
 
-export const submitAttestation = (upstream: Upstream, userKey: string, body: AttestationBody, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("kycAttestations", { userKey }),
-    body,
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: {},
-  });
+const AttestedAddress = z.object({
+  streetAddress: z.string(),
+  streetAddress2: z.string(),
+  city: z.string(),
+  regionCode: z.string(),
+  countryCode: z.string(),
+  postalCode: z.string(),
+});
 
-export const userPhoneRefusals = { "phone-exists": "exists", "phone-invalid": "invalid" } as const;
+export const attestationSubmit = defineOperation({
+  name: "kycAttestations",
+  does: "Submits the periodic attestation.",
+  service,
+  method: "POST",
+  path,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({
+    VerificationFormFields: z.object({
+      firstName: z.string(),
+      middleName: z.string(),
+      lastName: z.string(),
+      intlDob: z.object({ year: z.number(), month: z.number(), day: z.number() }),
+      address: AttestedAddress,
+    }),
+    EmploymentFormFields: z.object({
+      employerPhoneNumber: z.string(),
+      employerName: z.string(),
+      schoolName: z.string(),
+      sector: z.string(),
+      citizenship: z.string(),
+      occupation: z.string(),
+      employerAddress: AttestedAddress,
+    }),
+  }),
+  answer: z.unknown(),
+});
+
+export const submitAttestation = (upstream: Upstream, userKey: string, body: AttestationBody, idempotencyKey: string) =>
+  call(upstream, attestationSubmit, { params: { userKey }, body, idempotencyKey });
+
+export const userPhoneUpdate = defineOperation({
+  name: "userPhoneNumber",
+  does: "Changes the player's phone number (E.164).",
+  service: "user-phone",
+  method: "POST",
+  path: "/users/v1/users/{userKey}/phonenumber",
+  idempotent: true,
+  body: z.object({ phoneNumber: z.string() }),
+  answer: z.unknown(),
+  refusals: { "phone-exists": "exists", "phone-invalid": "invalid" },
+});
 
 /** @param phoneNumber E.164 (KYC-99, PHN-20?) */
 export const updateUserPhone = (upstream: Upstream, userKey: string, phoneNumber: string, idempotencyKey: string) =>
-  call(upstream, {
-    service: "user-phone",
-    method: "POST",
-    path: route("userPhoneNumber", { userKey }),
-    body: { phoneNumber },
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: userPhoneRefusals,
-  });
+  call(upstream, userPhoneUpdate, { params: { userKey }, body: { phoneNumber }, idempotencyKey });

@@ -3,16 +3,15 @@ import "server-only";
 import * as z from "zod/mini";
 import type { ChallengeState } from "@/domain/login-challenge";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "login";
 
-export const LoginAnswer = z.object({ redirectUrl: z.optional(z.nullable(z.string())) });
-export const ChallengeAnswer = z.object({ state: z.literal("fresh") });
+const LoginAnswer = z.object({ redirectUrl: z.optional(z.nullable(z.string())) });
 
 type UsedUp = Exclude<ChallengeState, "fresh">;
 
-export const challengeRefusals: Record<string, UsedUp> = {
+const challengeRefusals = {
   CHALLENGE_EXPIRED: "expired",
   CHALLENGE_HANDLED: "handled",
   CHALLENGE_ACCEPTED: "accepted",
@@ -21,10 +20,41 @@ export const challengeRefusals: Record<string, UsedUp> = {
   "HTTP 410": "handled",
   "HTTP 409": "accepted",
   "HTTP 404": "unknown",
-};
+} as const satisfies Record<string, UsedUp>;
 
 export type LoginRefusal = "tokenUsed" | "tokenExpired" | UsedUp;
-export const loginRefusals: Record<string, LoginRefusal> = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" };
+const loginRefusals = { TOKEN_USED: "tokenUsed", TOKEN_EXPIRED: "tokenExpired" } as const satisfies Record<
+  string,
+  LoginRefusal
+>;
+
+export const login = defineOperation({
+  name: "login",
+  does: "Logs in with the token of a verified code.",
+  service,
+  method: "POST",
+  path: "/logins/v1/logins",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ requestToken: z.string() }),
+  answer: LoginAnswer,
+  refusals: loginRefusals,
+});
+
+export const challengeLogin = defineOperation({
+  name: "challengeLogin",
+  does: "The same for a login that another application asked for.",
+  service,
+  method: "POST",
+  path: "/logins/v1/challengelogins",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ requestToken: z.string(), loginChallenge: z.string() }),
+  answer: LoginAnswer,
+  refusals: { ...loginRefusals, ...challengeRefusals },
+});
 
 /** Logs in with the token that a verified code gave; with a challenge it is the challenge variant, which adds `loginChallenge`. */
 export const logIn = (
@@ -33,35 +63,38 @@ export const logIn = (
   loginChallenge: string | undefined,
   idempotencyKey: string,
 ) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route(loginChallenge ? "challengeLogin" : "login"),
-    body: { requestToken, ...(loginChallenge && { loginChallenge }) },
-    idempotencyKey,
-    accepts: LoginAnswer,
-    refusals: loginChallenge ? { ...loginRefusals, ...challengeRefusals } : loginRefusals,
-  });
+  loginChallenge
+    ? call(upstream, challengeLogin, { body: { requestToken, loginChallenge }, idempotencyKey })
+    : call(upstream, login, { body: { requestToken }, idempotencyKey });
+
+export const challengeState = defineOperation({
+  name: "challenge",
+  does: "Reads the state of a login challenge.",
+  service,
+  method: "GET",
+  path: "/logins/v1/challenges/{loginChallenge}",
+  isPublic: true,
+  omitsToken: true,
+  answer: z.object({ state: z.literal("fresh") }),
+  refusals: challengeRefusals,
+});
 
 /** Reads a challenge's state. Public, so a visitor who is not signed in yet learns early that a link is used up. */
 export const readChallenge = (upstream: Upstream, loginChallenge: string) =>
-  call(upstream, {
-    service,
-    method: "GET",
-    path: route("challenge", { loginChallenge }),
-    credentials: false,
-    accepts: ChallengeAnswer,
-    refusals: challengeRefusals,
-  });
+  call(upstream, challengeState, { params: { loginChallenge } });
+
+export const challengeAcceptance = defineOperation({
+  name: "challengeAccept",
+  does: "Accepts a login challenge for the signed-in player.",
+  service,
+  method: "POST",
+  path: "/logins/v1/challenges/accept",
+  idempotent: true,
+  body: z.object({ loginChallenge: z.string() }),
+  answer: LoginAnswer,
+  refusals: challengeRefusals,
+});
 
 /** Accepts a challenge for the signed-in player. */
 export const acceptChallenge = (upstream: Upstream, loginChallenge: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("challengeAccept"),
-    body: { loginChallenge },
-    idempotencyKey,
-    accepts: LoginAnswer,
-    refusals: challengeRefusals,
-  });
+  call(upstream, challengeAcceptance, { body: { loginChallenge }, idempotencyKey });

@@ -2,22 +2,35 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Brand } from "@/domain/brands";
-import type { Logout } from "@/domain/logout";
+import { type Logout, logoutReasons, logoutSources } from "@/domain/logout";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
+
+const each = {
+  service: "logout",
+  host: "api",
+  method: "POST",
+  idempotent: true,
+  body: z.object({ source: z.enum(logoutSources), reason: z.enum(logoutReasons) }),
+  answer: z.unknown(),
+} as const;
+
+export const logout = defineOperation({
+  ...each,
+  name: "logout",
+  does: "Ends the session.",
+  path: "/users/v1/logouts",
+});
+
+export const providerLogout = defineOperation({
+  ...each,
+  name: "providerLogout",
+  does: "Ends the session at a brand with an identity provider of its own.",
+  path: "/users/v1/providers/{provider}/logouts",
+});
 
 /** Ends the session upstream. Any failure throws; the caller reports its code and developer message (GATE-64). */
 export const logOut = (upstream: Upstream, brand: Brand, payload: Logout, idempotencyKey: string) =>
-  call(upstream, {
-    service: "logout",
-    host: "api",
-    method: "POST",
-    path:
-      brand.logoutUseProviderPath && brand.logoutProvider
-        ? route("providerLogout", { provider: brand.logoutProvider })
-        : route("logout"),
-    body: payload,
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: {},
-  });
+  brand.logoutUseProviderPath && brand.logoutProvider
+    ? call(upstream, providerLogout, { params: { provider: brand.logoutProvider }, body: payload, idempotencyKey })
+    : call(upstream, logout, { body: payload, idempotencyKey });

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "lookups";
 
@@ -16,31 +16,36 @@ export type Country = z.infer<typeof Country>;
 export const Region = z.object({ name: z.string(), regionCode: z.string() });
 export type Region = z.infer<typeof Region>;
 
+const shared = { service, host: "api", method: "GET" } as const;
+
+export const countryList = defineOperation({
+  ...shared,
+  name: "countries",
+  does: "Every country.",
+  path: "/countries",
+  query: z.object({ includeUnlicensed: z.literal("true") }),
+  answer: z.array(Country),
+});
+
 /** @returns every country, the unlicensed too; the same list feeds citizenship */
 export async function readCountries(upstream: Upstream): Promise<Country[]> {
-  const answer = await call(upstream, {
-    service,
-    host: "api",
-    method: "GET",
-    path: route("countries"),
-    query: { includeUnlicensed: "true" },
-    accepts: z.array(Country),
-    refusals: {},
-  });
+  const answer = await call(upstream, countryList, { query: { includeUnlicensed: "true" } });
   return answer.ok ? answer.value : [];
 }
 
+export const regionList = defineOperation({
+  ...shared,
+  name: "regions",
+  does: "The regions of a country.",
+  path: "/regions",
+  isPublic: true,
+  omitsToken: true,
+  query: z.object({ countryCode: z.string() }),
+  answer: z.array(Region),
+});
+
 /** @param countryCode ISO code of two letters. Sent without credentials. */
 export async function readRegions(upstream: Upstream, countryCode: string): Promise<Region[]> {
-  const answer = await call(upstream, {
-    service,
-    host: "api",
-    method: "GET",
-    path: route("regions"),
-    query: { countryCode },
-    credentials: false,
-    accepts: z.array(Region),
-    refusals: {},
-  });
+  const answer = await call(upstream, regionList, { query: { countryCode } });
   return answer.ok ? answer.value : [];
 }

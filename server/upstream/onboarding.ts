@@ -2,15 +2,19 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
+
+export const onboardingCompletion = defineOperation({
+  name: "onboarding",
+  does: "Ends the onboarding of a new player.",
+  service: "onboarding",
+  method: "POST",
+  path: "/onboarding/v1/users/{userKey}/complete",
+  idempotent: true,
+  setsToken: true,
+  answer: z.unknown(),
+});
 
 /** Any 4xx is thrown with its status: which one it is does not matter (PA-33). */
 export const completeOnboarding = (upstream: Upstream, userKey: string, idempotencyKey: string) =>
-  call(upstream, {
-    service: "onboarding",
-    method: "POST",
-    path: route("onboarding", { userKey }),
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: {} as Record<string, never>,
-  });
+  call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey });

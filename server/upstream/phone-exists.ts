@@ -3,18 +3,19 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-export const ExistsAnswer = z.object({ exists: z.boolean() });
+export const phoneLookup = defineOperation({
+  name: "phoneExists",
+  does: "Whether a number (E.164) belongs to an account already. Changes nothing.",
+  service: "phone-exists",
+  method: "POST",
+  path: "/users/v1/phonenumbers/exists",
+  body: z.object({ phoneNumber: z.string(), countryCode: z.string() }),
+  answer: z.object({ exists: z.boolean() }),
+  deadlineMs: seconds(5),
+});
 
 /** A look-up that changes nothing, so it may wait only briefly. @param phoneNumber E.164 (PHN-20?) */
 export const phoneExists = (upstream: Upstream, phoneNumber: string, countryCode: string) =>
-  call(upstream, {
-    service: "phone-exists",
-    method: "POST",
-    path: route("phoneExists"),
-    body: { phoneNumber, countryCode },
-    accepts: ExistsAnswer,
-    refusals: {},
-    deadlineMs: seconds(5),
-  });
+  call(upstream, phoneLookup, { body: { phoneNumber, countryCode } });

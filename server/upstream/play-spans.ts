@@ -3,32 +3,34 @@ import "server-only";
 import * as z from "zod/mini";
 import type { PlaySpan } from "@/domain/play-span";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
-
-const service = "play-spans";
+import { defineOperation } from "./define-operation";
 
 const Instant = z.pipe(
   z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date")),
   z.transform((text) => new Date(text)),
 );
-export const CreateAnswer = z.object({
-  playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
-  currentServerTime: Instant,
-  lastEndedPlaySpanCreateDate: z.optional(z.nullable(Instant)),
-  siteExperienceServerTime: Instant,
+
+const each = { service: "play-spans", host: "api" } as const;
+
+export const playSpanCreation = defineOperation({
+  ...each,
+  name: "playSpans",
+  does: "Creates a gaming session.",
+  method: "POST",
+  path: "/playspans/v1/playspans",
+  idempotent: true,
+  setsToken: true,
+  answer: z.object({
+    playSpan: z.object({ clientKey: z.string().check(z.minLength(1)) }),
+    currentServerTime: Instant,
+    lastEndedPlaySpanCreateDate: z.optional(z.nullable(Instant)),
+    siteExperienceServerTime: Instant,
+  }),
 });
 
 /** Creates a gaming session with an empty body. Failures throw with their code: `afterFailedCreation` says what follows. */
 export async function createPlaySpan(upstream: Upstream, idempotencyKey: string): Promise<PlaySpan> {
-  const answer = await call(upstream, {
-    service,
-    host: "api",
-    method: "POST",
-    path: route("playSpans"),
-    idempotencyKey,
-    accepts: CreateAnswer,
-    refusals: {} as Record<string, never>,
-  });
+  const answer = await call(upstream, playSpanCreation, { idempotencyKey });
   if (!answer.ok) return answer.refusal;
   const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = answer.value;
   return {
@@ -39,13 +41,22 @@ export async function createPlaySpan(upstream: Upstream, idempotencyKey: string)
   };
 }
 
+const oneSpan = { ...each, name: "playSpan", path: "/playspans/v1/playspans/{playSpanClientKey}" } as const;
+
+export const playSpanValidation = defineOperation({
+  ...oneSpan,
+  does: "Heartbeat: is the gaming session alive?",
+  method: "GET",
+  answer: z.unknown(),
+});
+
+export const playSpanExtension = defineOperation({
+  ...oneSpan,
+  does: "Heartbeat after a click: extends the gaming session.",
+  method: "PUT",
+  answer: z.unknown(),
+});
+
 /** A heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
 export const beatPlaySpan = (upstream: Upstream, playSpanClientKey: string, beat: "extend" | "validate") =>
-  call(upstream, {
-    service,
-    host: "api",
-    method: beat === "extend" ? "PUT" : "GET",
-    path: route("playSpan", { playSpanClientKey }),
-    accepts: z.unknown(),
-    refusals: {} as Record<string, never>,
-  });
+  call(upstream, beat === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });

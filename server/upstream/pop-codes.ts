@@ -2,9 +2,10 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth-refusals";
-import { withConfiguredCodes } from "./routes";
+import { withConfiguredCodes } from "./define-operation";
 
-const codes = {
+/** The refusals of every strong-authentication and enrolment call. */
+export const strongAuthCodes = {
   "POP-1802": "incorrect",
   "POP-1804": "expired",
   "POP-1806": "tooManyAttempts",
@@ -17,8 +18,9 @@ const codes = {
   "POP-1842": "landline",
 } as const satisfies Record<string, StrongAuthRefusal>;
 
-/** @returns the refusals of every strong-authentication and enrolment call, under the configured codes */
-export const strongAuthCodes = () => withConfiguredCodes<StrongAuthRefusal>(codes);
+/** @returns the refusal behind a code that arrived outside a refused call, such as in a recovery that says it failed */
+export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusal | undefined =>
+  code === undefined ? undefined : withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes)[code];
 
 /** The contact that a code was sent to, masked. */
 export const ContactUsed = z.object({ contactInfoUsed: z.optional(z.nullable(z.string())) });

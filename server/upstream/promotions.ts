@@ -3,17 +3,20 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-/** Posts an empty body; nobody waits for the answer (PA-43?). */
+export const promotionOptIn = defineOperation({
+  name: "promotionOptIn",
+  does: "Opts the player in.",
+  service: "promotions",
+  host: "blitz",
+  method: "POST",
+  path: "/promotions/v1/{promotionId}/optins",
+  idempotent: true,
+  answer: z.unknown(),
+  deadlineMs: seconds(10),
+});
+
+/** Posts an empty body, and the player does not wait for the answer (PA-43?). */
 export const optIn = (upstream: Upstream, promotionId: string, idempotencyKey: string) =>
-  call(upstream, {
-    service: "promotions",
-    host: "blitz",
-    method: "POST",
-    path: route("promotionOptIn", { promotionId }),
-    idempotencyKey,
-    accepts: z.unknown(),
-    refusals: {},
-    deadlineMs: seconds(10),
-  });
+  call(upstream, promotionOptIn, { params: { promotionId }, idempotencyKey });

@@ -3,11 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-export const RegistrationAnswer = z.object({ userKey: z.string() });
-
-export const registrationCodes = {
+const refusals = {
   ACCOUNT_EXISTS: "accountExists",
   TOKEN_EXPIRED: "codeTooOld",
   TOKEN_USED: "codeTooOld",
@@ -15,6 +13,20 @@ export const registrationCodes = {
   "agreements-required": "agreementsMissing",
   "registration-refused": "refused",
 } as const satisfies Record<string, RegistrationRefusal>;
+
+export const registrationCompletion = defineOperation({
+  name: "registration",
+  does: "Opens an account for the contact that a code has proved, and signs it in.",
+  service: "registrations",
+  method: "POST",
+  path: "/registrations/v1/registrations/{registrationKey}/complete",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ requestToken: z.string(), countryCode: z.string(), agreementIds: z.array(z.string()) }),
+  answer: z.object({ userKey: z.string() }),
+  refusals,
+});
 
 export type NewAccount = { requestToken: string; countryCode: string; agreementIds: readonly string[] };
 
@@ -24,13 +36,4 @@ export const completeRegistration = (
   registrationKey: string,
   account: NewAccount,
   idempotencyKey: string,
-) =>
-  call(upstream, {
-    service: "registrations",
-    method: "POST",
-    path: route("registration", { registrationKey }),
-    body: account,
-    idempotencyKey,
-    accepts: RegistrationAnswer,
-    refusals: registrationCodes,
-  });
+) => call(upstream, registrationCompletion, { params: { registrationKey }, body: account, idempotencyKey });

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Restriction } from "@/domain/corrective-actions";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const Text = z.pipe(
   z.optional(z.nullable(z.string())),
@@ -17,7 +17,16 @@ const WireRestriction = z.object({
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
 });
-export const RestrictionsAnswer = z.object({ restrictions: z.array(WireRestriction) });
+
+export const restrictionList = defineOperation({
+  name: "restrictions",
+  does: "What stands between the player and one permission.",
+  service: "restrictions",
+  method: "GET",
+  path: "/restrictions/v1/restrictions",
+  query: z.object({ permission: z.string(), siteExperience: z.string() }),
+  answer: z.object({ restrictions: z.array(WireRestriction) }),
+});
 
 const fromWire = (wire: z.infer<typeof WireRestriction>): Restriction => ({
   shortReasonCode: wire.shortReasonCode,
@@ -29,13 +38,8 @@ const fromWire = (wire: z.infer<typeof WireRestriction>): Restriction => ({
 
 /** @returns what stands between the player and one permission, in upstream's order */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<Restriction[]> {
-  const answer = await call(upstream, {
-    service: "restrictions",
-    method: "GET",
-    path: route("restrictions"),
+  const answer = await call(upstream, restrictionList, {
     query: { permission, siteExperience: upstream.siteExperience },
-    accepts: RestrictionsAnswer,
-    refusals: {},
   });
   return answer.ok ? answer.value.restrictions.map(fromWire) : [];
 }

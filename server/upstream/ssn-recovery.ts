@@ -2,17 +2,27 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { methodOf, route } from "./routes";
+import { defineOperation } from "./define-operation";
 
-export const SsnRecoveryAnswer = z.object({
-  recoveryStatus: z.optional(z.nullable(z.string())),
-  nextRecoveryMethod: z.optional(z.nullable(z.string())),
-  token: z.optional(z.nullable(z.string())),
-  responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
+export const ssnRecovery = defineOperation({
+  name: "ssnRecovery",
+  does: "Recovers an account by its SSN. A failure is a 200 that says so.",
+  service: "account-recovery",
+  method: "POST",
+  path: "/accountrecovery/v4/recoveries",
+  isPublic: true,
+  idempotent: true,
+  setsToken: true,
+  body: z.object({ strongAuthRequestKey: z.string(), ssn9: z.string(), tmSessionId: z.optional(z.string()) }),
+  answer: z.object({
+    recoveryStatus: z.optional(z.nullable(z.string())),
+    nextRecoveryMethod: z.optional(z.nullable(z.string())),
+    token: z.optional(z.nullable(z.string())),
+    responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
+  }),
+  // a 200 with a code is a failed recovery, whatever the code
+  refusals: { "HTTP 429": "keyLimit", "HTTP 200": "failed" },
 });
-
-/** A 200 with a code is a failed recovery, whatever the code. */
-export const ssnRecoveryRefusals = { "HTTP 429": "keyLimit", "HTTP 200": "failed" } as const;
 
 export type SsnRecovery =
   | { status: "recovered"; token?: string }
@@ -29,14 +39,9 @@ export async function recoverBySsn(
   { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
   idempotencyKey: string,
 ): Promise<SsnRecovery | { status: "keyLimit" }> {
-  const answer = await call(upstream, {
-    service: "account-recovery",
-    method: methodOf("ssnRecovery", "POST"),
-    path: route("ssnRecovery"),
+  const answer = await call(upstream, ssnRecovery, {
     body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
     idempotencyKey,
-    accepts: SsnRecoveryAnswer,
-    refusals: ssnRecoveryRefusals,
   });
   if (!answer.ok) {
     if (answer.refusal === "keyLimit") return { status: "keyLimit" };

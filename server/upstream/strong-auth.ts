@@ -4,10 +4,8 @@ import * as z from "zod/mini";
 import { type AvailableType, type ChallengeType, challengeTypes, type StrongAuthReason } from "@/domain/strong-auth";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
 import { ContactUsed, strongAuthCodes } from "./pop-codes";
-import { methodOf, route } from "./routes";
-
-const service = "strong-auth";
 
 const Type = z.object({
   challengeType: z.string(),
@@ -16,11 +14,21 @@ const Type = z.object({
   contactInfo: z.optional(z.nullable(z.string())),
   isFallbackType: z.optional(z.nullable(z.boolean())),
 });
-export const InitiateStrongAuthAnswer = z.object({
-  strongAuthRequestKey: z.string().check(z.minLength(1)),
-  availableStrongAuthTypes: z.optional(z.nullable(z.array(Type))),
+
+const each = { service: "strong-auth", isPublic: true, idempotent: true, refusals: strongAuthCodes } as const;
+
+export const strongAuthRequest = defineOperation({
+  ...each,
+  name: "strongAuthInitiate",
+  does: "Opens strong authentication, by a reason of the session's own or by an initialisation key.",
+  method: "POST",
+  path: "/strongauth/v3/requests",
+  body: z.object({ strongAuthReason: z.optional(z.string()), initializationKey: z.optional(z.string()) }),
+  answer: z.object({
+    strongAuthRequestKey: z.string().check(z.minLength(1)),
+    availableStrongAuthTypes: z.optional(z.nullable(z.array(Type))),
+  }),
 });
-export const FinishStrongAuthAnswer = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** A type that we do not know is left out: there is no screen for it. */
 function typesIn(listed: readonly z.infer<typeof Type>[]): AvailableType[] {
@@ -45,17 +53,12 @@ export async function initiateStrongAuth(
   { reason, initializationKey }: { reason?: StrongAuthReason | undefined; initializationKey?: string | undefined },
   idempotencyKey: string,
 ) {
-  const answer = await call(upstream, {
-    service,
-    method: methodOf("strongAuthInitiate", "POST"),
-    path: route("strongAuthInitiate"),
+  const answer = await call(upstream, strongAuthRequest, {
     body: {
       ...(reason && { strongAuthReason: config().STRONG_AUTH_REASONS[reason] ?? reason }),
       ...(initializationKey && { initializationKey }),
     },
     idempotencyKey,
-    accepts: InitiateStrongAuthAnswer,
-    refusals: strongAuthCodes(),
   });
   if (!answer.ok) return answer;
   const { strongAuthRequestKey: requestKey, availableStrongAuthTypes } = answer.value;
@@ -71,6 +74,22 @@ const challengeBody = ({ requestKey, type, initializationKey }: Challenge) => ({
   ...(initializationKey && { initializationKey }),
 });
 
+const ChallengeBody = {
+  strongAuthRequestKey: z.string(),
+  strongAuthChallengeType: z.enum(challengeTypes),
+  initializationKey: z.optional(z.string()),
+};
+
+export const strongAuthTrigger = defineOperation({
+  ...each,
+  name: "strongAuthTrigger",
+  does: "Sends a code; overrideContactInfo is a number in E.164, which is stored when the code is right.",
+  method: "PUT",
+  path: "/strongauth/v3/requests/{strongAuthRequestKey}",
+  body: z.object({ ...ChallengeBody, overrideContactInfo: z.optional(z.string()) }),
+  answer: ContactUsed,
+});
+
 /** Sends a code. @param overrideContactInfo the number that the player typed, E.164 (SA-74?) */
 export const trigger = (
   upstream: Upstream,
@@ -78,24 +97,23 @@ export const trigger = (
   overrideContactInfo: string | undefined,
   idempotencyKey: string,
 ) =>
-  call(upstream, {
-    service,
-    method: methodOf("strongAuthTrigger", "PUT"),
-    path: route("strongAuthTrigger", { strongAuthRequestKey: challenge.requestKey }),
+  call(upstream, strongAuthTrigger, {
+    params: { strongAuthRequestKey: challenge.requestKey },
     body: { ...challengeBody(challenge), ...(overrideContactInfo && { overrideContactInfo }) },
     idempotencyKey,
-    accepts: ContactUsed,
-    refusals: strongAuthCodes(),
   });
+
+export const strongAuthSolution = defineOperation({
+  ...each,
+  name: "strongAuthFinish",
+  does: "Answers a challenge: a code, birth year and last four as eight digits, or nine digits of the SSN.",
+  method: "POST",
+  path: "/strongauth/v3/challenges",
+  setsToken: true,
+  body: z.object({ ...ChallengeBody, providedSolution: z.string() }),
+  answer: z.object({ token: z.string().check(z.minLength(1)) }),
+});
 
 /** Answers a challenge. @param providedSolution a secret; the token is one too. Both stay out of logs and pages. */
 export const finish = (upstream: Upstream, challenge: Challenge, providedSolution: string, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: methodOf("strongAuthFinish", "POST"),
-    path: route("strongAuthFinish"),
-    body: { ...challengeBody(challenge), providedSolution },
-    idempotencyKey,
-    accepts: FinishStrongAuthAnswer,
-    refusals: strongAuthCodes(),
-  });
+  call(upstream, strongAuthSolution, { body: { ...challengeBody(challenge), providedSolution }, idempotencyKey });

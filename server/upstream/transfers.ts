@@ -2,37 +2,37 @@
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const service = "transfers";
 
-export const TransferAnswer = z.object({ transferKey: z.string().check(z.minLength(1)) });
-export const TransferStatusAnswer = z.object({
-  status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted"),
+export const transferStatus = defineOperation({
+  name: "transferStatus",
+  does: "How far the transfer is.",
+  service,
+  method: "GET",
+  path: "/transfers/v1/status",
+  answer: z.object({ status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted") }),
 });
 
 /** @returns NotStarted, Pending or Completed; an unknown word counts as not started */
 export async function readTransferStatus(upstream: Upstream) {
-  const answer = await call(upstream, {
-    service,
-    method: "GET",
-    path: route("transferStatus"),
-    accepts: TransferStatusAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, transferStatus, {});
   return answer.ok ? answer.value.status : "NotStarted";
 }
 
-export const transferRefusals = { "TRANSFER-0020": "completed" } as const;
+export const transferStart = defineOperation({
+  name: "transfers",
+  does: "Starts the transfer of an account from another operator.",
+  service,
+  method: "POST",
+  path: "/transfers/v1/transfers",
+  idempotent: true,
+  body: z.object({ forceCreate: z.boolean() }),
+  answer: z.object({ transferKey: z.string().check(z.minLength(1)) }),
+  refusals: { "TRANSFER-0020": "completed" },
+});
 
 /** Starts a transfer; TRANSFER-0020 says that it is completed already (CONST-53). */
 export const initiateTransfer = (upstream: Upstream, forceCreate: boolean, idempotencyKey: string) =>
-  call(upstream, {
-    service,
-    method: "POST",
-    path: route("transfers"),
-    body: { forceCreate },
-    idempotencyKey,
-    accepts: TransferAnswer,
-    refusals: transferRefusals,
-  });
+  call(upstream, transferStart, { body: { forceCreate }, idempotencyKey });

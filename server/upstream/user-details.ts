@@ -3,14 +3,29 @@ import "server-only";
 import * as z from "zod/mini";
 import type { addUserDetailsCommand } from "@/domain/licence-entry";
 import { call, type Upstream } from "./call";
-import { route } from "./routes";
+import { defineOperation } from "./define-operation";
 
 const Result = z.object({
   field: z.catch(z.optional(z.nullable(z.object({ fieldType: z.string() }))), undefined),
   accepted: z.optional(z.nullable(z.boolean())),
 });
-export const UserDetailsAnswer = z.object({
-  fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined),
+
+export const userDetailsCommand = defineOperation({
+  name: "userDetails",
+  does: "Takes a driver's license as its holder types it. A field that is not accepted is said in fieldResults.",
+  service: "user-details",
+  method: "POST",
+  path: "/users/v1/info",
+  idempotent: true,
+  setsToken: true,
+  body: z.object({
+    source: z.literal("ManualDocument"),
+    userInfoFields: z.array(z.object({ FieldType: z.string(), Value: z.string() })),
+    userAddress: z.record(z.string(), z.string()),
+    driversLicense: z.record(z.string(), z.string()),
+    sideEffectMetadata: z.object({ SsnVerificationRequired: z.boolean() }),
+  }),
+  answer: z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) }),
 });
 
 /** @returns the types of the fields that were not accepted; none is success */
@@ -19,15 +34,7 @@ export async function addUserDetails(
   command: ReturnType<typeof addUserDetailsCommand>,
   idempotencyKey: string,
 ): Promise<string[]> {
-  const answer = await call(upstream, {
-    service: "user-details",
-    method: "POST",
-    path: route("userDetails"),
-    body: command,
-    idempotencyKey,
-    accepts: UserDetailsAnswer,
-    refusals: {},
-  });
+  const answer = await call(upstream, userDetailsCommand, { body: command, idempotencyKey });
   const results = (answer.ok && answer.value.fieldResults) || [];
   return results.flatMap(({ field, accepted }) => (accepted === false ? [field?.fieldType ?? ""] : []));
 }

@@ -1,14 +1,15 @@
 // The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
-import { type AskedField, askedNamed, type InputValues } from "@/domain/asked-fields";
+import { type AskedField, askedNamed, type InputValues, inputNames } from "@/domain/asked-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification-answer";
 import type { FormValues } from "@/domain/verification-form";
-import { type Call, call, type Upstream } from "./call";
-import { route } from "./routes";
+import { type Answer, call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
 import { addressInputs, given, WireAddress, WireDate } from "./wire-person";
 
 const service = "verifications";
+const path = "/verifications/v1/verifications";
 
 const Text = z.catch(z.optional(z.string()), undefined);
 type DateNames = readonly [day: string, month: string, year: string];
@@ -65,7 +66,7 @@ const Metadata = z.object({
 });
 
 /** Everything but the status may be missing; a member that cannot be read counts as missing (API-103?). */
-export const WireVerification = z.object({
+const WireVerification = z.object({
   verificationStatus: z.catch(z.string(), ""),
   acceptableVerificationMethods: z.catch(
     z.optional(z.nullable(z.array(z.object({ method: z.catch(z.string(), "") })))),
@@ -104,50 +105,90 @@ export type VerificationFlow = "login" | "registration" | "reverification" | "un
 /** What an answer outside every contract counts as. */
 const nothingKnown: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
 
-type Asked = Pick<Call<VerificationAnswer, never>, "method" | "path" | "query" | "body" | "idempotencyKey">;
+const valueIn = (answer: Answer<VerificationAnswer, never>) => (answer.ok ? answer.value : nothingKnown);
 
-async function answered(upstream: Upstream, asked: Asked): Promise<VerificationAnswer> {
-  const answer = await call(upstream, { service, accepts: Verification, refusals: {}, ...asked });
-  return answer.ok ? answer.value : nothingKnown;
-}
+export const verificationState = defineOperation({
+  name: "verifications",
+  does: "Where the player stands: the last answer that leads on, or the form to fill in.",
+  service,
+  method: "GET",
+  path,
+  answer: Verification,
+});
 
 /** Where the player stands: the last answer that leads on, or the form to fill in. */
-export const readVerification = (upstream: Upstream): Promise<VerificationAnswer> =>
-  answered(upstream, { method: "GET", path: route("verifications") });
+export const readVerification = async (upstream: Upstream): Promise<VerificationAnswer> =>
+  valueIn(await call(upstream, verificationState, {}));
+
+const optionalText = z.optional(z.string());
+/** KYC-11: those that the form asks for. */
+const FormMembers = {
+  ...(Object.fromEntries(inputNames.map((name) => [name, optionalText])) as Record<
+    (typeof inputNames)[number],
+    typeof optionalText
+  >),
+  dob: optionalText,
+  usDob: optionalText,
+  creditCheckBox: z.optional(z.boolean()),
+};
+
+const write = { service, method: "POST", idempotent: true, setsToken: true, answer: Verification } as const;
+
+export const identityCheck = defineOperation({
+  ...write,
+  name: "verifications",
+  does: "Checks an identity by the values of the form.",
+  path,
+  body: z.object({
+    verificationFlow: z.string(),
+    AdditionalInformation: z.object({ SocureSessionToken: z.string() }),
+    ...FormMembers,
+  }),
+});
 
 /** @param deviceToken of the device-intelligence SDK; "" when there is none (KYC-131?) */
-export const verifyIdentity = (
+export const verifyIdentity = async (
   upstream: Upstream,
   verificationFlow: VerificationFlow,
   values: FormValues,
   deviceToken: string,
   idempotencyKey: string,
 ): Promise<VerificationAnswer> =>
-  answered(upstream, {
-    method: "POST",
-    path: route("verifications"),
-    body: { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values },
-    idempotencyKey,
-  });
+  valueIn(
+    await call(upstream, identityCheck, {
+      body: { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values },
+      idempotencyKey,
+    }),
+  );
+
+export const enhancedCheck = defineOperation({
+  ...write,
+  name: "enhancedVerifications",
+  does: "Checks an identity more closely.",
+  path: "/verifications/v1/enhanced",
+  body: z.object(FormMembers),
+});
 
 /** KYC-110 to KYC-113 */
-export const verifyEnhanced = (
+export const verifyEnhanced = async (
   upstream: Upstream,
   values: FormValues,
   idempotencyKey: string,
-): Promise<VerificationAnswer> =>
-  answered(upstream, { method: "POST", path: route("enhancedVerifications"), body: values, idempotencyKey });
+): Promise<VerificationAnswer> => valueIn(await call(upstream, enhancedCheck, { body: values, idempotencyKey }));
+
+export const ssnReverification = defineOperation({
+  ...write,
+  name: "ssnReverification",
+  does: "Checks an identity again, by Social Security number: nine digits, or the last four.",
+  path: "/reverifications/v1/users/{userKey}/SSN",
+  body: z.object({ userKey: z.string(), ssn: z.string() }),
+});
 
 /** @param ssn nine digits, or the last four; goes into the body and nowhere else (API-09, KYC-98) */
-export const reverifySsn = (
+export const reverifySsn = async (
   upstream: Upstream,
   userKey: string,
   ssn: string,
   idempotencyKey: string,
 ): Promise<VerificationAnswer> =>
-  answered(upstream, {
-    method: "POST",
-    path: route("ssnReverification", { userKey }),
-    body: { userKey, ssn },
-    idempotencyKey,
-  });
+  valueIn(await call(upstream, ssnReverification, { params: { userKey }, body: { userKey, ssn }, idempotencyKey }));

@@ -6,9 +6,9 @@ import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
-import { contract, type Method } from "@/server/upstream/contract";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { updateCredentials } from "@/server/upstream/credentials";
+import type { Operation } from "@/server/upstream/define-operation";
 import { readScan, requestScan } from "@/server/upstream/document-scan";
 import { readDocuments, sendDocument } from "@/server/upstream/documents";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
@@ -34,13 +34,12 @@ import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
+import { operations } from "@/server/upstream/operations";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { beatPlaySpan, createPlaySpan } from "@/server/upstream/play-spans";
 import { optIn } from "@/server/upstream/promotions";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
-import { type RouteName, routeNames } from "@/server/upstream/route-table";
-import { routeTemplate } from "@/server/upstream/routes";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
@@ -48,6 +47,7 @@ import { addUserDetails } from "@/server/upstream/user-details";
 import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
+import { sourceFiles } from "../harness/source-files.ts";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
 import { type LogLine, upstreamAt } from "./call/faulty-upstream.ts";
 
@@ -708,58 +708,64 @@ async function beats(pascalCase: boolean, beat: "extend" | "validate") {
   await expect(beatPlaySpan(upstream, "nobody-s", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
 }
 
-const operations = routeNames.flatMap((name) => Object.keys(contract()[name]).map((method) => `${name} ${method}`));
+const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
 
-test("every purpose of the route table is in the contract, and every call of the contract is run here", () => {
-  expect(Object.keys(contract()).sort()).toEqual([...routeNames].sort());
-  expect(Object.keys(runs).sort()).toEqual([...operations].sort());
+test("every operation is run here", () => {
+  expect(Object.keys(runs).sort()).toEqual(operations.map(nameOf).sort());
+});
+
+test("an operation is told from every other by its name and method, and by its method and path", () => {
+  expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
+});
+
+test("every file that declares an operation is listed", () => {
+  const declaring = sourceFiles().filter(
+    ({ path, text }) => /^server\/upstream\/(?!define-operation)/.test(path) && text.includes("defineOperation({"),
+  );
+  const declarations = declaring.flatMap(({ text }) => text.match(/= defineOperation\(\{/g) ?? []);
+  expect(operations).toHaveLength(declarations.length);
 });
 
 /** The purpose and method that a recorded call belongs to. */
 function operationOf({ method, path }: LedgerEntry): string | undefined {
   const own = path.replace(/^\/sites\/[^/]+/, "");
-  const fits = (name: RouteName) =>
-    new RegExp(`^${routeTemplate(name).replace(/\{\w+\}/g, "[^/]+")}$`).test(own) && `${name} ${method}` in runs;
-  const found = routeNames.filter(fits);
-  const literal = found.find((name) => !routeTemplate(name).includes("{"));
-  return found.length === 0 ? undefined : `${literal ?? found[0]} ${method}`;
+  const fits = (operation: Operation) =>
+    operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(own);
+  const found = operations.filter(fits);
+  const operation = found.find(({ path: template }) => !template.includes("{")) ?? found[0];
+  return operation && nameOf(operation);
 }
 
 describe("what the sandbox answers, in either letter case, is what we read [API-109?]", () => {
-  test.each(operations.flatMap((name) => casings.map(([casing, isPascal]) => [name, casing, isPascal] as const)))(
-    "%s, in %s",
-    async (name, _, isPascal) => {
-      const before = await sandbox.control.mark();
-      await runs[name]?.(isPascal);
-      const calls = (await sandbox.control.ledger(before)).filter((call) => operationOf(call) === name);
-      expect(calls.some(({ status }) => status === 200 || status === 201)).toBe(true);
-      const [route = "", method = ""] = name.split(" ");
-      const operation = contract()[route as RouteName][method as Method];
-      if (!operation) throw new Error(`the contract has no ${name}`);
-      const { host = "secure", isOnce = false, query, body, isPublic = false } = operation;
-      for (const call of calls) {
-        expect(call.host).toBe(`${host}.main.localhost`);
-        expect(call.path).toMatch(/^\/sites\/US-SB\//);
-        const { format, ...asked } = call.query;
-        expect(format).toBe("json");
-        expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
-        expect(call.idempotencyKey !== null).toBe(isOnce);
-        if (operation.takes) continue;
-        expect(Object.keys(body?.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(call.body ?? {})));
-        if (body) expect(body.safeParse(call.body).success).toBe(true);
-        if (!isPublic) expect(call.persona).not.toBeNull();
-      }
-    },
-  );
+  test.each(
+    operations.flatMap((operation) =>
+      casings.map(([casing, isPascal]) => [nameOf(operation), casing, isPascal, operation] as const),
+    ),
+  )("%s, in %s", async (name, _, isPascal, operation) => {
+    const before = await sandbox.control.mark();
+    await runs[name]?.(isPascal);
+    const calls = (await sandbox.control.ledger(before)).filter((call) => operationOf(call) === name);
+    expect(calls.some(({ status }) => status === 200 || status === 201)).toBe(true);
+    const { host = "secure", idempotent = false, query, body, isPublic = false } = operation;
+    for (const call of calls) {
+      expect(call.host).toBe(`${host}.main.localhost`);
+      expect(call.path).toMatch(/^\/sites\/US-SB\//);
+      const { format, ...asked } = call.query;
+      expect(format).toBe("json");
+      expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
+      expect(call.idempotencyKey !== null).toBe(idempotent);
+      if (operation.takes) continue;
+      expect(Object.keys(body?.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(call.body ?? {})));
+      if (body && call.body) expect(body.safeParse(call.body).success).toBe(true);
+      if (!isPublic) expect(call.persona).not.toBeNull();
+    }
+  });
 });
 
 describe("where the documents leave it open", () => {
-  const all = routeNames.flatMap((name) =>
-    Object.entries(contract()[name]).map(([method, call]) => ({ name, method, call })),
-  );
-
   test("a call goes to the secure host, but for those of the API and blitz hosts [API-101?]", () => {
-    const named = (host: string) => all.filter(({ call }) => call.host === host).map(({ name }) => name);
+    const named = (host: string) => operations.filter((each) => each.host === host).map(({ name }) => name);
     expect([...new Set(named("api"))].sort()).toEqual(
       ["countries", "logout", "playSpan", "playSpans", "providerLogout", "regions"].sort(),
     );
@@ -767,7 +773,7 @@ describe("where the documents leave it open", () => {
   });
 
   test("reads are GET, the rest is POST, and credentials are PUT [API-104?]", () => {
-    const methodsOf = (name: RouteName) => all.filter((each) => each.name === name).map(({ method }) => method);
+    const methodsOf = (name: string) => operations.filter((each) => each.name === name).map(({ method }) => method);
     const reads = ["restrictions", "transferStatus"] as const;
     const writes = [
       "kbaSessions",
@@ -781,9 +787,9 @@ describe("where the documents leave it open", () => {
     expect(reads.flatMap(methodsOf)).toEqual(reads.map(() => "GET"));
     expect(methodsOf("agreements")).toEqual(["GET", "POST"]);
     expect(methodsOf("enrolments")).toEqual(["GET"]);
-    expect(
-      [...writes, "phoneExists", "geolocationCookies", "transfers"].flatMap((name) => methodsOf(name as RouteName)),
-    ).toEqual([...writes, 1, 2, 3].map(() => "POST"));
+    expect([...writes, "phoneExists", "geolocationCookies", "transfers"].flatMap((name) => methodsOf(name))).toEqual(
+      [...writes, 1, 2, 3].map(() => "POST"),
+    );
     expect(methodsOf("credentials")).toEqual(["PUT"]);
   });
 });

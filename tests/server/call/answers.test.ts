@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { closePools } from "@/server/guard/pools";
-import { call, UpstreamError } from "@/server/upstream/call";
-import { faults, json, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import { UpstreamError } from "@/server/upstream/call";
+import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const refusals = { "POP-1802": "incorrect", "HTTP 410": "gone", "HTTP 429": "too
 const asked = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const { upstream, ...seen } = upstreamAt(server.origin);
   const path = pathThatAnswers(json(status, body, headers));
-  return { answer: call(upstream, writeOf({ path, refusals })), ...seen };
+  return { answer: send(upstream, writeOf({ path, refusals })), ...seen };
 };
 const failureOf = async (answer: Promise<unknown>): Promise<UpstreamError> => {
   const error = await answer.then(
@@ -46,25 +46,25 @@ describe("an answer", () => {
     ["a mix", { PlaySpan: { clientKey: "k" }, tags: [{ Name: "n" }] }],
   ])("is read in %s [API-109?]", async (_, body) => {
     const { upstream } = upstreamAt(server.origin);
-    const answer = await call(upstream, readOf({ path: pathThatAnswers(json(200, body)), accepts }));
+    const answer = await send(upstream, readOf({ path: pathThatAnswers(json(200, body)), accepts }));
     expect(answer).toEqual({ ok: true, value: { playSpan: { clientKey: "k" }, tags: [{ name: "n" }] } });
   });
 
   test.each([200, 201, 202, 204])("with status %i and no body is a success [API-103?]", async (status) => {
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(status).end());
-    expect(await call(upstream, writeOf({ path }))).toEqual({ ok: true, value: {} });
+    expect(await send(upstream, writeOf({ path }))).toEqual({ ok: true, value: {} });
   });
 
   test("whose body no row names is a success whatever it holds [API-103?]", async () => {
     const { upstream } = upstreamAt(server.origin);
-    expect(await call(upstream, writeOf({ path: pathThatAnswers(faults.garbage) }))).toMatchObject({ ok: true });
+    expect(await send(upstream, writeOf({ path: pathThatAnswers(faults.garbage) }))).toMatchObject({ ok: true });
   });
 
   test("of the wrong shape is thrown, and the log names the member but not its value", async () => {
     const { upstream, lines } = upstreamAt(server.origin);
     const path = pathThatAnswers(json(200, { playSpan: { clientKey: 900123456 }, tags: [] }));
-    const failure = await failureOf(call(upstream, readOf({ path, accepts })));
+    const failure = await failureOf(send(upstream, readOf({ path, accepts })));
     expect(failure).toMatchObject({ kind: "shape", status: 200 });
     expect(JSON.stringify(lines)).toContain("playSpan.clientKey");
     expect(JSON.stringify(lines)).not.toContain("900123456");
@@ -73,16 +73,16 @@ describe("an answer", () => {
   test("hands on the session token that it sets, and no other cookie", async () => {
     const { upstream, tokens } = upstreamAt(server.origin);
     const cookies = ["other=1; Path=/", "session_token=new.token.value; Path=/; HttpOnly", "x_session_token=2"];
-    await call(upstream, writeOf({ path: pathThatAnswers(json(200, {}, { "set-cookie": cookies })) }));
+    await send(upstream, writeOf({ path: pathThatAnswers(json(200, {}, { "set-cookie": cookies })) }));
     expect(tokens).toEqual(["new.token.value"]);
   });
 
   test("that clears the cookie, or that is an error, hands on no token", async () => {
     const { upstream, tokens } = upstreamAt(server.origin);
     const clearing = { "set-cookie": "session_token=; Max-Age=0" };
-    await call(upstream, writeOf({ path: pathThatAnswers(json(200, {}, clearing)) }));
+    await send(upstream, writeOf({ path: pathThatAnswers(json(200, {}, clearing)) }));
     const setting = { "set-cookie": "session_token=new.token.value" };
-    await failureOf(call(upstream, writeOf({ path: pathThatAnswers(json(403, {}, setting)) })));
+    await failureOf(send(upstream, writeOf({ path: pathThatAnswers(json(403, {}, setting)) })));
     expect(tokens).toEqual([]);
   });
 });
@@ -155,21 +155,21 @@ describe("any other error is thrown", () => {
     });
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
-    expect(await failureOf(call(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
+    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
   });
 
   test("with UNKNOWN_ERROR when there is no body [ERR-04, ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end());
-    expect(await failureOf(call(upstream, writeOf({ path })))).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
+    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
   });
 
   test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-04, ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const reset = writeOf({ path: pathThatAnswers(faults.reset) });
-    expect(await failureOf(call(upstream, reset))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "network", status: 0 });
+    expect(await failureOf(send(upstream, reset))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "network", status: 0 });
     const hang = writeOf({ path: pathThatAnswers(faults.hang), deadlineMs: 100 });
-    expect(await failureOf(call(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
+    expect(await failureOf(send(upstream, hang))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "timeout", status: 0 });
   });
 
   test("with its own code, for the rules about logging out", async () => {
@@ -186,15 +186,15 @@ describe("any other error is thrown", () => {
     expect(await failureOf(asked(401, {}).answer)).toMatchObject({ kind: "signedOut", status: 401 });
     expect(await failureOf(asked(403, {}).answer)).toMatchObject({ kind: "status", status: 403 });
     const { upstream } = upstreamAt(server.origin);
-    const open = readOf({ path: pathThatAnswers(json(401, {})), credentials: false });
-    expect(await failureOf(call(upstream, open))).toMatchObject({ kind: "status", status: 401 });
+    const open = readOf({ path: pathThatAnswers(json(401, {})), omitsToken: true });
+    expect(await failureOf(send(upstream, open))).toMatchObject({ kind: "status", status: 401 });
   });
 
   test("and logged once, with neither body nor query nor message of the answer", async () => {
     const { upstream, lines } = upstreamAt(server.origin);
     const path = pathThatAnswers(json(500, { responseStatus: { errorCode: "X-1", message: "canary-message" } }));
     const write = writeOf({ path, body: { ssn: "canary-body" }, query: { q: "canary-query" } });
-    const failure = await failureOf(call(upstream, write));
+    const failure = await failureOf(send(upstream, write));
     expect(lines).toEqual([
       expect.objectContaining({ event: "upstreamFailed", kind: "status", code: "X-1", status: 500, method: "POST" }),
     ]);

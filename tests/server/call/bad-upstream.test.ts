@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { restMs } from "@/server/guard/breaker";
 import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";
-import { call, type UpstreamError } from "@/server/upstream/call";
-import { faults, json, readOf, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
+import type { UpstreamError } from "@/server/upstream/call";
+import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ describe("a bad upstream", () => {
       const { upstream, lines } = upstreamAt(server.origin);
       const before = triesAt(`/${fault}`);
       const [ended, ms] = await timed(
-        kindOf(call(upstream, readOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) }))),
+        kindOf(send(upstream, readOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) }))),
       );
       expect(ended).toBe(kind);
       expect(triesAt(`/${fault}`) - before).toBe(tries);
@@ -67,7 +67,7 @@ describe("a bad upstream", () => {
   test.each(bad)("that answers with %s gets a write once only [API-107?]", async (fault, kind) => {
     const { upstream } = upstreamAt(server.origin);
     const before = triesAt(`/${fault}`);
-    expect(await kindOf(call(upstream, writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) })))).toBe(
+    expect(await kindOf(send(upstream, writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) })))).toBe(
       kind,
     );
     expect(triesAt(`/${fault}`) - before).toBe(1);
@@ -80,22 +80,22 @@ describe("a bad upstream", () => {
       tries += 1;
       (tries === 1 ? faults.reset : json(200, { ok: true }))(response, request);
     });
-    expect(await call(upstream, readOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
+    expect(await send(upstream, readOf({ path: "/flaky", accepts }))).toEqual({ ok: true, value: { ok: true } });
     expect(tries).toBe(2);
     server.answer("/unavailable", json(503, {}));
-    expect(await kindOf(call(upstream, readOf({ path: "/unavailable" })))).toBe("status");
+    expect(await kindOf(send(upstream, readOf({ path: "/unavailable" })))).toBe("status");
     expect(triesAt("/unavailable")).toBe(1);
   });
 
   test("that is not there at all is a network failure", async () => {
     const { upstream } = upstreamAt("http://127.0.0.1:1");
-    expect(await kindOf(call(upstream, readOf()))).toBe("network");
+    expect(await kindOf(send(upstream, readOf()))).toBe("network");
   });
 
   test("cannot make a second try outlast the deadline [API-107?]", async () => {
     const { upstream } = upstreamAt(server.origin);
     server.answer("/slow-reset", (response) => setTimeout(() => response.destroy(), 700));
-    const [ended, ms] = await timed(kindOf(call(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 }))));
+    const [ended, ms] = await timed(kindOf(send(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 }))));
     expect(ended).toBe("timeout");
     expect(ms).toBeLessThan(1300);
   });
@@ -103,7 +103,7 @@ describe("a bad upstream", () => {
   test("that names another place in a redirect is not followed", async () => {
     const other = await startUpstream();
     server.answer("/moved", (response) => response.writeHead(307, { location: `${other.origin}/stolen` }).end());
-    expect(await kindOf(call(upstreamAt(server.origin).upstream, writeOf({ path: "/moved" })))).toBe("status");
+    expect(await kindOf(send(upstreamAt(server.origin).upstream, writeOf({ path: "/moved" })))).toBe("status");
     expect(other.received).toEqual([]);
     await other.close();
   });
@@ -114,18 +114,18 @@ describe("a service that hangs", () => {
     const { upstream } = upstreamAt(server.origin);
     const hanging = readOf({ path: "/hang", deadlineMs: 300 });
     const before = await server.connections();
-    const calls = Array.from({ length: 80 }, () => kindOf(call(upstream, hanging)));
+    const calls = Array.from({ length: 80 }, () => kindOf(send(upstream, hanging)));
     expect(new Set(await Promise.all(calls))).toEqual(new Set(["timeout"]));
     await vi.waitFor(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + restMs + 1 });
-    expect(await kindOf(call(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
+    expect(await kindOf(send(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
   });
 
   test("does not slow another service of the same host", async () => {
     const { upstream } = upstreamAt(server.origin);
     const hanging = readOf({ path: "/hang", deadlineMs: 2000 });
-    const stuck = Array.from({ length: 200 }, () => kindOf(call(upstream, hanging)));
-    const [ended, ms] = await timed(kindOf(call(upstream, readOf({ path: "/fine" }))));
+    const stuck = Array.from({ length: 200 }, () => kindOf(send(upstream, hanging)));
+    const [ended, ms] = await timed(kindOf(send(upstream, readOf({ path: "/fine" }))));
     expect(ended).toBe("answered");
     expect(ms).toBeLessThan(1000);
     await Promise.all(stuck);
@@ -136,17 +136,17 @@ describe("a service that hangs", () => {
     const { upstream } = upstreamAt(server.origin);
     const failing = writeOf({ path: "/reset" });
     const other = writeOf({ path: "/fine" });
-    for (const _ of Array(5)) expect(await kindOf(call(upstream, failing))).toBe("network");
+    for (const _ of Array(5)) expect(await kindOf(send(upstream, failing))).toBe("network");
     const before = server.received.length;
-    expect(await kindOf(call(upstream, failing))).toBe("open");
+    expect(await kindOf(send(upstream, failing))).toBe("open");
     expect(server.received.length).toBe(before);
-    expect(await kindOf(call(upstream, other))).toBe("answered");
+    expect(await kindOf(send(upstream, other))).toBe("answered");
     expect(await metricsText()).toMatch(
       new RegExp(`upstream_breaker_open{service="${failing.service}",host="[^"]+"} 1`),
     );
     vi.setSystemTime(Date.now() + restMs);
-    expect(await kindOf(call(upstream, { ...failing, path: "/fine" }))).toBe("answered");
-    expect(await kindOf(call(upstream, { ...failing, path: "/fine" }))).toBe("answered");
+    expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
+    expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
   });
 
   test.each([
@@ -160,15 +160,15 @@ describe("a service that hangs", () => {
     const path = `/always/${encodeURIComponent(_).replaceAll("%20", "-")}`;
     server.answer(path, body === undefined ? (response) => response.writeHead(status).end() : json(status, body));
     const failing = writeOf({ path });
-    for (const _ of Array(5)) await kindOf(call(upstream, failing));
-    expect(await kindOf(call(upstream, failing))).toBe(then);
+    for (const _ of Array(5)) await kindOf(send(upstream, failing));
+    expect(await kindOf(send(upstream, failing))).toBe(then);
   });
 });
 
 test("every call is timed by service, host, method and outcome", async () => {
   const { upstream } = upstreamAt(server.origin);
   const read = readOf({ path: "/fine", host: "api" });
-  await call(upstream, read);
+  await send(upstream, read);
   expect(await metricsText()).toContain(
     `upstream_call_duration_seconds_count{service="${read.service}",host="api",method="GET",outcome="ok"} 1`,
   );

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import * as z from "zod/mini";
-import type { Call, Upstream } from "@/server/upstream/call";
+import { call, type Upstream, type Answer as UpstreamAnswer } from "@/server/upstream/call";
+import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
@@ -85,7 +86,7 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
   const upstream: Upstream = {
     origins: { secure: origin, api: origin, blitz: origin },
     gateway: undefined,
-    siteExperience: undefined,
+    siteExperience: "",
     token: "the.players.token",
     requestId: "request-0001",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
@@ -97,12 +98,39 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
   return { upstream, lines, tokens };
 }
 
+/** One call, with what an operation and a request of it say. */
+type TestCall<A, R extends string> = {
+  service: string;
+  method: Method;
+  path: string;
+  host?: UpstreamHost;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  omitsToken?: boolean;
+  accepts: z.core.$ZodType<A>;
+  refusals: Readonly<Record<string, R>>;
+  deadlineMs?: number;
+};
+
+/** Sends a call of an operation that exists for this call only. */
+export function send<A, R extends string>(upstream: Upstream, test: TestCall<A, R>): Promise<UpstreamAnswer<A, R>> {
+  const { accepts, query, body, idempotencyKey, ...operation } = test;
+  const declared = { ...operation, name: operation.service, does: "A call of a test.", answer: accepts };
+  const request = {
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(idempotencyKey && { idempotencyKey }),
+  };
+  return call(upstream, declared, request) as Promise<UpstreamAnswer<A, R>>;
+}
+
 let names = 0;
 
-/** A read of a service that nobody else calls, so that breakers of other tests do not matter. */
-export function readOf<A = unknown, R extends string = never>(over: Partial<Call<A, R>> = {}): Call<A, R> {
+/** A read of a service that no other call uses, so that breakers of other tests do not matter. */
+export function readOf<A = unknown, R extends string = never>(over: Partial<TestCall<A, R>> = {}): TestCall<A, R> {
   names += 1;
-  const accepts = z.unknown() as Call<A, R>["accepts"];
+  const accepts = z.unknown() as TestCall<A, R>["accepts"];
   return {
     service: `service-${names}`,
     method: "GET",
@@ -114,5 +142,5 @@ export function readOf<A = unknown, R extends string = never>(over: Partial<Call
   };
 }
 
-export const writeOf = <A = unknown, R extends string = never>(over: Partial<Call<A, R>> = {}) =>
+export const writeOf = <A = unknown, R extends string = never>(over: Partial<TestCall<A, R>> = {}) =>
   readOf<A, R>({ method: "POST", body: { a: 1 }, idempotencyKey: "key-1", ...over });

@@ -1,0 +1,72 @@
+// Every call that the account area makes to the platform, for what speaks of all of them: the OpenAPI document, the contract test and
+// the check of the settings at start-up.
+import "server-only";
+import * as account from "./account";
+import * as accountRecovery from "./account-recovery";
+import * as agreements from "./agreements";
+import * as correctiveActions from "./corrective-actions";
+import * as credentials from "./credentials";
+import type { Operation } from "./define-operation";
+import * as documentScan from "./document-scan";
+import * as documents from "./documents";
+import * as emailRisk from "./email-risk";
+import * as emailUpdates from "./email-updates";
+import * as enrolments from "./enrolments";
+import * as featureFlags from "./feature-flags";
+import * as geolocation from "./geolocation";
+import * as knowledgeQuestions from "./knowledge-questions";
+import * as kycAttestations from "./kyc-attestations";
+import * as login from "./login";
+import * as logout from "./logout";
+import * as lookups from "./lookups";
+import * as onboarding from "./onboarding";
+import * as oneTimeCode from "./one-time-code";
+import * as phoneExists from "./phone-exists";
+import * as playSpans from "./play-spans";
+import * as promotions from "./promotions";
+import * as registrations from "./registrations";
+import * as restrictions from "./restrictions";
+import * as ssnRecovery from "./ssn-recovery";
+import * as strongAuth from "./strong-auth";
+import * as transfers from "./transfers";
+import * as userDetails from "./user-details";
+import * as verifications from "./verifications";
+
+const services: readonly object[] = [
+  account,
+  accountRecovery,
+  agreements,
+  correctiveActions,
+  credentials,
+  documentScan,
+  documents,
+  emailRisk,
+  emailUpdates,
+  enrolments,
+  featureFlags,
+  geolocation,
+  knowledgeQuestions,
+  kycAttestations,
+  login,
+  logout,
+  lookups,
+  onboarding,
+  oneTimeCode,
+  phoneExists,
+  playSpans,
+  promotions,
+  registrations,
+  restrictions,
+  ssnRecovery,
+  strongAuth,
+  transfers,
+  userDetails,
+  verifications,
+];
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === "object" && value !== null && "does" in value && "method" in value && "path" in value;
+
+export const operations: readonly Operation[] = services
+  .flatMap((service) => Object.values(service))
+  .filter(isOperation);
