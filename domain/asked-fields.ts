@@ -76,8 +76,8 @@ export const inputsOf = {
   creditCheckBox: ["creditCheckBox"],
 } as const satisfies Record<AskedName, readonly InputName[]>;
 
-/** Names and address may be given back after a failed submit and kept between two steps. The rest is typed again. */
-export const keepableInputs = [
+/** Names and address may be kept in a record between two steps. Dates of birth, SSNs and licence numbers may not. */
+export const recordedInputs = [
   "firstName",
   "middleName",
   "lastName",

@@ -1,4 +1,4 @@
-// What a form knows of its last submit. It travels through the page, so it holds words and kept values, never a secret.
+// What a form knows of its last submit. It travels through the page, so it holds words and typed values, never a secret.
 import type { Quiz } from "./knowledge-questions";
 import type { KeptValues } from "./outcome";
 import type { Problem } from "./problems";
@@ -26,26 +26,35 @@ export type FormState = {
   quiz?: Quiz;
 };
 
-/** Names of fields whose text is never given back: codes, numbers and answers that prove who somebody is. */
-const secret = /^code$|(day|month|year)$|ssn|password|birth|licen[cs]e|answer|question/i;
-/** What scripts put into a form, proofs of a place or a device among it; nobody typed it. */
+/** Names of fields that are never shown again: codes, SSNs, passwords, and answers that serve as proof. */
+const secret = /^code$|ssn|password|birthYear|answer|question/i;
+/** Fields that the page or its scripts fill in, among them proofs of a location or a device. */
 const machinery = [
   "key",
   "version",
   "attempt",
   "flow",
   "selfSubmit",
+  "intent",
+  "asked",
   "deviceToken",
   "deviceSession",
+  "deviceProblem",
   "geoToken",
   "geoFailure",
 ];
 
-/** Everything typed but secrets: nothing is lost when an answer is. */
+/** Longer text would make the page, and the next submit, grow with every failed one. */
+const maxLength = 1000;
+
+/**
+ * Everything typed except secrets, for the answer to the very submit that carried it. Dates of birth and licence numbers are part
+ * of it, so the result goes into that answer only: no record, cookie, draft or log may hold it.
+ */
 export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secret.test(name);
-      return isTyped && typeof value === "string" ? [[name, value]] : [];
+      return isTyped && typeof value === "string" ? [[name, value.slice(0, maxLength)]] : [];
     }),
   );

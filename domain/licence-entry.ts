@@ -129,24 +129,6 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
       context.issues.push({ code: "custom", message: problem, path: [field], input: entry });
   });
 
-/** Fields that come back after a refusal. The licence number and the dates of birth do not: they are no text of a page. */
-export const keptLicenceFields = [
-  "firstName",
-  "lastName",
-  "issueDay",
-  "issueMonth",
-  "issueYear",
-  "expirationDay",
-  "expirationMonth",
-  "expirationYear",
-  "country",
-  "address1",
-  "address2",
-  "city",
-  "region",
-  "zip",
-] as const satisfies readonly (keyof LicenceEntry)[];
-
 const padded = (text: string) => digitsOf(text).padStart(2, "0");
 const written = (entry: Dates, date: LicenceDate): string => {
   const [day = "", month = "", year = ""] = dateParts.map((part) => entry[datePartField(date, part) as keyof Dates]);

@@ -5,7 +5,7 @@ import type { Problem } from "./problems";
 /** A target that is safe to redirect to: built by `domain/paths.ts`, `domain/destinations.ts`, or let through by `domain/return-path.ts`. */
 export type Path = string & { readonly safeTarget: unique symbol };
 
-/** What the player typed and may keep after a refusal. Never an SSN, a code, a password or a KBA answer. */
+/** What the player typed and sees again after a failed submit. Never an SSN, a code, a password or a KBA answer. */
 export type KeptValues = Readonly<Record<string, string>>;
 
 /** Figures inside a problem's sentence: attempts left, a time (epoch milliseconds), a masked contact. */
@@ -17,7 +17,6 @@ export type Stay = {
   facts?: Facts;
   /** The same problem or another one, tied to the field it belongs to. */
   fields?: Readonly<Record<string, Problem>>;
-  values?: KeptValues;
   /** SSN-10: the form now asks for the last four digits only. */
   asksPartialSsn?: boolean;
   /** Parts of a form that went through and are not sent again (DLT-11, DLT-18?). */
@@ -28,8 +27,8 @@ export type Stay = {
   quiz?: Quiz;
 };
 
-/** The same page with something new on it and nothing wrong: questions, which no record keeps (KBA-19?), or what was typed. */
-export type Show = { quiz: Quiz } | { values: KeptValues };
+/** The same page with nothing wrong: with questions, which no record keeps (KBA-19?), or with other fields around what was typed. */
+export type Show = { quiz: Quiz } | { redraws: true };
 
 export type Outcome = { go: Path } | Stay | Show;
 
@@ -37,7 +36,7 @@ export type Outcome = { go: Path } | Stay | Show;
 export const go = (path: Path): Outcome => ({ go: path });
 
 /** Shows the form again with what was typed, for a choice that changes its fields. */
-export const redraw = (values: KeptValues): Show => ({ values });
+export const redraw = (): Show => ({ redraws: true });
 
 /** Keeps the browser on the page and says why. */
 export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });

@@ -18,15 +18,14 @@ export type EntryFlow = "login" | "unified-auth" | "registration";
 /** Sends the first code to a contact and opens the flow. The answer is the same for known and unknown contacts. */
 export async function requestCode(visit: Visit, form: FormData, entryFlow: EntryFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
-  const values = { contact: typed };
-  if (typed.trim() === "") return stay("contactMissing", { fields: { contact: "contactMissing" }, values });
+  if (typed.trim() === "") return stay("contactMissing", { fields: { contact: "contactMissing" } });
   const contact = contactFrom(typed, asE164(visit.brand.country));
-  if (!contact) return stay("contactInvalid", { fields: { contact: "contactInvalid" }, values });
+  if (!contact) return stay("contactInvalid", { fields: { contact: "contactInvalid" } });
   const limit = entryFlow === "registration" ? "registration" : "signIn";
   const turn = await hitAll(visit.guard, limit, { account: contact.value, address: visit.address }, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const answer = await initiate(visit.upstream, contact, entryFlow, `${visit.submitKey}-initiate`);
-  if (!answer.ok) return stay("initiateFailed", { values });
+  if (!answer.ok) return stay("initiateFailed");
   const { requestKey, registrationKey } = answer.value;
   const record: SignInRecord = {
     kind: "signIn",

@@ -51,9 +51,9 @@ const saysItself = (record: FlowRecord) => record.kind === "strongAuth" && recor
 const isLate = ({ record }: Visit, form: FormData) =>
   record !== undefined && !saysItself(record) && form.has("version") && form.get("version") !== String(record.version);
 
-function problemOf(error: UpstreamError, form: FormData, says?: Problem): Stay {
+function problemOf(error: UpstreamError, says?: Problem): Stay {
   const general = error.kind === "network" || error.kind === "timeout" ? "network" : "server";
-  return stay(says ?? general, { values: keepable(form) });
+  return stay(says ?? general);
 }
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Outcome> {
@@ -82,11 +82,14 @@ async function answerAgain(visit: Visit): Promise<void> {
   redirect(kept.outcome.go);
 }
 
-/** The state in which a form is shown again. A problem that may have hidden a success keeps the form's key. */
+/**
+ * The state in which a form is shown again, with everything typed into it except secrets; a form that another site sent is not
+ * echoed. A problem that may have hidden a success keeps the form's key.
+ */
 function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey: boolean): FormState {
   const t = wordsFor(visit);
   const begun = visit.record ? undefined : Object.values(visit.effects.records).find((record) => record !== null);
-  const outcome: Partial<Stay> = answer;
+  const outcome: Partial<Stay> = "redraws" in answer ? {} : answer;
   const { stay: problem } = outcome;
   const record = visit.record ? (visit.effects.records[visit.record.id] ?? visit.record) : begun;
   const fields = Object.entries(outcome.fields ?? {}).map(([name, word]) => [name, t.problem(word, outcome.facts)]);
@@ -98,7 +101,7 @@ function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey:
     ...(record && { flow: record.id }),
     ...(outcome.asksPartialSsn === true && { asksPartialSsn: true }),
     fields: Object.fromEntries(fields),
-    values: outcome.values ?? {},
+    values: problem === "notOurs" ? {} : keepable(form),
     done: outcome.done ?? [],
     ...(outcome.quiz && { quiz: outcome.quiz }),
   };
@@ -142,9 +145,8 @@ async function settleSubmit(
       await applyEffects(visit, { records: {}, token: null }, await cookies());
       redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
     }
-    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, form, failure), true);
-    if (error instanceof GuardUnavailable)
-      return stateAfter(visit, form, stay("serviceDown", { values: keepable(form) }), true);
+    if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, failure), true);
+    if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);
     throw error;
   }
 }

@@ -6,12 +6,10 @@ import {
   formFrom,
   type InputName,
   type InputValues,
-  keepableInputs,
   usualFields,
 } from "@/domain/asked-fields";
 import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
 import { countryOr } from "@/domain/home-address";
-import type { KeptValues } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification-form";
 import { config } from "./config";
@@ -60,18 +58,6 @@ export async function verificationShown(
 
 /** @returns the name of an input in the form */
 export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
-
-/** What may be given back after a failed submit: names and address, by the names of the form's fields. */
-export const keptFrom =
-  (prefix?: string) =>
-  (form: FormData): KeptValues =>
-    Object.fromEntries(
-      keepableInputs.flatMap((input) => {
-        const name = fieldName(prefix, input);
-        const value = form.get(name);
-        return typeof value === "string" ? [[name, value.slice(0, 200)]] : [];
-      }),
-    );
 
 function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {
   const given = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);

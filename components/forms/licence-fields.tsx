@@ -77,7 +77,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   const form = useForm<Values>({ mode: "onBlur", resolver: resolverFor(rules), defaultValues: defaults });
   const { register, formState, getValues, reset, setValue } = form;
 
-  // React empties the form after each answer. What was typed stays in this window; the server gives back no number and no birth date.
+  // React empties the form after each answer; what react-hook-form remembers must follow.
   useEffect(() => {
     if (attempt > 0) reset(getValues());
   }, [attempt, reset, getValues]);

@@ -53,7 +53,7 @@ export function useCheckedForm({ prefix, values, rule, problems, secrets = [] }:
   /** What an input holds to begin with: what the last submit gave back, or what upstream knows. */
   const given = (input: string) => kept[name(input)] ?? values[input];
 
-  // React empties the form after each answer; what react-hook-form remembers must follow. Dates stay in this page only.
+  // React empties the form after each answer; what react-hook-form remembers must follow.
   const refill = useRef<() => void>(undefined);
   refill.current = () => {
     const typed = Object.entries(flat(getValues())).filter(([input]) => !secrets.includes(input));

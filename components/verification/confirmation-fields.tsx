@@ -60,6 +60,11 @@ export function ConfirmationFields({ phone, ssnLength, birth, words }: Confirmat
           labels={words.parts}
           names={birth.names}
           birthday
+          defaultValues={{
+            day: values[birth.names.day],
+            month: values[birth.names.month],
+            year: values[birth.names.year],
+          }}
           error={first && fields[birth.names[first]]}
           wrong={wrong}
         />

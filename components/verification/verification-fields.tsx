@@ -160,6 +160,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
         <TextField
           {...form.register("licenseNumber")}
           label={words.licenseNumber}
+          defaultValue={form.given("licenseNumber")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -173,6 +174,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           {...form.register("creditCheckBox")}
           card
           label={words.creditCheckBox}
+          defaultChecked={form.given("creditCheckBox") !== undefined}
           error={form.wrong("creditCheckBox")}
         />
       )}

@@ -52,19 +52,18 @@ async function problemsOf(visit: PlayerVisit, { newUsername, newPassword }: NewC
 /** @returns the problem of the form, or undefined when upstream has taken the new credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(visit: PlayerVisit, form: FormData, parts: readonly CredentialPart[]) {
   const typed = typedIn(form, parts);
-  const values = typed.newUsername === undefined ? {} : { username: typed.newUsername };
   const fields = await problemsOf(visit, typed);
   const [first] = Object.values(fields);
   if (first)
-    return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, values, facts: credentialLimits() });
+    return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "credentials", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   try {
     const answer = await updateCredentials(visit.upstream, typed, `${visit.submitKey}-credentials`);
-    return answer.ok ? undefined : stay("usernameTaken", { fields: { username: "usernameTaken" }, values });
+    return answer.ok ? undefined : stay("usernameTaken", { fields: { username: "usernameTaken" } });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return stay("unexpected", { values });
+    if (error instanceof UpstreamError && error.kind === "status") return stay("unexpected");
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
-import { type Agreement, agreementField, tickedAgreements } from "@/domain/agreements";
+import { type Agreement, tickedAgreements } from "@/domain/agreements";
 import { maskContact } from "@/domain/contact";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { DeltaForm, type DeltaPart, type DeltaValues, pendingParts, type SsnLength, stepOf } from "@/domain/delta-form";
@@ -183,14 +183,6 @@ export async function checkPhone(visit: PlayerVisit, typed: string, country: str
 
 const fieldOf: Record<DeltaPart, string> = { ssn: "ssn", phone: "phone", agreements: "agreements" };
 
-const keptValues = (form: FormData, ticked: readonly string[], agreements: readonly Agreement[]) => ({
-  phone: String(form.get("phone") ?? ""),
-  countryCode: String(form.get("countryCode") ?? ""),
-  ...Object.fromEntries(
-    agreements.filter(({ id }) => ticked.includes(id)).map((agreement) => [agreementField(agreement), "on"]),
-  ),
-});
-
 const send = (visit: PlayerVisit, part: DeltaPart, sent: DeltaValues, agreements: readonly Agreement[]) => {
   switch (part) {
     case "ssn":
@@ -202,7 +194,7 @@ const send = (visit: PlayerVisit, part: DeltaPart, sent: DeltaValues, agreements
   }
 };
 
-function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: Record<string, string>): Outcome {
+function afterParts(visit: PlayerVisit, results: readonly PartResult[]): Outcome {
   const record = currentSequence(visit);
   const failed = results.filter((result) => !result.ok);
   const done = results.filter(({ ok }) => ok).map(({ part }) => part);
@@ -235,12 +227,12 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[], values: 
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {
     const { problem, untilAt } = generic;
-    return stay(problem, { values, done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
+    return stay(problem, { done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
   }
   const fields = failed.map(({ part, problem }) => [fieldOf[part], problem]);
   const [only] = failed;
   const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
-  return stay(problem, { fields: Object.fromEntries(fields), values, done, asksPartialSsn: isPartial });
+  return stay(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
 }
 
 /** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
@@ -251,6 +243,9 @@ function wrongFields(issues: readonly { path: readonly PropertyKey[]; message: s
   return Object.fromEntries(first.filter((one) => one !== undefined));
 }
 
+const numberIn = (form: FormData) =>
+  phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+
 /** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
 export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   const { demand } = await askDemand(visit);
@@ -259,19 +254,18 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
   if (pending.length === 0) return go(toSequence(visit, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(visit, pending);
   const ticked = tickedAgreements(form, agreements);
-  const values = keptValues(form, ticked, agreements);
   const parsed = DeltaForm(pending, ssnLength, agreements).safeParse({
     ...Object.fromEntries(form),
     agreements: ticked,
   });
-  const isNumber = !pending.includes("phone") || phoneNumberIn(values.phone, values.countryCode) !== undefined;
+  const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
   if (!parsed.success || !isNumber) {
     const fields = wrongFields(parsed.error?.issues ?? [], isNumber);
-    return stay("checkAnswers", { fields, values, asksPartialSsn: record.ssnPartial === true });
+    return stay("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
   }
   const sent: DeltaValues = parsed.data;
   const results = await Promise.all(pending.map((part) => send(visit, part, sent, agreements)));
-  return afterParts(visit, results, values);
+  return afterParts(visit, results);
 }
 
 const transferReturn = (visit: PlayerVisit, record: SequenceRecord) =>

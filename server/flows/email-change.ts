@@ -45,22 +45,18 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 type Initiated = { initializationKey: string } | { refused: Outcome };
 
 async function initiate(visit: PlayerVisit, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
-  const values = newEmailFields(newEmail);
   const asked = { newEmailAddress: newEmail, isKycRefresh };
   try {
     const answer = await initiateEmailUpdate(visit.upstream, asked, `${visit.submitKey}-email`);
     if (answer.ok) return answer.value;
     if (answer.refusal === "tooMany") {
       const untilAt = visit.now + (answer.retryAfterMs ?? 0);
-      return {
-        refused: stay(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt }, values }),
-      };
+      return { refused: stay(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } }) };
     }
     const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
-    return { refused: stay(problem, { fields: { emailAddress: problem }, values }) };
+    return { refused: stay(problem, { fields: { emailAddress: problem } }) };
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status")
-      return { refused: stay("emailChangeFailed", { values }) };
+    if (error instanceof UpstreamError && error.kind === "status") return { refused: stay("emailChangeFailed") };
     throw error;
   }
 }
@@ -70,12 +66,10 @@ export async function beginEmailChange(visit: PlayerVisit, form: FormData): Prom
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: visit.player.email });
   const [first] = Object.values(fields);
-  if (first) return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, values: typed });
+  if (first) return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "emailChange", subject, visit.now);
-  if (!turn.allowed) {
-    return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: typed });
-  }
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const newEmail = tidyEmail(typed.emailAddress);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const initiated = await initiate(visit, newEmail, isKycRefresh);
@@ -93,9 +87,8 @@ export async function beginEmailChange(visit: PlayerVisit, form: FormData): Prom
     backTo: to("/accountcenter/security/email", { flow: record.id }),
     opener: record.id,
   });
-  if (!("stay" in outcome)) return outcome;
-  delete visit.effects.records[record.id];
-  return { ...outcome, values: typed };
+  if ("stay" in outcome) delete visit.effects.records[record.id];
+  return outcome;
 }
 
 const afterChange = (visit: PlayerVisit, { id, returnPath }: SecurityRecord) =>

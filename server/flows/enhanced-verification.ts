@@ -9,12 +9,11 @@ import { toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, verifyEnhanced } from "../upstream/verifications";
-import { keptFrom, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import { readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
 /** KYC-107 */
 const prefix = "enhancedKyc";
-const keptOfEnhanced = keptFrom(prefix);
 
 /** The form that upstream asks of this player, with the prefix. */
 export async function loadEnhanced(visit: PlayerVisit): Promise<VerificationShown> {
@@ -23,20 +22,19 @@ export async function loadEnhanced(visit: PlayerVisit): Promise<VerificationShow
 }
 
 export async function submitEnhanced(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const kept = keptOfEnhanced(form);
-  if (form.get("intent") === "update") return redraw(kept);
+  if (form.get("intent") === "update") return redraw();
   const read = readVerificationForm(await loadEnhanced(visit), form);
-  if (!read.ok) return stay("checkAnswers", { fields: read.fields, values: kept });
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "verification", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: kept });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const answer = await verifyEnhanced(visit.upstream, formValues(read.values), `${visit.submitKey}-enhanced`);
   if (answer.status === "banned") track(visit, "verificationBanned", { status: answer.status });
   switch (enhancedResultOf(answer)) {
     case "passed":
       return afterSuccess(visit, ["kyc-adv-check"]);
     case "again":
-      return stay("verificationAgainEnhanced", { values: kept });
+      return stay("verificationAgainEnhanced");
     case "doc-upload":
       return go(
         toWay("doc-upload", {

@@ -3,14 +3,8 @@ import "server-only";
 import type { Day } from "@/domain/birth-date";
 import { toScanPage } from "@/domain/document-scan";
 import type { DatePart } from "@/domain/licence-dates";
-import {
-  addUserDetailsCommand,
-  keptLicenceFields,
-  LicenceForm,
-  type LicenceRules,
-  notAccepted,
-} from "@/domain/licence-entry";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence-entry";
+import { go, type Outcome, redraw, stay } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { siteExperienceParts } from "@/domain/site-experience";
 import { hitAll } from "../guard/limits";
@@ -40,36 +34,32 @@ export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> 
   return { places, today: todayIn(visit.brand.timeZone, visit.now), country, dateOrder: dateOrderOf(visit) };
 }
 
-const keptOf = (form: FormData) =>
-  Object.fromEntries(keptLicenceFields.map((name) => [name, String(form.get(name) ?? "")]));
-
 /** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */
-export async function chooseCountry(_: PlayerVisit, form: FormData): Promise<Outcome> {
-  return { values: keptOf(form) };
+export async function chooseCountry(): Promise<Outcome> {
+  return redraw();
 }
 
 /** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
 export async function submitLicence(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   const rules = rulesFrom(visit, await licencePlaces(visit));
-  const values = keptOf(form);
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const fields: Record<string, Problem> = {};
     for (const { path, message } of parsed.error.issues) {
       fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
     }
-    return stay("licenceFailed", { fields, values });
+    return stay("licenceFailed", { fields });
   }
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "licence", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const command = addUserDetailsCommand(parsed.data, visit.player.userKey);
   try {
     const refused = await addUserDetails(visit.upstream, command, `${visit.submitKey}-licence`);
-    if (refused.length > 0) return stay("licenceFailed", { fields: notAccepted(refused), values });
+    if (refused.length > 0) return stay("licenceFailed", { fields: notAccepted(refused) });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== "signedOut") {
-      return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server", { values });
+      return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
     }
     throw error;
   }

@@ -66,8 +66,7 @@ async function openAccount(visit: Visit, form: FormData, record: RegistrationRec
     { account: record.registrationKey, address: visit.address },
     visit.now,
   );
-  const values: Record<string, string> = isTicked ? { offers: "on" } : {};
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const answer = await completeRegistration(
     visit.upstream,
     record.registrationKey,
@@ -80,7 +79,7 @@ async function openAccount(visit: Visit, form: FormData, record: RegistrationRec
   );
   if (answer.ok) return openSequence(visit, record.parameters, { isNewAccount: true });
   const after = afterRegistrationRefusal[answer.refusal];
-  return "says" in after ? stay(after.says, { values }) : startAgain(visit);
+  return "says" in after ? stay(after.says) : startAgain(visit);
 }
 
 /** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */

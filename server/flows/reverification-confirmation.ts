@@ -32,7 +32,7 @@ import { reverifySsn } from "../upstream/verifications";
 import { readVerificationForm } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
-const keptOfConfirmation = (form: FormData) => ({
+const phoneIn = (form: FormData) => ({
   phone: String(form.get("phone") ?? "").slice(0, 40),
   countryCode: String(form.get("countryCode") ?? "").slice(0, 2),
 });
@@ -42,7 +42,7 @@ type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
 /** Reads the last part: phone, SSN, and a date of birth where none is on file. */
 function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
   const fields: Record<string, Problem> = {};
-  const { phone: typed, countryCode } = keptOfConfirmation(form);
+  const { phone: typed, countryCode } = phoneIn(form);
   const phone = phoneNumberIn(typed, countryCode);
   if (!phone) fields.phone = typed.trim() === "" ? "phoneMissing" : "phoneInvalid";
   const born = birth && readVerificationForm({ ...birth, values: person }, form);
@@ -108,13 +108,12 @@ function sequenceFor(visit: PlayerVisit, mount: Mount, more: Partial<SequenceRec
 type Refused = {
   refusal: SsnRefusal;
   asksPartialSsn: boolean;
-  values: Record<string, string>;
   recovery: OtherAccount | undefined;
 };
 
 /** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
 function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
-  const { refusal, asksPartialSsn, values, recovery } = refused;
+  const { refusal, asksPartialSsn, recovery } = refused;
   visit.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
   const next = { siteExperience: visit.siteExperience, entryFlow: "reverification" as const };
   const fallbackUrl: Path = mount === "step" ? toSequence(visit, "/correctiveactions") : toPart(visit, mount);
@@ -123,7 +122,7 @@ function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRe
       const isPartial = asksPartialSsn || record.ssnPartial === true;
       keepReverification(visit, { ...record, ssnPartial: isPartial });
       const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
-      return stay(problem, { fields: { ssn: problem }, values, asksPartialSsn: isPartial });
+      return stay(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
     }
     case "verification-form": {
       const sequence = sequenceFor(visit, mount, { opened: "kyc-adv-check" });
@@ -153,26 +152,25 @@ function afterPass(visit: PlayerVisit, mount: Mount, record: ReverificationRecor
 export const submitConfirmation =
   (mount: Mount) =>
   async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    const values = keptOfConfirmation(form);
     const [record, file] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
     if (partDue(record) !== "confirmation") return go(toPart(visit, mount, partDue(record)));
-    if ("failure" in file) return stay("unexpected", { values });
+    if ("failure" in file) return stay("unexpected");
     const { onFile } = file;
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(visit, onFile));
-    if (!typed) return stay("checkAnswers", { fields, values });
+    if (!typed) return stay("checkAnswers", { fields });
     const subject = { account: visit.player.userKey, address: visit.address };
     const turn = await hitAll(visit.guard, "ssn", subject, visit.now);
-    if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values });
+    if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(visit, record, body);
-    if (!attested) return stay("attestationFailed", { values });
+    if (!attested) return stay("attestationFailed");
     keepReverification(visit, attested);
     const phoneProblem = await updatePhone(visit, attested, typed.phone, onFile.phone);
-    if (phoneProblem) return stay(phoneProblem, { fields: { phone: phoneProblem }, values });
+    if (phoneProblem) return stay(phoneProblem, { fields: { phone: phoneProblem } });
     const key = `${visit.submitKey}-ssn`;
     const answer = await reverifySsn(visit.upstream, visit.player.userKey, typed.ssn, key);
     const after = afterSsnReverification(answer);
     if (after.passed) return afterPass(visit, mount, attested);
-    return afterRefusal(visit, mount, attested, { ...after, values, recovery: answer.recovery });
+    return afterRefusal(visit, mount, attested, { ...after, recovery: answer.recovery });
   };

@@ -1,6 +1,6 @@
 // The reverification wizard up to its last part: what is on file, the person, the work. Nothing is sent before the end (KYC-96, KYC-121?).
 import "server-only";
-import { inputsOf, keepableInputs } from "@/domain/asked-fields";
+import { inputsOf, recordedInputs } from "@/domain/asked-fields";
 import type { SsnLength } from "@/domain/delta-form";
 import { EmploymentForm } from "@/domain/employment-form";
 import { go, type Outcome, redraw, stay } from "@/domain/outcome";
@@ -22,7 +22,7 @@ import {
   toPart,
 } from "../reverification";
 import { birthPart, employmentPart, personalPart, phoneParts } from "../reverification-parts";
-import { fieldName, keptFrom, problemsIn, readVerificationForm, type VerificationShown } from "../verification-form";
+import { fieldName, problemsIn, readVerificationForm, type VerificationShown } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
 type Shown = {
@@ -68,19 +68,16 @@ export async function loadReverification(
   }
 }
 
-const keptOfPersonal = keptFrom(prefixes.personal);
-
 /** Part 1 (KYC-08: Next sends nothing upstream). */
 export const submitPersonal =
   (mount: Mount) =>
   async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    const values = keptOfPersonal(form);
-    if (form.get("intent") === "update") return redraw(values);
+    if (form.get("intent") === "update") return redraw();
     const [record, read] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
-    if ("failure" in read) return stay("unexpected", { values });
+    if ("failure" in read) return stay("unexpected");
     const parsed = readVerificationForm(await personalPart(visit, record, read.onFile), form);
-    if (!parsed.ok) return stay("checkAnswers", { fields: parsed.fields, values });
-    const personal = Object.fromEntries(keepableInputs.map((input) => [input, parsed.values[input] ?? ""]));
+    if (!parsed.ok) return stay("checkAnswers", { fields: parsed.fields });
+    const personal = Object.fromEntries(recordedInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(visit, { ...record, personal });
     return go(toPart(visit, mount, "employment"));
   };
@@ -93,11 +90,6 @@ const typedWork = (form: FormData): EmploymentValues =>
     ]),
   );
 
-const keptOfEmployment = (form: FormData) =>
-  Object.fromEntries(
-    Object.entries(typedWork(form)).map(([input, value]) => [fieldName(prefixes.employment, input), value]),
-  );
-
 /** An address of which only the country is there is none. */
 const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
   inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
@@ -106,8 +98,7 @@ const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
 export const submitEmployment =
   (mount: Mount) =>
   async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    const values = keptOfEmployment(form);
-    if (form.get("intent") === "update") return redraw(values);
+    if (form.get("intent") === "update") return redraw();
     const record = await currentReverification(visit);
     if (!record.personal) return go(toPart(visit, mount, "personal"));
     const typed = typedWork(form);
@@ -119,7 +110,7 @@ export const submitEmployment =
     };
     const parsed = EmploymentForm(rules, typed).safeParse(typed);
     if (!parsed.success) {
-      return stay("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment), values });
+      return stay("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
     }
     const given = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
     keepReverification(visit, { ...record, employment: Object.fromEntries(given) });

@@ -93,15 +93,17 @@ export async function resendStrongAuthCode(visit: Visit): Promise<Outcome> {
 export async function savePhone(visit: Visit, form: FormData): Promise<Outcome> {
   const underWay = numberUnderWay(visit);
   if (!underWay) return back(visit);
-  const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
-  const parsed = PhoneQuestion.safeParse(values);
+  const parsed = PhoneQuestion.safeParse({
+    phone: String(form.get("phone") ?? ""),
+    countryCode: String(form.get("countryCode") ?? ""),
+  });
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), problemNamed(message)] as const);
     const said = Object.fromEntries(fields.flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
-    return stay(fields.length === 1 ? (fields[0]?.[1] ?? "checkAnswers") : "checkAnswers", { fields: said, values });
+    return stay(fields.length === 1 ? (fields[0]?.[1] ?? "checkAnswers") : "checkAnswers", { fields: said });
   }
   const number = phoneNumberIn(parsed.data.phone, parsed.data.countryCode);
-  if (!number) return stay("phoneInvalid", { fields: { phone: "phoneInvalid" }, values });
+  if (!number) return stay("phoneInvalid", { fields: { phone: "phoneInvalid" } });
   const { contactShown: _, ...record } = underWay.record;
   const outcome = await sendCode(visit, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
   if ("go" in outcome) return outcome;
@@ -115,5 +117,5 @@ export async function savePhone(visit: Visit, form: FormData): Promise<Outcome> 
       ...(contactShown && { contactShown }),
     };
   }
-  return { ...outcome, values };
+  return outcome;
 }

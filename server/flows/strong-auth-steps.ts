@@ -99,13 +99,15 @@ export const toPhoneInput = (visit: PlayerVisit) =>
 /** Another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   if (!(await isDue(visit, uniquePhone))) return door(visit);
-  const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
-  const parsed = PhoneQuestion.safeParse(values);
+  const parsed = PhoneQuestion.safeParse({
+    phone: String(form.get("phone") ?? ""),
+    countryCode: String(form.get("countryCode") ?? ""),
+  });
   const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
   if (number) return enrolPhone(visit, number.e164);
   const [issue] = parsed.success ? [] : parsed.error.issues;
   const problem = problemNamed(issue?.message) ?? "phoneInvalid";
-  return stay(problem, { fields: { [String(issue?.path[0] ?? "phone")]: problem }, values });
+  return stay(problem, { fields: { [String(issue?.path[0] ?? "phone")]: problem } });
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

@@ -122,8 +122,7 @@ export async function chooseMethod(visit: Visit, form: FormData): Promise<Outcom
   const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
   const type = offered.find((each) => each.type === choice.data);
   if (!type) return stay("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
-  const outcome = await open(visit, record, type);
-  return "go" in outcome ? outcome : { ...outcome, values: { method: type.type } };
+  return open(visit, record, type);
 }
 
 /** SA-50: the scan instead of personal information. */

@@ -14,7 +14,7 @@ import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequenc
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "../upstream/verifications";
-import { keptFrom, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import { readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
 const step = "id-verify";
@@ -78,12 +78,7 @@ function afterPass(visit: PlayerVisit): Outcome {
   return skipsScreen ? afterSuccess(visit, [step]) : go(pageOf(visit, { passed: true }));
 }
 
-function afterAnswer(
-  visit: PlayerVisit,
-  form: FormData,
-  answer: VerificationAnswer,
-  shown: VerificationShown,
-): Outcome {
+function afterAnswer(visit: PlayerVisit, answer: VerificationAnswer, shown: VerificationShown): Outcome {
   const state = containerStateOf(answer);
   switch (state) {
     case "passed":
@@ -93,7 +88,6 @@ function afterAnswer(
       return go(pageOf(visit));
     case "verification-form":
       return stay("verificationAgain", {
-        values: keptFrom()(form),
         facts: { left: answer.attemptsLeft },
         asksAnew: answer.form.length > 0 && !asksTheSame(answer, shown),
       });
@@ -121,15 +115,14 @@ async function shownNow(visit: PlayerVisit) {
 
 /** KYC-72 to KYC-79. The button beside the country only draws the form for it. */
 export async function submitVerification(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const kept = keptFrom()(form);
-  if (form.get("intent") === "update") return redraw(kept);
+  if (form.get("intent") === "update") return redraw();
   const shown = await shownNow(visit);
   if (!shown) return go(pageOf(visit));
   const read = readVerificationForm(shown, form);
-  if (!read.ok) return stay("checkAnswers", { fields: read.fields, values: kept });
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "verification", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs }, values: kept });
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   const token = deviceTokenIn(form);
   if (token === "") track(visit, "deviceTokenMissing");
   const answer = await verifyIdentity(
@@ -139,7 +132,7 @@ export async function submitVerification(visit: PlayerVisit, form: FormData): Pr
     token,
     `${visit.submitKey}-verify`,
   );
-  return afterAnswer(visit, form, answer, shown);
+  return afterAnswer(visit, answer, shown);
 }
 
 /** KYC-131?: whatever the browser could not get is empty. */

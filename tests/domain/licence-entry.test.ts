@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addUserDetailsCommand,
-  keptLicenceFields,
-  LicenceForm,
-  type LicenceRules,
-  notAccepted,
-} from "@/domain/licence-entry";
+import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence-entry";
 
 const rules: LicenceRules = {
   today: 20261120,
@@ -115,10 +109,6 @@ describe("the command", () => {
       sideEffectMetadata: { SsnVerificationRequired: false },
     });
   });
-});
-
-test("the licence number and the date of birth never come back to a page", () => {
-  for (const secret of ["licenseNumber", "day", "month", "year"]) expect(keptLicenceFields).not.toContain(secret);
 });
 
 test("what upstream does not accept is always some field's message [DOC-57?]", () => {

@@ -8,7 +8,6 @@ test("an outcome moves on, or stays with a problem and what belongs to it", () =
   const more = {
     facts: { left: 2 },
     fields: { ssn: "ssnNotNine" },
-    values: { phone: "1" },
     done: ["agreements"],
   } as const;
   expect(stay("checkAnswers", more)).toEqual({ stay: "checkAnswers", ...more });

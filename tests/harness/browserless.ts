@@ -27,7 +27,17 @@ export type Sending = {
 };
 
 /** One request and its answer, redirects included. */
-export type Exchange = Hop & { readonly headers: Headers; readonly body: string };
+export type Exchange = Hop & {
+  readonly headers: Headers;
+  readonly body: string;
+  /** What the player typed into the form that was sent. */
+  readonly typed: readonly string[];
+};
+
+const typedIn = (body: Sending["body"]): string[] =>
+  body instanceof FormData || body instanceof URLSearchParams
+    ? [...body].flatMap(([name, value]) => (typeof value === "string" && !name.startsWith("$ACTION") ? value : []))
+    : [];
 
 type Start = {
   appPort: number;
@@ -63,7 +73,7 @@ export function newVisitor(start: Start) {
     for (;;) {
       const raw = await exchange(url, method, body, sending.headers);
       hops.push({ method, url: url.href, status: raw.status });
-      witness?.({ method, url: url.href, ...raw });
+      witness?.({ method, url: url.href, typed: typedIn(body), ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
       if (next === undefined || !follow) return answer;

@@ -83,6 +83,8 @@ type Told = {
   secrets: readonly Secret[];
   /** Given back in the answer to the form that they were typed into, and nowhere later. */
   typed?: readonly Secret[];
+  /** Shown in the answer to the very submit that carried them, and in no other page. */
+  returned?: readonly Secret[];
   /** Shown by one page afterwards, because the platform has it on file by then. */
   onFile?: { path: RegExp; secrets: readonly Secret[] };
 };
@@ -92,10 +94,10 @@ export function witnessed() {
   const seen: Exchange[] = [];
   return {
     witness: (exchange: Exchange) => void seen.push(exchange),
-    expectNothingTold: async ({ secrets, typed = [], onFile }: Told) => {
-      const all = [...secrets, ...typed];
+    expectNothingTold: async ({ secrets, typed = [], returned = [], onFile }: Told) => {
+      const all = [...secrets, ...typed, ...returned];
       expect(seen.length).toBeGreaterThan(0);
-      for (const { method, url, headers, body } of seen.splice(0)) {
+      for (const { method, url, headers, body, typed: sent } of seen.splice(0)) {
         const at = `${method} ${url}`;
         const isOurs = !new URL(url).hostname.startsWith("public.");
         const rest = [...headers].filter(([name]) => name !== "set-cookie").join("\n");
@@ -103,7 +105,11 @@ export function witnessed() {
         expect.soft(foundIn(await cookiesOf(headers), all), `cookie set by ${at}`).toEqual([]);
         if (!isOurs) continue;
         const shown = onFile?.path.test(url) ? onFile.secrets : [];
-        const unsaid = (method === "GET" ? all : secrets).filter((secret) => !shown.includes(secret));
+        const carried = foundIn(sent.join("\n"), returned);
+        const notCarried = returned.filter((secret) => !carried.includes(String(secret)));
+        const unsaid = (method === "GET" ? all : [...secrets, ...notCarried]).filter(
+          (secret) => !shown.includes(secret),
+        );
         expect.soft(foundIn(body, unsaid), `page of ${at}`).toEqual([]);
       }
     },

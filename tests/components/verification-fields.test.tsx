@@ -1,0 +1,142 @@
+// The verification form after a failed submit, as the server renders it for a browser without scripts.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { ConfirmationFields } from "@/components/verification/confirmation-fields";
+import { VerificationFields, type VerificationWords } from "@/components/verification/verification-fields";
+import type { AskedName } from "@/domain/asked-fields";
+import type { FormState } from "@/domain/form-state";
+
+const parts = { day: "Day", month: "Month", year: "Year" };
+const toggle = { hint: "Why", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
+const words: VerificationWords = {
+  optional: "(optional)",
+  firstName: "First name",
+  middleName: "Middle name",
+  lastName: "Last name",
+  dateOfBirth: "Date of birth",
+  onFile: "On file",
+  parts,
+  address: {
+    legend: "Home address",
+    optional: "(optional)",
+    labels: { country: "Country", address1: "Street address", address2: "Unit", city: "City" },
+    zip: { american: "ZIP code", other: "Postal code" },
+    region: {
+      state: "State",
+      province: "Province",
+      stateOrTerritory: "State or territory",
+      county: "County",
+      region: "Region",
+    },
+    chooseRegion: "Choose",
+    chooseCountry: "Choose",
+    update: "Update",
+    updateHint: "Press Update",
+    search: { list: "Suggestions", found: [] },
+  },
+  ssn: { ssn4: "Last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...toggle },
+  licenseNumber: "License number",
+  licenseIssueDate: "Issue date",
+  licenseExpirationDate: "Expiration date",
+  creditCheckBox: "I agree to a credit check",
+  submit: "Send",
+  busy: "One moment",
+  problems: {},
+};
+
+const summary = { title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" };
+const failed = (values: FormState["values"]): FormState => ({
+  attempt: 1,
+  key: "key",
+  version: "",
+  problem: "checkAnswers",
+  message: "Check your answers",
+  fields: {},
+  values,
+  done: [],
+});
+
+function page(state: FormState, fields: React.ReactNode) {
+  const screen = (
+    <FormScreen action={async () => state} initial={state} words={summary}>
+      {fields}
+    </FormScreen>
+  );
+  return new DOMParser().parseFromString(renderToStaticMarkup(screen), "text/html");
+}
+
+const valueIn = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=hidden])`)?.value;
+
+test("everything typed comes back: dates, the license number and the ticked box", () => {
+  const typed = {
+    firstName: "Nora",
+    day: "9",
+    month: "4",
+    year: "1988",
+    licenseNumber: "D1234567",
+    issueDay: "7",
+    issueMonth: "3",
+    issueYear: "2021",
+    expirationDay: "7",
+    expirationMonth: "3",
+    expirationYear: "2031",
+  };
+  const asked: AskedName[] = [
+    "firstName",
+    "usDob",
+    "licenseNumber",
+    "licenseIssueDate",
+    "licenseExpirationDate",
+    "creditCheckBox",
+  ];
+  const rules = {
+    fieldsToShow: asked,
+    viewOnly: [],
+    countries: ["US"],
+    regions: {},
+    isSsn4Optional: false,
+    minimumAges: {},
+    today: 20261121,
+  };
+  const form = (values: FormState["values"]) =>
+    page(
+      failed(values),
+      <VerificationFields
+        rules={rules}
+        values={{}}
+        countries={[]}
+        dateOrder={["month", "day", "year"]}
+        words={words}
+        isSticky={false}
+      />,
+    );
+  const document = form({ ...typed, creditCheckBox: "on" });
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valueIn(document, name)]))).toEqual(typed);
+  const tick = (shown: Document) => shown.querySelector<HTMLInputElement>("#creditCheckBox")?.checked;
+  expect([tick(document), tick(form(typed))]).toEqual([true, false]);
+});
+
+test("the last part of reverification keeps the date of birth and the number, and empties the SSN", () => {
+  const names = { day: "verification.day", month: "verification.month", year: "verification.year" };
+  const typed = { "verification.day": "9", "verification.month": "4", "verification.year": "1988", phone: "2075550186" };
+  const document = page(
+    failed(typed),
+    <ConfirmationFields
+      phone={{ countryCode: "US", number: "" }}
+      ssnLength={9}
+      birth={{ order: ["month", "day", "year"], names }}
+      words={{
+        phone: { legend: "Phone", hint: "", country: "Country", number: "Number", countries: [] },
+        dateOfBirth: "Date of birth",
+        parts,
+        ssn: { ssn4: "Last 4", ssn9: "SSN", ...toggle },
+        submit: "Send",
+        busy: "One moment",
+      }}
+    />,
+  );
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, valueIn(document, name)]))).toEqual(typed);
+  expect(valueIn(document, "ssn")).toBe("");
+});
