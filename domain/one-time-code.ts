@@ -31,6 +31,7 @@ export const codeRefusals = [
   "restricted",
   "indefinitelyRestricted",
   "jwe",
+  "unknown",
 ] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
@@ -57,6 +58,7 @@ export const afterCodeRefusal = {
   restricted: { problem: "banned", lock: "banned" },
   indefinitelyRestricted: { problem: "banned", lock: "banned" },
   jwe: { problem: "signInInterrupted", offers: "newStart" },
+  unknown: { problem: "codeNotAccepted" },
 } satisfies Record<CodeRefusal, AfterCode>;
 
 /** OTP-20, OTP-31? */

@@ -54,6 +54,7 @@ export const problems = [
   "codeIncorrectFewLeft",
   "codeExpired",
   "codeLocked",
+  "codeNotAccepted",
   "resendsUsedUp",
   "resendTooSoon",
   "signInInterrupted",

@@ -112,7 +112,8 @@ export async function submitCode(visit: Visit, form: FormData): Promise<Outcome>
   const answer = await verify(visit.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(visit, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
-  const verified = { requestToken: answer.value.requestToken, secondFactorDue: methods.length > 0 };
+  const { requestToken, accountExists } = answer.value;
+  const verified = { requestToken, secondFactorDue: methods.length > 0, accountExists: accountExists === true };
   return signedIn(visit, record, verified, key);
 }
 

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Contact } from "@/domain/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/one-time-code";
-import { call, type Upstream } from "./call";
+import { call, type Refused, type Upstream, UpstreamError } from "./call";
 import { defineOperation } from "./define-operation";
 
 const each = { service: "one-time-code", method: "POST", isPublic: true, idempotent: true } as const;
@@ -39,6 +39,8 @@ export const codeVerification = defineOperation({
   answer: z.object({
     requestToken: z.string(),
     mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
+    /** To a code for opening an account: whether its contact has one already. Absent means that upstream does not say. */
+    accountExists: z.optional(z.nullable(z.boolean())),
   }),
   refusals: {
     INCORRECT_CODE: "incorrect",
@@ -51,9 +53,19 @@ export const codeVerification = defineOperation({
   } satisfies Record<string, CodeRefusal>,
 });
 
-/** Checks a code. `requestToken` is a secret: it goes to the login call and nowhere else. */
+/**
+ * Checks a code. `requestToken` is a secret: it goes to the login call and nowhere else. A refusal outside the closed set is
+ * `unknown`: the service works, so the player hears about the code and not about a failure (OTP-25).
+ */
 export const verify = (upstream: Upstream, requestKey: string, otpCode: string, idempotencyKey: string) =>
-  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey });
+  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(
+    (error: unknown): Refused<CodeRefusal> => {
+      if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status < 400 || error.status >= 500)
+        throw error;
+      const { code, status } = error;
+      return { ok: false, refusal: "unknown", code, status };
+    },
+  );
 
 export const codeResend = defineOperation({
   ...each,

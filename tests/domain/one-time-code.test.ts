@@ -71,9 +71,14 @@ describe("where a refusal leads", () => {
 
   test("after any other refusal the player may try again", () => {
     const open = codeRefusals.filter((refusal) => answerTo(refusal).lock === undefined);
-    expect(open).toEqual(["incorrect", "expired", "jwe"]);
+    expect(open).toEqual(["incorrect", "expired", "jwe", "unknown"]);
     expect(answerTo("incorrect")).toEqual({ problem: "codeIncorrect" });
     expect(answerTo("expired")).toEqual({ problem: "codeExpired" });
+  });
+
+  test("a refusal that no document mentions has words of its own [OTP-25, ERR-15]", () => {
+    expect(answerTo("unknown")).toEqual({ problem: "codeNotAccepted" });
+    expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === "codeNotAccepted")).toEqual(["unknown"]);
   });
 
   test("each refusal of a resend has words of its own", () => {

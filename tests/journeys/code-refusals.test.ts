@@ -118,11 +118,13 @@ test("the fifth wrong code locks, and the last tries are counted down", async ()
   expect(said[4]).toBe("Signing in is paused");
 });
 
-test("a failure that no document mentions is a generic error, and the player may go on [OTP-25, ERR-15]", async () => {
+test("a refusal that no document mentions is about the code, and the player may go on [OTP-25, ERR-15]", async () => {
   const { visitor, email } = await atCode();
   await typeCode(visitor, "777777");
-  expect(mainOf(visitor)).toContain("The service had a problem. Nothing was lost. Try again in a moment.");
-  await visitor.follow("Enter the code again");
+  expect(visitor.h1).toBe("Enter the code we emailed you");
+  expect(problemOf(visitor)).toContain("We could not accept that code. Ask for a new one, or contact support");
+  expect(mainOf(visitor)).not.toContain("The service had a problem");
+  expect(visitor.link("Contact support")).toContain("support.main.localhost");
   await typeCode(visitor, await sandbox.code(email));
   expect(visitor.h1).toBe("Getting Fantasy ready for you…");
 });
