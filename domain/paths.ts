@@ -28,6 +28,7 @@ export const routes = {
   "/auth/code": { access: "open" },
   "/auth/location": { access: "open" },
   "/signup": { access: "open" },
+  "/signup/existing": { access: "open" },
   "/signup/country": { access: "open" },
   "/signup/terms": { access: "open" },
   "/recovery": { access: "open" },

@@ -88,6 +88,8 @@ export const RegistrationRecord = z.object({
   requestToken: z.string(),
   usableUntil: Time,
   secondFactorDue: z.optional(z.boolean()),
+  /** The contact has an account: it is offered before anything is asked. */
+  accountExists: z.optional(z.boolean()),
   /** ISO code, once chosen. */
   country: z.optional(z.string()),
 });

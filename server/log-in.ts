@@ -37,7 +37,12 @@ export async function openSequence(
   return go(to("/postauth", { flow: sequence.id }));
 }
 
-export type Verified = { requestToken: string; secondFactorDue: boolean };
+export type Verified = {
+  requestToken: string;
+  secondFactorDue: boolean;
+  /** The contact has an account, as far as upstream says so. */
+  accountExists?: boolean;
+};
 
 /**
  * Logs in with the token of a verified code. With a second factor still open the session waits for it (OTP-34?).

@@ -11,12 +11,15 @@ import type { Visit } from "./visit";
 /** How long the platform takes the proof of a code, milliseconds. */
 const proofLifeMs = minutes(5);
 
-/** Goes on to the country of whoever has proved the contact of a sign-in record, which is over by that. */
+/**
+ * Goes on after the contact of a sign-in record was proved, which ends that record: to the country of a new player, or to the
+ * account that the contact has already, before anything else is asked.
+ */
 export function openRegistration(
   visit: Visit,
   { id, parameters }: SignInRecord,
   registrationKey: string,
-  { requestToken, secondFactorDue }: Verified,
+  { requestToken, secondFactorDue, accountExists }: Verified,
 ): Outcome {
   const record: RegistrationRecord = {
     kind: "registration",
@@ -28,7 +31,8 @@ export function openRegistration(
     requestToken,
     usableUntil: visit.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),
+    ...(accountExists && { accountExists }),
   };
   visit.effects.records = { [id]: null, [record.id]: record };
-  return go(to("/signup/country", { flow: record.id }));
+  return go(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
 }

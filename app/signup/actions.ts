@@ -1,10 +1,14 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { agreeToTerms, beginRegistration, chooseCountry } from "@/server/flows/registration";
+import { agreeToTerms, beginRegistration, chooseCountry, signInToExisting } from "@/server/flows/registration";
 import { settle } from "@/server/settle";
 
 export async function beginRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/signup", form, beginRegistration);
+}
+
+export async function signInToExistingAction(_: FormState, form: FormData): Promise<FormState> {
+  return settle("/signup/existing", form, signInToExisting);
 }
 
 export async function chooseCountryAction(_: FormState, form: FormData): Promise<FormState> {

@@ -96,7 +96,13 @@ export const otp = (platform: Platform) =>
         madeAt: at,
         isUsed: false,
       };
-      return c.json({ requestToken, mfaInfo: { mfaMethods: persona?.mfaMethods ?? [] }, responseStatus: {} });
+      return c.json({
+        requestToken,
+        mfaInfo: { mfaMethods: persona?.mfaMethods ?? [] },
+        // safe to tell: the right code has proved the contact
+        ...(request.isRegistration && { accountExists: persona !== undefined }),
+        responseStatus: {},
+      });
     });
 
 /** Sends a code. To open an account, one goes to every contact; to sign in, only to one that has an account. */

@@ -84,10 +84,18 @@ async function openAccount(visit: Visit, form: FormData, record: RegistrationRec
 
 /** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */
 export async function agreeToTerms(visit: Visit, form: FormData): Promise<Outcome> {
+  if (form.get("intent") === "signIn") return signInToExisting(visit);
   const record = registrationOf(visit);
   if (!record) return startAgain(visit);
-  if (!record.country) return go(to("/signup/country", { flow: record.id }));
-  if (form.get("intent") !== "signIn") return openAccount(visit, form, record, record.country);
+  return record.country
+    ? openAccount(visit, form, record, record.country)
+    : go(to("/signup/country", { flow: record.id }));
+}
+
+/** Signs in to the account of the contact, with the code that proved it. */
+export async function signInToExisting(visit: Visit): Promise<Outcome> {
+  const record = registrationOf(visit);
+  if (!record) return startAgain(visit);
   const { requestToken, secondFactorDue = false } = record;
   const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue }, visit.submitKey);
   return "refused" in outcome ? go(to("/auth", { ended: true, ...givenParameters(record.parameters) })) : outcome;

@@ -120,7 +120,12 @@ test("everything typed comes back: dates, the license number and the ticked box"
 
 test("the last part of reverification keeps the date of birth and the number, and empties the SSN", () => {
   const names = { day: "verification.day", month: "verification.month", year: "verification.year" };
-  const typed = { "verification.day": "9", "verification.month": "4", "verification.year": "1988", phone: "2075550186" };
+  const typed = {
+    "verification.day": "9",
+    "verification.month": "4",
+    "verification.year": "1988",
+    phone: "2075550186",
+  };
   const document = page(
     failed(typed),
     <ConfirmationFields

@@ -37,7 +37,7 @@ describe("places", () => {
   test("each page says who may stand on it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
-    const signUp = ["/auth/location", "/signup/country", "/signup/terms"];
+    const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(

@@ -29,6 +29,7 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/auth/code": { path: "/auth/code", decisions: openButNotToTheBanned },
   "/auth/location": { path: "/auth/location", decisions: openButNotToTheBanned },
   "/signup/country": { path: "/signup/country", decisions: openButNotToTheBanned },
+  "/signup/existing": { path: "/signup/existing", decisions: openButNotToTheBanned },
   "/signup/terms": { path: "/signup/terms", decisions: openButNotToTheBanned },
   "/signup": { path: "/signup", decisions: openButNotToTheBanned },
   "/recovery": { path: "/recovery", decisions: openButNotToTheBanned },

@@ -101,11 +101,12 @@ describe("whether a contact has an account", () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test("is told to its holder, who is signed in with the same code", async () => {
+  test("is told to its holder right after the code, before anything else is asked, and the same code signs in", async () => {
     const { email, id } = await someone();
-    const visitor = await upToTerms(email);
-    await visitor.press(openAccount);
+    const visitor = await proveContact(email);
     expect(visitor.h1).toBe("You already have an account");
+    expect(askedOn(visitor)).toEqual([]);
+    expect(visitor.link("Use another email address or number")).toContain("/signup");
     expect(sessionIn(visitor)).toBeUndefined();
     const calls = await callsDuring(() => visitor.press("Sign in to my account"));
     expect(writesIn(calls)).toEqual(["POST /logins/v1/logins"]);
@@ -345,11 +346,14 @@ describe("a sign-up in the middle", () => {
     expect(mainOf(visitor)).toContain("nothing was opened in your name");
   });
 
-  test.each(["/signup/country", "/signup/terms"])("%s without its flow begins at the contact", async (path) => {
-    const visitor = newcomer();
-    await visitor.get(`${path}?flow=0123456789abcdef`);
-    expect(visitor.path).toBe("/signup?ended=true");
-  });
+  test.each(["/signup/country", "/signup/existing", "/signup/terms"])(
+    "%s without its flow begins at the contact",
+    async (path) => {
+      const visitor = newcomer();
+      await visitor.get(`${path}?flow=0123456789abcdef`);
+      expect(visitor.path).toBe("/signup?ended=true");
+    },
+  );
 
   test("somebody who is signed in is told so", async () => {
     const visitor = newcomer();

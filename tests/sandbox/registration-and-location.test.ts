@@ -23,7 +23,8 @@ describe("opening an account", () => {
   async function prove(identifier: string) {
     const { requestKey, registrationKey } = (await begin(identifier)).body;
     const otpCode = await sandbox.control.code(identifier);
-    const { requestToken } = (await sandbox.call("/otp/v1/verify", { body: { requestKey, otpCode } })).body;
+    const { requestToken, accountExists } = (await sandbox.call("/otp/v1/verify", { body: { requestKey, otpCode } }))
+      .body;
     const complete = (more: Record<string, unknown> = {}) =>
       sandbox.call(`/registrations/v1/registrations/${registrationKey}/complete`, {
         body: {
@@ -34,11 +35,12 @@ describe("opening an account", () => {
           ...more,
         },
       });
-    return { complete, requestToken };
+    return { complete, requestToken, accountExists };
   }
 
   test("ends signed in, as somebody new who has to prove who they are", async () => {
-    const { complete } = await prove("new.player@example.test");
+    const { complete, accountExists } = await prove("new.player@example.test");
+    expect(accountExists).toBe(false);
     const answer = await complete();
     expect(answer.status).toBe(201);
     expect(claims(answer.token ?? "")).toMatchObject({ email: "new.player@example.test", geolocation: "US-ME" });
@@ -52,7 +54,8 @@ describe("opening an account", () => {
     expect(await shape("nora@example.test")).toEqual(await shape("nobody@example.test"));
     const [letter] = await sandbox.control.inbox("nora@example.test");
     expect(letter?.text).toContain("You already have an account");
-    const { complete, requestToken } = await prove("nora@example.test");
+    const { complete, requestToken, accountExists } = await prove("nora@example.test");
+    expect(accountExists).toBe(true);
     expect(errorCode(await complete())).toBe("ACCOUNT_EXISTS");
     const signIn = await sandbox.call("/logins/v1/logins", { body: { requestToken } });
     expect(claims(signIn.token ?? "").userKey).toBe("user-nora");

@@ -10,13 +10,18 @@ const fresh = (beginning: string) => {
   return `${beginning}.${process.pid}-${people}@example.test`;
 };
 
-/** As far as the country, for a contact that nobody has, or for that of the screen's persona. */
-async function prove(page: Page, { sandbox, javaScript }: ScreenContext, contact = fresh("screen")): Promise<void> {
+/** As far as the page after the code, for a contact that has no account unless one is given. */
+async function prove(
+  page: Page,
+  { sandbox, javaScript }: ScreenContext,
+  contact = fresh("screen"),
+  title = "Where do you live?",
+): Promise<void> {
   await page.getByLabel("Email address or mobile number").fill(contact);
   await press(page, "Send my code");
   await page.waitForURL("**/auth/code?**");
   await enterCode(page, await sandbox.code(contact), javaScript);
-  await titled(page, "Where do you live?");
+  await titled(page, title);
 }
 
 const country: Reach = (page, context) => prove(page, context);
@@ -78,7 +83,7 @@ export const registrationScreens: Screen[] = [
     requirement: "REG-20?",
     persona: {},
     signedIn: false,
-    reach: agreed("You already have an account", ({ persona }) => persona().email),
+    reach: (page, context) => prove(page, context, context.persona().email, "You already have an account"),
   },
   {
     ...start,

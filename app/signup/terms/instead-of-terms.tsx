@@ -1,7 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
@@ -10,30 +8,14 @@ import { to } from "@/domain/paths";
 import type { RegistrationRecord } from "@/server/flow-records";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+import { AccountExists } from "../account-exists";
 
-/** Answers that fill the screen. That there is an account is told only to whoever has proved its contact. */
+/** Answers that fill the screen. */
 export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
   const { t, problem } = wordsFor(visit);
   const contact = support(visit);
   return {
-    accountExists: (
-      <Screen
-        badge={<Badge icon="person" />}
-        title={t("Registration.exists.title")}
-        lead={problem("accountExists")}
-        links={
-          <Links>
-            <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      >
-        <Actions>
-          <BusyButton name="intent" value="signIn" busyLabel={t("Common.busy")}>
-            {t("Registration.exists.signIn")}
-          </BusyButton>
-        </Actions>
-      </Screen>
-    ),
+    accountExists: <AccountExists visit={visit} />,
     registrationRefused: (
       <Screen
         badge={<Badge icon="lock" tone="warning" />}

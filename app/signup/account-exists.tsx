@@ -1,0 +1,36 @@
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { givenParameters } from "@/domain/login-parameters";
+import { to } from "@/domain/paths";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** Shown only to a player who has proved the contact with a code; the existence of an account is not told before that. */
+export function AccountExists({ visit }: { visit: Visit }) {
+  const { t, problem } = wordsFor(visit);
+  const parameters = visit.record?.kind === "registration" ? givenParameters(visit.record.parameters) : {};
+  return (
+    <Screen
+      badge={<Badge icon="person" />}
+      title={t("Registration.exists.title")}
+      lead={problem("accountExists")}
+      links={
+        <Links>
+          <TextLink href={to("/signup", { ...parameters, change: true })}>{t("Registration.exists.other")}</TextLink>
+          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+        </Links>
+      }
+    >
+      <Actions>
+        <BusyButton name="intent" value="signIn" busyLabel={t("Common.busy")}>
+          {t("Registration.exists.signIn")}
+        </BusyButton>
+      </Actions>
+    </Screen>
+  );
+}
