@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { TextButton } from "../ui/text-link";
+import { useHydrated } from "../ui/hydrated";
+import { TextButton, TextLink } from "../ui/text-link";
 
 type ResendButtonProps = {
   label: string;
@@ -8,10 +9,13 @@ type ResendButtonProps = {
   waiting: ReactNode;
   /** Milliseconds left of the cool-down when the page was rendered. */
   remainingMs: number;
+  /** Without script the button cannot enable itself: a link to the same page does it once the time has come. */
+  reload: { label: string; href: string };
 };
 
 /** Disabled while the cool-down runs (OTP-17), by the time that is left and not by the clock of the phone. */
-export function ResendButton({ label, waiting, remainingMs }: ResendButtonProps) {
+export function ResendButton({ label, waiting, remainingMs, reload }: ResendButtonProps) {
+  const isHydrated = useHydrated();
   const [isRunning, setRunning] = useState(remainingMs > 0);
   // An expired code ends the cool-down early.
   const isWaiting = isRunning && remainingMs > 0;
@@ -23,8 +27,15 @@ export function ResendButton({ label, waiting, remainingMs }: ResendButtonProps)
   }, [remainingMs]);
 
   return (
-    <TextButton name="intent" value="resend" disabled={isWaiting}>
-      {isWaiting ? <span>{waiting}</span> : label}
-    </TextButton>
+    <>
+      <TextButton name="intent" value="resend" disabled={isWaiting}>
+        {isWaiting ? <span>{waiting}</span> : label}
+      </TextButton>
+      {isWaiting && !isHydrated && (
+        <TextLink href={reload.href} isReload>
+          {reload.label}
+        </TextLink>
+      )}
+    </>
   );
 }

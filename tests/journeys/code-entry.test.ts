@@ -65,6 +65,16 @@ test("one input for six digits, a button, a resend link and a way to support [OT
   expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost:\d+\/help$/);
 });
 
+test("without script the time of the next code stands beside a link that loads the page again [OTP-17]", async () => {
+  const { visitor, email } = await someone();
+  await askForCode(visitor, email);
+  const page = visitor.path;
+  const resendButton = visitor.document.querySelector<HTMLButtonElement>("button[value=resend]");
+  expect([resendButton?.disabled, resendButton?.textContent]).toEqual([true, expect.stringMatching(/^New code at \d/)]);
+  const calls = await callsDuring(() => visitor.follow("Reload this page at that time"));
+  expect([visitor.path, calls]).toEqual([page, []]);
+});
+
 test("a brand with a sender shows whom the e-mail comes from, and no other does [OTP-07]", async () => {
   const { visitor, email, phone } = await someone({ brand: "lottery" });
   await askForCode(visitor, email);

@@ -77,6 +77,7 @@ export default async function CodePage({ searchParams }: PageProps) {
                 label={t("Code.resend")}
                 waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
                 remainingMs={record.resendAt - now}
+                reload={{ label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) }}
               />
             )}
             <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>

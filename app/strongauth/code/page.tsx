@@ -69,6 +69,10 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
                   label={t("StrongAuth.code.resend")}
                   waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
                   remainingMs={resendAt - visit.now}
+                  reload={{
+                    label: t("StrongAuth.code.resendReload"),
+                    href: to("/strongauth/code", { flow: record.id }),
+                  }}
                 />
               )}
             </WaysOn>
