@@ -32,6 +32,9 @@ export const dayOf = (iso: string): Day => Number(iso.slice(0, 10).replaceAll("-
 /** @returns the days of a month, 1 to 12 */
 export const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
+/** @returns every part that was left empty */
+export const missingParts = (parts: DateParts): DatePart[] => dayFirst.filter((part) => parts[part].trim() === "");
+
 /** The first part that is wrong, in the words "missing" or "impossible"; or the day that the parts name. */
 export function readDate(parts: DateParts): { day: Day } | { wrong: DatePart; why: "missing" | "impossible" } {
   const [day, month, year] = [parts.day, parts.month, parts.year].map((text) => Number(digitsOf(text)));

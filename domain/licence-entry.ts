@@ -162,22 +162,25 @@ export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => (
   sideEffectMetadata: { SsnVerificationRequired: false },
 });
 
-/** DOC-57?: the field of ours, and its message, for a field that upstream does not accept. */
-const refusedFields: Readonly<Record<string, readonly [keyof LicenceEntry, Problem]>> = {
-  firstname: ["firstName", "firstNameInvalid"],
-  lastname: ["lastName", "lastNameInvalid"],
-  dateofbirth: ["day", "birthNotAccepted"],
-  licensenumber: ["licenseNumber", "licenceNumberInvalid"],
-  number: ["licenseNumber", "licenceNumberInvalid"],
-  address: ["address1", "addressInvalid"],
-  issuedate: ["issueDay", "issueNotAccepted"],
-  expirationdate: ["expirationDay", "expirationNotAccepted"],
+/** A date that upstream refuses is wrong as a whole: it does not say which part. */
+const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
+
+/** DOC-57?: the fields of ours, and its message, for a field that upstream does not accept. */
+const refusedFields: Readonly<Record<string, readonly [fields: readonly string[], Problem]>> = {
+  firstname: [["firstName"], "firstNameInvalid"],
+  lastname: [["lastName"], "lastNameInvalid"],
+  dateofbirth: [partFields("birth"), "birthNotAccepted"],
+  licensenumber: [["licenseNumber"], "licenceNumberInvalid"],
+  number: [["licenseNumber"], "licenceNumberInvalid"],
+  address: [["address1"], "addressInvalid"],
+  issuedate: [partFields("issue"), "issueNotAccepted"],
+  expirationdate: [partFields("expiration"), "expirationNotAccepted"],
 };
 
 /** @returns field → problem for what upstream did not accept; a field that we do not have is about the whole licence */
 export function notAccepted(fieldTypes: readonly string[]): Record<string, Problem> {
   const known = fieldTypes.map(
-    (type) => refusedFields[type.toLowerCase()] ?? (["licenseNumber", "licenceRefused"] as const),
+    (type) => refusedFields[type.toLowerCase()] ?? ([["licenseNumber"], "licenceRefused"] as const),
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(known.flatMap(([fields, problem]) => fields.map((field) => [field, problem])));
 }

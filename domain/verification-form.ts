@@ -1,7 +1,7 @@
 // The rules of the verification form, the same on the server and in the browser; messages are words of `domain/problems.ts` (KYC-122?, KYC-136?).
 import * as z from "zod/mini";
 import { type FormAsked, type InputName, type InputValues, inputsOf } from "./asked-fields";
-import { type DateParts, type Day, dayFirstText, isOfAge, monthFirstText, readDate } from "./birth-date";
+import { type DateParts, type Day, dayFirstText, isOfAge, missingParts, monthFirstText, readDate } from "./birth-date";
 import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "./home-address";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { digitsOf } from "./one-time-code";
@@ -76,17 +76,22 @@ const Ssn4 = (isOptional: boolean) =>
 
 type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
 
-/** What is wrong with the date of birth, at the part that is wrong. */
-function birthProblem(
-  values: InputValues,
-  { today, minimumAges }: FormRules,
-): { at: "day" | "month" | "year"; problem: Problem } | undefined {
-  const read = readDate(birthOf(values));
+/** A problem of a date, at the inputs that are wrong. */
+type DateProblem = { at: readonly InputName[]; problem: Problem };
+
+/** What is wrong with the date of birth. */
+function birthProblem(values: InputValues, { today, minimumAges }: FormRules): DateProblem | undefined {
+  const parts = birthOf(values);
+  const read = readDate(parts);
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
-  if ("wrong" in read) return { at: read.wrong, problem: read.why === "missing" ? "dobMissing" : wrong[read.wrong] };
-  if (read.day > today) return { at: "year", problem: "dobInFuture" };
+  if ("wrong" in read) {
+    return read.why === "missing"
+      ? { at: missingParts(parts), problem: "dobMissing" }
+      : { at: [read.wrong], problem: wrong[read.wrong] };
+  }
+  if (read.day > today) return { at: ["year"], problem: "dobInFuture" };
   const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
-  return isOfAge(read.day, today, years) ? undefined : { at: "year", problem: "tooYoung" };
+  return isOfAge(read.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };
 }
 
 export const birthOf = ({ day = "", month = "", year = "" }: InputValues): DateParts => ({ day, month, year });
@@ -98,15 +103,20 @@ const partsFrom = (values: InputValues, [day, month, year]: readonly [InputName,
 });
 
 /** KYC-136?: a day that there is. */
-function licenceProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]) {
-  const read = readDate(partsFrom(values, names));
+function licenceProblem(
+  values: InputValues,
+  names: readonly [DateInput, DateInput, DateInput],
+): DateProblem | undefined {
+  const parts = partsFrom(values, names);
+  const read = readDate(parts);
   if (!("wrong" in read)) return undefined;
   const [day, month, year] = names;
-  return { at: { day, month, year }[read.wrong], problem: "licenseDateWrong" as const };
+  const wrong = read.why === "missing" ? missingParts(parts) : [read.wrong];
+  return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
 }
 
-const Part = (name: InputName, found: { at: string; problem: Problem } | undefined): Rule =>
-  Text(digitsOf, [() => found?.at !== name, found?.problem ?? "checkAnswers"]);
+const Part = (name: InputName, found: DateProblem | undefined): Rule =>
+  Text(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);
 
 /** Every input's rule. They look at the whole form: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule> {

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { employmentNames, summaryFields, verificationNames } from "@/app/summary-fields";
 import { placesSettings, verificationWords } from "@/app/verification-words";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { NamedField } from "@/components/forms/summary-lines";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Place } from "@/components/ui/place";
@@ -79,6 +81,18 @@ function PartFields({ visit, shown }: { visit: PlayerVisit; shown: PartShown }) 
   }
 }
 
+function namesOf(visit: PlayerVisit, shown: PartShown): NamedField[] {
+  const words = verificationWords(visit, { submit: "" });
+  switch (shown.part) {
+    case "personal":
+      return verificationNames(shown.shown, words);
+    case "employment":
+      return employmentNames(employmentWords(visit, ""));
+    case "confirmation":
+      return shown.birth ? [{ inputs: ["phone"] }, ...verificationNames(shown.birth, words), { inputs: ["ssn"] }] : [];
+  }
+}
+
 /** One part of the wizard, at /reverification or as a corrective action. */
 export function PartScreen({ visit, mount, shown, actions, hidden, place, links }: PartScreenProps) {
   const { t } = wordsFor(visit);
@@ -102,6 +116,7 @@ export function PartScreen({ visit, mount, shown, actions, hidden, place, links 
       initial={newForm(visit)}
       hidden={hidden}
       words={formWords(visit, title)}
+      named={summaryFields(visit, namesOf(visit, shown))}
       instead={{ attestationFailed: <FailedScreen visit={visit} why="KycAttestationError" links={links} /> }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
     >

@@ -5,6 +5,7 @@ import { type FormState, keepable } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import { useHydrated } from "../ui/hydrated";
 import styles from "./form-screen.module.css";
+import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -26,6 +27,8 @@ type FormScreenProps = {
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
   instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  /** The fields as the error summary names them, for a form whose sentences do not. */
+  named?: SummaryFields;
   /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
   warns?: readonly string[];
   /** The form is a part of a page, or in a dialog over one: the page has its own title. */
@@ -77,6 +80,7 @@ export function FormScreen({
   words,
   instead = {},
   warns = [],
+  named,
   isPart = false,
   children,
 }: FormScreenProps) {
@@ -91,8 +95,9 @@ export function FormScreen({
   }
 
   const replacement = state.problem ? instead[state.problem] : undefined;
-  const errors = Object.entries(state.fields).map(([field, text]) => ({ field, text }));
-  const shown = errors.length > 0 ? errors : [{ text: state.message ?? "" }];
+  const lines = summaryLines(state.fields, named?.fields);
+  const more = named?.more[lines.length - maxSummaryLines - 1];
+  const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
   return (
     <StateContext value={state}>
       {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
@@ -105,7 +110,8 @@ export function FormScreen({
             {state.problem && (
               <ErrorSummary
                 title={words.summary}
-                errors={shown}
+                errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
+                more={more}
                 focusOn={state.attempt}
                 tone={warns.includes(state.problem) ? "warning" : "danger"}
               />

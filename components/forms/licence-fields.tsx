@@ -128,7 +128,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   const listed = regions[country] ?? [];
   return (
     <Fields>
-      {problem && <Notice tone="danger">{message}</Notice>}
+      {problem && Object.keys(fields).length > 0 && <Notice tone="danger">{message}</Notice>}
       <BarcodeField words={words.barcode} onLicence={fillIn} />
       <SelectField
         {...register("country", { onChange: (event) => changeCountry(event.target.value) })}

@@ -12,6 +12,8 @@ export type SummaryError = {
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummaryError[];
+  /** "and 4 more, marked in the form": how many errors have no line of their own. */
+  more?: string | undefined;
   /** Changes with every failed submit: the summary takes focus each time. */
   focusOn?: unknown;
   /** A warning says that another try is needed, not that something is broken. */
@@ -23,7 +25,7 @@ const unseen = Symbol("unseen");
 // React leaves `autofocus` out of the document unless it is a property of the element: without script, it is what moves the reader.
 const focusedByTheDocument = { autoFocus: true };
 
-export function ErrorSummary({ title, errors, focusOn, tone = "danger" }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, more, focusOn, tone = "danger" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const seen = useRef<unknown>(unseen);
 
@@ -49,6 +51,7 @@ export function ErrorSummary({ title, errors, focusOn, tone = "danger" }: ErrorS
             <li key={`${field} ${text}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
           ))}
         </ul>
+        {more && <p className={styles.more}>{more}</p>}
       </div>
     </div>
   );

@@ -35,6 +35,21 @@ test("the message hangs on the part that is wrong and on the whole", () => {
   expect(document.getElementById("dob-error")?.textContent).toBe(error);
 });
 
+test("a part that is right is not described by the message either", () => {
+  render(
+    <DateField
+      name="dob"
+      label="Date of birth"
+      order={["month", "day", "year"]}
+      labels={labels}
+      wrong={["year"]}
+      error="Enter the year with 4 digits"
+    />,
+  );
+  const described = screen.getAllByRole("textbox").map((input) => input.getAttribute("aria-describedby"));
+  expect(described).toEqual([null, null, "dob-error"]);
+});
+
 test("a fault of the whole date marks all three parts", () => {
   render(
     <DateField name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} error="Too young" />,

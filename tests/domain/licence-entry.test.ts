@@ -112,7 +112,12 @@ describe("the command", () => {
 });
 
 test("what upstream does not accept is always some field's message [DOC-57?]", () => {
-  expect(notAccepted(["FirstName", "DateOfBirth"])).toEqual({ firstName: "firstNameInvalid", day: "birthNotAccepted" });
+  expect(notAccepted(["FirstName", "DateOfBirth"])).toEqual({
+    firstName: "firstNameInvalid",
+    day: "birthNotAccepted",
+    month: "birthNotAccepted",
+    year: "birthNotAccepted",
+  });
   expect(notAccepted(["Shoes"])).toEqual({ licenseNumber: "licenceRefused" });
 });
 

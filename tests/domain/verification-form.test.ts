@@ -97,6 +97,23 @@ describe("dates", () => {
     expect(readDate(parts)).toMatchObject({ wrong, why: "impossible" });
   });
 
+  test.each<[InputValues, string[]]>([
+    [{ day: "", month: "", year: "" }, ["day", "month", "year"]],
+    [{ day: "1", month: "", year: "1999" }, ["month"]],
+    [{ day: "1", month: "2" }, ["year"]],
+    [{ day: "30", month: "2", year: "1999" }, ["day"]],
+    [{ day: "1", month: "13", year: "1999" }, ["month"]],
+    [{ day: "1", month: "2", year: "2999" }, ["year"]],
+  ])("%o is marked at %o and nowhere else", (born, wrong) => {
+    const found = check(born, { fieldsToShow: ["intlDob"] });
+    expect(Object.keys(found).sort()).toEqual([...wrong].sort());
+  });
+
+  test("a license date is marked at each part that is missing", () => {
+    const found = check({ issueMonth: "4" }, { fieldsToShow: ["licenseIssueDate"] });
+    expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
+  });
+
   test("somebody is of age on the birthday, not the day before [CONST-45]", () => {
     const born = dayOf("2008-11-21");
     expect(isOfAge(born, dayOf("2026-11-21"), 18)).toBe(true);

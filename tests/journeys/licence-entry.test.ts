@@ -134,6 +134,32 @@ describe("the form", () => {
     },
   );
 
+  test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { day: "32", issueYear: "1949", expirationMonth: "13", zip: "" });
+    const alert = visitor.document.querySelector("[role=alert]");
+    const links = [...(alert?.querySelectorAll("a") ?? [])].map((link) => [
+      link.getAttribute("href"),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ["#issueYear", "Issue date: Please enter a valid year"],
+      ["#expirationMonth", "Expiration date: Please enter a valid month"],
+      ["#day", "Date of birth: Please enter a valid day"],
+      ["#zip", "Please enter a valid zip/postal code"],
+    ]);
+    const marked = [...visitor.document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
+    expect(marked).toEqual(["issueYear", "expirationMonth", "day", "zip"]);
+  });
+
+  test("counts what has no line of its own in the summary", async () => {
+    const { visitor } = await atForm();
+    await visitor.press("Send");
+    const alert = visitor.document.querySelector("[role=alert]");
+    expect(alert?.querySelectorAll("a")).toHaveLength(5);
+    expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
+  });
+
   test("needs no second line of the address [DOC-33]", async () => {
     const { visitor } = await atForm();
     await send(visitor, { address2: "" });

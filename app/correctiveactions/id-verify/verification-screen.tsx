@@ -1,3 +1,4 @@
+import { summaryFields, verificationNames } from "@/app/summary-fields";
 import { deviceSettings, placesSettings, verificationWords } from "@/app/verification-words";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Screen } from "@/components/ui/screen";
@@ -22,13 +23,14 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
   const { t } = wordsFor(visit);
   const wording = verificationWording(visit.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
-  const submit = t(`Verification.screen.${wording}.submit`);
+  const words = verificationWords(visit, { submit: t(`Verification.screen.${wording}.submit`) });
   const form = (
     <FormScreen
       action={submitVerificationAction}
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
+      named={summaryFields(visit, verificationNames(shown, words))}
       instead={{ verificationStopped: <NoMethodsScreen visit={visit} step={step} /> }}
       warns={["verificationAgain"]}
     >
@@ -40,7 +42,7 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
       >
         <VerificationFields
           {...shown}
-          words={verificationWords(visit, { submit })}
+          words={words}
           isSticky={keepsSubmitInReach(visit, step.maySkip)}
           places={placesSettings()}
           device={deviceSettings()}

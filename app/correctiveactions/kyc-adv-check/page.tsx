@@ -1,4 +1,5 @@
 import type { PageProps } from "@/app/page-props";
+import { summaryFields, verificationNames } from "@/app/summary-fields";
 import { placesSettings, verificationWords } from "@/app/verification-words";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
@@ -24,6 +25,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
   const shown = load.value;
   const { t } = wordsFor(visit);
   const title = t("Verification.enhanced.title");
+  const words = verificationWords(visit, { submit: t("Verification.enhanced.submit") });
   const stopped = (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
@@ -43,6 +45,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
+      named={summaryFields(visit, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
       warns={["verificationAgainEnhanced"]}
     >
@@ -52,12 +55,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
         lead={t("Verification.enhanced.lead")}
         links={<StepLinks visit={visit} step={step} />}
       >
-        <VerificationFields
-          {...shown}
-          words={verificationWords(visit, { submit: t("Verification.enhanced.submit") })}
-          isSticky={visit.native}
-          places={placesSettings()}
-        />
+        <VerificationFields {...shown} words={words} isSticky={visit.native} places={placesSettings()} />
       </Screen>
     </FormScreen>
   );

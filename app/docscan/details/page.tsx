@@ -1,4 +1,5 @@
 import type { PageProps } from "@/app/page-props";
+import { licenceNames, summaryFields } from "@/app/summary-fields";
 import { loaded } from "@/app/trouble";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/forms/licence-fields";
@@ -22,12 +23,14 @@ export default async function LicencePage({ searchParams }: PageProps) {
   const { places, today, country, dateOrder } = load.value;
   const { t } = wordsFor(visit);
   const title = t("DocumentInfo.title");
+  const words = licenceWords(visit);
   return (
     <FormScreen
       action={licenceAction}
       initial={newForm(visit)}
       hidden={scanFields(visit.query)}
       words={formWords(visit, title)}
+      named={summaryFields(visit, licenceNames(words, dateOrder))}
     >
       <Screen
         title={title}
@@ -36,7 +39,7 @@ export default async function LicencePage({ searchParams }: PageProps) {
         links={<ScanLinks visit={visit} onward={onwardFrom(visit)} />}
       >
         <LicenceFields
-          words={licenceWords(visit)}
+          words={words}
           countries={places.countries}
           regions={places.regions}
           today={today}

@@ -1,0 +1,81 @@
+// The error summary of a form: each field once by its name, a date once, five lines at most.
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { type NamedField, summaryLines } from "@/components/forms/summary-lines";
+
+afterEach(cleanup);
+
+const licence: NamedField[] = [
+  { label: "Issue date", inputs: ["issueMonth", "issueDay", "issueYear"] },
+  { label: "First name", inputs: ["firstName"] },
+  { label: "Date of birth", inputs: ["month", "day", "year"] },
+  { inputs: ["zip"] },
+];
+const day = "Please enter a valid day";
+const year = "Please enter a valid year";
+
+describe("a summary", () => {
+  test.each<[string, Record<string, string>, { field: string; text: string }[]]>([
+    [
+      "says of which date a repeated sentence is, and leads to the wrong part",
+      { year, issueDay: day },
+      [
+        { field: "issueDay", text: `Issue date: ${day}` },
+        { field: "year", text: `Date of birth: ${year}` },
+      ],
+    ],
+    [
+      "has one line for a date with three wrong parts, which leads to the first on the screen",
+      { day, month: "Please enter a valid month", year },
+      [{ field: "month", text: "Date of birth: Please enter a valid month" }],
+    ],
+    [
+      "does not repeat a name that the sentence says",
+      { month: "Enter your whole date of birth", firstName: "Enter your first name" },
+      [
+        { field: "firstName", text: "Enter your first name" },
+        { field: "month", text: "Enter your whole date of birth" },
+      ],
+    ],
+    [
+      "is in the order of the screen, with unknown fields last",
+      { other: "Choose one", zip: "Enter your ZIP code", firstName: "Enter your first name" },
+      [
+        { field: "firstName", text: "Enter your first name" },
+        { field: "zip", text: "Enter your ZIP code" },
+        { field: "other", text: "Choose one" },
+      ],
+    ],
+  ])("%s", (_, errors, lines) => expect(summaryLines(errors, licence)).toEqual(lines));
+});
+
+const words = { title: "Title", errorTitle: "Error", summary: "There is a problem", unreachable: "", outOfDate: "" };
+const more = ["and 1 more, marked in the form", "and 2 more, marked in the form"];
+
+function failedForm(count: number) {
+  const inputs = Array.from({ length: 7 }, (_, index) => `field${index}`);
+  const fields = Object.fromEntries(inputs.slice(0, count).map((input) => [input, `Enter ${input}`]));
+  const initial = { attempt: 1, key: "", version: "", problem: "checkAnswers" as const, fields, values: {}, done: [] };
+  render(
+    <FormScreen
+      action={async () => initial}
+      initial={initial}
+      words={words}
+      named={{ fields: inputs.map((input) => ({ inputs: [input] })), more }}
+    >
+      <p>Fields</p>
+    </FormScreen>,
+  );
+  return within(screen.getByRole("alert"));
+}
+
+test.each([
+  [5, 5, undefined],
+  [6, 5, "and 1 more, marked in the form"],
+  [7, 5, "and 2 more, marked in the form"],
+])("%i errors have %i lines, then: %s", (count, lines, rest) => {
+  const alert = failedForm(count);
+  expect(alert.getAllByRole("link")).toHaveLength(lines);
+  expect(alert.queryByText(/^and \d more/)?.textContent).toBe(rest);
+});
