@@ -103,6 +103,30 @@ describe("upstream decides what is asked", () => {
   });
 });
 
+test("one error keeps everything that was typed, except the number, and the address of the page says none of it", async () => {
+  const asked = [
+    "firstName",
+    "lastName",
+    "usDob",
+    "address",
+    "ssn9",
+    "licenseNumber",
+    "licenseIssueDate",
+    "creditCheckBox",
+  ];
+  const { visitor } = await asking(Object.fromEntries(asked.map((name) => [name, editable])));
+  const { ssn4: _, middleName: __, ...person } = details;
+  const typed = { ...person, licenseNumber: "D1234567", issueMonth: "3", issueDay: "7", issueYear: "2021", zip: "1" };
+  visitor.fill({ ...typed, ssn9: "123-45-6789", creditCheckBox: true });
+  expect(await sent(visitor)).toBeUndefined();
+  const shown = Object.keys(typed).map((name) => [name, field(visitor, name)?.value]);
+  expect(Object.fromEntries(shown)).toEqual(typed);
+  expect([field(visitor, "creditCheckBox")?.checked, field(visitor, "ssn9")?.value]).toEqual([true, ""]);
+  expect(visitor.body).not.toMatch(/123-?45-?6789/);
+  await visitor.get(visitor.url);
+  expect(visitor.body).not.toContain("D1234567");
+});
+
 describe("a person", () => {
   test("needs a first and a last name; the middle one is optional and says so [KYC-02]", async () => {
     const { visitor } = await toVerify();
