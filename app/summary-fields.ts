@@ -78,23 +78,19 @@ export function employmentNames(words: EmploymentWords): NamedField[] {
   );
 }
 
+/** Its sentences name every field but the dates. */
 export function licenceNames(words: LicenceWords, order: readonly DatePart[]): NamedField[] {
+  const own = (...inputs: string[]) => inputs.map((input) => ({ inputs: [input] }));
   const date = (which: LicenceDate, label: string) => ({
     label,
     inputs: order.map((part) => datePartField(which, part)),
   });
   return [
-    named(words.country, "country"),
-    named(words.licenseNumber, "licenseNumber"),
+    ...own("country", "licenseNumber"),
     date("issue", words.issueDate),
     date("expiration", words.expirationDate),
-    named(words.firstName, "firstName"),
-    named(words.lastName, "lastName"),
+    ...own("firstName", "lastName"),
     date("birth", words.birthDate),
-    named(words.address1, "address1"),
-    named(words.address2, "address2"),
-    named(words.city, "city"),
-    named(words.region, "region"),
-    named(words.zip, "zip"),
+    ...own("address1", "address2", "city", "region", "zip"),
   ];
 }
