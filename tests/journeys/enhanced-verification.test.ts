@@ -55,7 +55,8 @@ test("with attempts left it is shown again, in the words of a second try [KYC-11
     const summary = within(visitor.document.body).getByRole("alert");
     expect(summary.textContent).toContain("We could not confirm these details. Check them and send them again.");
     expect(field(visitor, `${prefix}.firstName`)?.value).toBe("Nora");
-    expect(field(visitor, `${prefix}.year`)?.value).toBe("");
+    expect(field(visitor, `${prefix}.year`)?.value).toBe("1988");
+    expect(field(visitor, `${prefix}.ssn4`)?.value).toBe("");
   }
 });
 
