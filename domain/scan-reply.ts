@@ -81,6 +81,9 @@ export const afterCode = {
 /** @returns whether a code has a story; the others are tracked (DOC-58?) */
 export const isReserved = (code: ScanCode): boolean => afterCode[code] === reserved;
 
+/** Why the start is shown again: the request failed (DOC-18, DOC-51!), or the device has to be profiled again (DOC-17). */
+export type StartReason = "failure" | "profiling";
+
 /** DOC-59? */
 export const mostProfilings = 3;
 /** DOC-59?: how long one profiling is waited for, milliseconds. */

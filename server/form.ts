@@ -1,17 +1,19 @@
 // What a page hands to its form: a fresh key, the version of its record, and the words that the form itself says.
 import "server-only";
 import type { FormState } from "@/domain/form-state";
+import { hasStarted } from "./self-submit";
 import type { Visit } from "./visit";
 import { wordsFor } from "./words";
 
 /** @returns the state of a form that nobody has sent yet */
-export const newForm = ({ record }: Visit, values: FormState["values"] = {}): FormState => ({
+export const newForm = (visit: Visit, values: FormState["values"] = {}): FormState => ({
   attempt: 0,
   key: crypto.randomUUID(),
-  version: record ? String(record.version) : "",
+  version: visit.record ? String(visit.record.version) : "",
   fields: {},
   values,
   done: [],
+  ...(hasStarted(visit) && { hasStarted: true }),
 });
 
 /** @returns the title of a document: the screen's, then the brand's */

@@ -39,6 +39,11 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       </Actions>
     </Screen>
   );
+  const wayOn = (
+    <Actions>
+      <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
+    </Actions>
+  );
   return (
     <FormScreen
       action={action}
@@ -55,16 +60,7 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       }}
     >
       <Screen title={title} lead={t("PostAuth.loadingLead")}>
-        <Loader
-          wayOn={
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
-            </Actions>
-          }
-        >
-          {title}
-        </Loader>
-        <SelfSubmit />
+        <SelfSubmit waiting={<Loader wayOn={wayOn}>{title}</Loader>}>{wayOn}</SelfSubmit>
       </Screen>
     </FormScreen>
   );
