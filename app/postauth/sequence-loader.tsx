@@ -59,9 +59,17 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
         serviceDown: retry("serviceDown"),
       }}
     >
-      <Screen title={title} lead={t("PostAuth.loadingLead")}>
-        <SelfSubmit waiting={<Loader wayOn={wayOn}>{title}</Loader>}>{wayOn}</SelfSubmit>
-      </Screen>
+      <SelfSubmit
+        waiting={
+          <Screen title={title} lead={t("PostAuth.loadingLead")}>
+            <Loader wayOn={wayOn}>{title}</Loader>
+          </Screen>
+        }
+      >
+        <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
+          {wayOn}
+        </Screen>
+      </SelfSubmit>
     </FormScreen>
   );
 }
