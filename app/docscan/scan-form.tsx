@@ -24,7 +24,7 @@ type Look = {
   intent: "begin" | "restart" | "finish";
 };
 
-function lookOf(visit: Visit, { shows, again = "other", hasScanned }: ScanPage): Look {
+function lookOf(visit: Visit, { shows, again = "other" }: ScanPage): Look {
   const { t } = wordsFor(visit);
   const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
   if (shows === "success") {
@@ -48,12 +48,11 @@ function lookOf(visit: Visit, { shows, again = "other", hasScanned }: ScanPage):
     };
   }
   if (shows === "again") {
-    const why = again === "other" && !hasScanned ? "notStarted" : again;
     return {
       icon: "camera",
       tone: "warning",
-      title: t(`DocScan.again.${why}.title`),
-      lead: t(`DocScan.again.${why}.lead`),
+      title: t(`DocScan.again.${again}.title`),
+      lead: t(`DocScan.again.${again}.lead`),
       submit: t("DocScan.again.submit"),
       intent: "begin",
     };

@@ -5,7 +5,7 @@ const drawings = {
   flat: (
     <>
       <rect className={styles.desk} width="72" height="48" rx="6" />
-      <rect className={styles.card} x="16" y="12" width="40" height="24" rx="3" />
+      <rect className={styles.lit} x="16" y="12" width="40" height="24" rx="3" />
       <rect className={styles.soft} x="20" y="17" width="8" height="14" rx="1.500" />
       <path className={styles.text} d="M33 20h17M33 28h11" />
     </>

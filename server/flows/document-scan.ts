@@ -92,7 +92,7 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
     ...shared,
     shows: after.shows,
     ...(reason && { reason }),
-    ...(after.shows === "again" && { again: againReasonNamed(session?.status) }),
+    ...(after.shows === "again" && { again: againReasonNamed(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
   };
 }

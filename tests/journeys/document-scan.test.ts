@@ -214,13 +214,6 @@ describe("without a scan", () => {
     expect(visitor.text).toContain("Check each detail against your license before you send it");
     expect(visitor.text).not.toMatch(/the scan/i);
   });
-
-  test("no page says that one did not work: the start that is asked for again", async () => {
-    const { visitor } = await newPlayer({ replies: ["Retry"] });
-    await toScan(visitor);
-    await visitor.press("Start");
-    expect(visitor.h1).toBe("The scan did not start");
-  });
 });
 
 describe("the hand-over", () => {
