@@ -41,7 +41,7 @@ const drawings = {
       <circle className={styles.card} cx="20" cy="20" r="9" />
       <path className={styles.card} d="M6 44c1-8 6-11 14-11s13 3 14 11z" />
       <path className={styles.ray} d="M34 20h3M41 20h3M48 20h3" />
-      <rect className={styles.soft} x="55" y="10" width="10" height="20" rx="2" />
+      <rect className={styles.strong} x="55" y="10" width="10" height="20" rx="2" />
     </>
   ),
   bare: (
