@@ -1,4 +1,5 @@
 // From restrictions to what the player must do: the ordered step list, or a block (CA-04 to CA-42, CA-54!, CA-58?).
+import { mergeByName } from "./blocks";
 import type { Product } from "./products";
 
 /** The codes in their fixed priority, first to last (CA-05 to CA-33). */
@@ -47,7 +48,18 @@ export type Restriction = {
   explanation: { header: string; details: string };
   permission: string | null;
   isPostAuth: boolean;
+  /** The restriction name, where the platform sends one that differs from the short reason code. */
+  name?: string;
+  /** What the restriction stops, where the platform says so. */
+  stops?: readonly RestrictionStop[];
+  /** In the currency of the site experience. */
+  balance?: number;
+  /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
+  received?: { at?: number };
 };
+
+export const restrictionStops = ["play", "deposit", "withdraw"] as const;
+export type RestrictionStop = (typeof restrictionStops)[number];
 
 export type StepSettings = {
   product: Product;
@@ -88,7 +100,7 @@ export type Demand =
   /** CA-37, CA-38 */
   | { kind: "blocked"; by: Restriction }
   /** CA-39, CA-54! */
-  | { kind: "severalBlocks"; by: readonly Restriction[] };
+  | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
 
 /** CA-04 @returns the steps in priority, each code once, disabled ones removed */
 export function stepsOf(restrictions: readonly Restriction[], settings: StepSettings): Step[] {
@@ -105,13 +117,13 @@ export function stepsOf(restrictions: readonly Restriction[], settings: StepSett
 /**
  * What the restrictions of one permission ask for. CA-47: the network product is asked for nothing.
  *
- * Decision order (CA-54!): 1. two or more blocks; 2. one block; 3. steps; 4. clear.
+ * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps; 4. clear.
  */
 export function demandOf(restrictions: readonly Restriction[], settings: StepSettings): Demand {
   if (settings.product === "network") return { kind: "clear" };
-  const blocks = restrictions.filter(isBlocking);
-  const [block] = blocks;
-  if (blocks.length > 1) return { kind: "severalBlocks", by: blocks };
+  const blocks = mergeByName(restrictions.filter(isBlocking));
+  const [block, second, ...others] = blocks;
+  if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
   const [first, ...rest] = stepsOf(restrictions, settings);
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };

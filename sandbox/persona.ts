@@ -9,6 +9,12 @@ export type Restriction = {
   explanation: { header: string; details: string };
   permission?: string;
   isPostAuth: boolean;
+  /** Optional members: sent only where a persona has them. */
+  name?: string;
+  stops?: string[];
+  balance?: number;
+  state?: string;
+  receivedAt?: string;
 };
 
 /** What goes wrong for this one player. The shipped people have one each; a made one may have several. */
@@ -80,6 +86,11 @@ export type RestrictionSeed = {
   explanation?: { header?: string | undefined; details?: string | undefined } | undefined;
   permission?: string | undefined;
   isPostAuth?: boolean | undefined;
+  name?: string | undefined;
+  stops?: string[] | undefined;
+  balance?: number | undefined;
+  state?: string | undefined;
+  receivedAt?: string | undefined;
 };
 
 export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {
@@ -100,6 +111,11 @@ export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   },
   ...(seed.permission === undefined ? {} : { permission: seed.permission }),
   isPostAuth: seed.isPostAuth ?? false,
+  ...(seed.name === undefined ? {} : { name: seed.name }),
+  ...(seed.stops === undefined ? {} : { stops: seed.stops }),
+  ...(seed.balance === undefined ? {} : { balance: seed.balance }),
+  ...(seed.state === undefined ? {} : { state: seed.state }),
+  ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
 });
 
 export const userKeyOf = (id: string) => `user-${id}`;

@@ -2,8 +2,10 @@
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
+import { currencyOf } from "@/domain/money";
 import type { Facts } from "@/domain/outcome";
 import { type Problem, problemKey } from "@/domain/problems";
+import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
 
 export type Reader = { readonly brand: Brand; readonly locale: Locale };
@@ -31,6 +33,8 @@ export type Words = {
   /** A time of day with its zone, such as "3:41 PM EST"; with the day when it is not today. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
+  /** An amount that the platform sent, in the currency of a site experience. */
+  money(amount: number, siteExperience: SiteExperience): string;
 };
 
 function clockIn({ brand, locale }: Reader, at: number, now: number | undefined) {
@@ -63,5 +67,7 @@ export function wordsFor(reader: Reader): Words {
     problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, said(facts)),
     date: (at) =>
       new Intl.DateTimeFormat(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+    money: (amount, siteExperience) =>
+      new Intl.NumberFormat(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
   };
 }

@@ -4,8 +4,9 @@ import type { PageProps } from "@/app/page-props";
 import { loadDoor } from "@/server/flows/corrective-actions";
 import { asksForDuplicatePerson } from "@/server/flows/duplicate-person";
 import { visitAt } from "@/server/visit";
-import { BlockScreen, SeveralBlocks } from "./block-screen";
+import { BlockScreen } from "./block-screen";
 import { GlobalError, loadedOrRefresh } from "./refresh-screen";
+import { SeveralBlocks } from "./several-blocks";
 
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {

@@ -1,9 +1,10 @@
-import { BlockLinks, StillWorks } from "@/app/correctiveactions/block-screen";
+import { BlockLinks, StillWorks } from "@/app/correctiveactions/still-works";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
+import { genericScreen } from "@/domain/restriction-screens";
 import { toSequence } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -11,14 +12,16 @@ import { wordsFor } from "@/server/words";
 /** PA-33: the restriction page in the form that calls for something to be done. */
 export function OnboardingRefused({ visit }: { visit: PlayerVisit }) {
   const { t, problem } = wordsFor(visit);
+  // a refusal does not say what it stops
+  const { stillAvailable } = genericScreen;
   return (
     <Screen
       badge={<Badge icon="lock" tone="warning" />}
       title={t("PostAuth.onboarding.refusedTitle")}
       lead={problem("onboardingRefused")}
-      links={<BlockLinks visit={visit} hasSupport={false} />}
+      links={<BlockLinks visit={visit} available={stillAvailable} offered={["support"]} />}
     >
-      <StillWorks visit={visit} />
+      <StillWorks visit={visit} available={stillAvailable} />
       <Actions>
         <ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>
         <ButtonLink variant="second" href={toSequence(visit, "/correctiveactions/look-around")}>

@@ -83,6 +83,11 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     }),
     permission: optional(given.permission, `${member}.permission`, string),
     isPostAuth: optional(given.isPostAuth, `${member}.isPostAuth`, boolean),
+    name: optional(given.name, `${member}.name`, string),
+    stops: optional(given.stops, `${member}.stops`, strings),
+    balance: optional(given.balance, `${member}.balance`, number),
+    state: optional(given.state, `${member}.state`, string),
+    receivedAt: optional(given.receivedAt, `${member}.receivedAt`, string),
   };
 }
 

@@ -1,13 +1,16 @@
 // One person for each restriction that no step can clear: the 29 short reason codes (RS-04 to RS-33), then the named ones.
-import type { PersonaSeed } from "../persona.ts";
+import type { PersonaSeed, RestrictionSeed } from "../persona.ts";
 
-type Told = PersonaSeed & { header: string; details: string };
+type Said = Pick<RestrictionSeed, "name" | "stops" | "balance" | "state" | "receivedAt">;
+type Told = PersonaSeed & Said & { header: string; details: string };
 
-function blocked(id: string, code: string, story: string, { header, details, ...seed }: Told): PersonaSeed {
+function blocked(id: string, code: string, story: string, told: Told): PersonaSeed {
+  const { header, details, name, stops, balance, state, receivedAt, ...seed } = told;
+  const said = { name, stops, balance, state, receivedAt };
   return {
     id,
     story,
-    restrictions: [{ shortReasonCode: code, explanation: { header, details }, isPostAuth: true }],
+    restrictions: [{ shortReasonCode: code, explanation: { header, details }, isPostAuth: true, ...said }],
     ...seed,
   };
 }
@@ -22,11 +25,15 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("dana", "UnderReviewDenyDepositFlag", "Dana's deposits are on hold while somebody looks at them.", {
     header: "Deposits are on hold",
     details: "We are looking at your recent deposits.\nYou can still withdraw your balance.",
+    stops: ["play", "deposit"],
+    balance: 240.5,
     ...sportsbook,
   }),
   blocked("wendy", "UnderReviewDenyWithdrawalFlag", "Wendy's withdrawal is being looked at before it is paid.", {
     header: "Withdrawals are on hold",
     details: "We are checking your last withdrawal.\nMost checks end within two working days.",
+    stops: ["play", "withdraw"],
+    balance: 1820,
     ...sportsbook,
   }),
   blocked("vera", "VerificationReviewNeededFlag", "Vera sent her documents; a person is reading them.", {
@@ -37,6 +44,8 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("uma", "UnderReview", "Uma's account is under review and nobody has told her why.", {
     header: "Your account is under review",
     details: "Play is paused while we look at it.\nYour balance is safe.",
+    stops: ["play", "deposit"],
+    balance: 64.25,
     ...casino,
   }),
   blocked("iris", "IdentityVerificationReviewNeededFlag", "Iris's identity has to be confirmed by hand.", {
@@ -62,6 +71,7 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("rita", "RGReview", "Rita's play worried the responsible-gaming team; they paused it.", {
     header: "Your play is paused",
     details: "Our responsible-gaming team is reviewing your account.\nThey write to you within a day.",
+    balance: 312.4,
     ...sportsbook,
   }),
   blocked("lois", "SBBetaLocationRestricted", "Lois drove across the border of the beta.", {
@@ -97,6 +107,7 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("ivo", "ChargebackFlag", "Ivo was charged back: his bank took two deposits back.", {
     header: "A payment was reversed",
     details: "Your bank reversed payments to us.",
+    stops: ["play", "withdraw"],
     reversals: {
       reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: 39.99 }],
       disputedAmount: 0,
@@ -163,6 +174,13 @@ export const blockedByCode: PersonaSeed[] = [
     details: "Your winnings this year require a form W-9.",
     product: "dfs",
   }),
+  blocked("winona", "RequireW9", "Winona has sent her W-9; the platform says that it is there.", {
+    header: "We need a tax form from you",
+    details: "Your winnings this year require a form W-9.",
+    state: "received",
+    receivedAt: "2026-11-20T15:30:00Z",
+    product: "dfs",
+  }),
   blocked("nadia", "NonAmericanResident", "Nadia lives in Lisbon and was only visiting.", {
     header: "For residents of the United States",
     details: "This product is for people who live in the United States.",
@@ -176,6 +194,8 @@ export const blockedByCode: PersonaSeed[] = [
   blocked("ezra", "EmailReactivateAccountClosed", "Ezra's account was closed for good, by e-mail.", {
     header: "Your account is closed",
     details: "It was closed at your request and cannot be opened from here.",
+    stops: ["play", "deposit"],
+    balance: 0,
     ...casino,
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use.", {
@@ -211,19 +231,30 @@ export const blockedByName: PersonaSeed[] = [
     details: "The law does not allow us to offer you our products.",
     ...sportsbook,
   }),
+  blocked("walt", "ComplianceHold", "Walt's restriction has a name besides its code: WatchlistRestriction.", {
+    header: "You cannot play",
+    details: "The law does not allow us to offer you our products.",
+    name: "WatchlistRestriction",
+    ...sportsbook,
+  }),
   blocked("amal", "P500AMLRestriction", "Amal's money came by unusual ways.", {
     header: "Your account is paused",
     details: "We have to ask where some funds came from.",
+    stops: ["play", "deposit", "withdraw"],
+    balance: 5400,
     ...sportsbook,
   }),
   blocked("freya", "P500FraudRestriction", "Freya's account did things that look like fraud.", {
     header: "Your account is paused",
     details: "We noticed activity that we have to look into.",
+    stops: ["play", "deposit", "withdraw"],
     ...sportsbook,
   }),
   blocked("trudy", "P500TradingRestriction", "Trudy bets too well in too many places.", {
     header: "Betting is paused",
     details: "Our trading team is reviewing your bets.",
+    stops: ["play"],
+    balance: 99.995,
     ...sportsbook,
   }),
   blocked("zoe", "CodeOfNextYear", "Zoe has a restriction that nobody has heard of yet.", {

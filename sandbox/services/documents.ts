@@ -5,6 +5,7 @@ import { asPlayer, refuse } from "../answers.ts";
 import type { Call, CallContext } from "../call.ts";
 import { now } from "../clock.ts";
 import { putUnderReview } from "../identity-checks.ts";
+import type { Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
 
 export type Upload = {
@@ -74,8 +75,20 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   };
   c.var.entry.body = { type, size, sha256: upload.sha256 };
   state.uploads.push(upload);
+  markReceived(persona, upload.receivedAt);
   putUnderReview(persona, upload.receivedAt, "id-verify", "docscan-verification");
   return c.json(described(upload), 201);
+}
+
+const asksForDocument = ["MultiAccountFlag", "Suspected3rdPartyCardRisk"];
+
+/** Restrictions that asked for a document say from now on that it is there. */
+function markReceived(persona: Persona, at: number): void {
+  for (const restriction of persona.restrictions) {
+    if (!asksForDocument.includes(restriction.shortReasonCode)) continue;
+    restriction.state = "received";
+    restriction.receivedAt = new Date(at).toISOString();
+  }
 }
 
 async function fileOf(c: CallContext): Promise<{ type: string; stream: ReadableStream<Uint8Array> } | null> {

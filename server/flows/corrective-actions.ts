@@ -25,7 +25,7 @@ export type Door =
   /** The browser moves on. */
   | { show: "nothing"; movesTo: Path }
   | { show: "block"; by: Restriction }
-  | { show: "severalBlocks"; by: readonly Restriction[] }
+  | { show: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
   /** CA-59? */
   | { show: "goingRound" };
 

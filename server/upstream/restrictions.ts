@@ -1,7 +1,7 @@
 // The restrictions query, by permission (API-46, CA-02, CA-34, CA-63?).
 import "server-only";
 import * as z from "zod/mini";
-import type { Restriction } from "@/domain/corrective-actions";
+import { type Restriction, restrictionStops } from "@/domain/corrective-actions";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -16,6 +16,11 @@ const WireRestriction = z.object({
   explanation: z.optional(z.nullable(z.object({ header: Text, details: Text }))),
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
+  name: z.optional(z.nullable(z.string())),
+  stops: z.optional(z.nullable(z.array(z.string()))),
+  balance: z.optional(z.nullable(z.number())),
+  state: z.optional(z.nullable(z.string())),
+  receivedAt: z.optional(z.nullable(z.string())),
 });
 
 export const restrictionList = defineOperation({
@@ -28,13 +33,31 @@ export const restrictionList = defineOperation({
   answer: z.object({ restrictions: z.array(WireRestriction) }),
 });
 
-const fromWire = (wire: z.infer<typeof WireRestriction>): Restriction => ({
-  shortReasonCode: wire.shortReasonCode,
-  correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
-  explanation: wire.explanation ?? { header: "", details: "" },
-  permission: wire.permission ?? null,
-  isPostAuth: wire.isPostAuth ?? false,
-});
+type Wire = z.infer<typeof WireRestriction>;
+
+/** Words that we do not know name nothing that a player could use here. */
+const stopsOf = ({ stops }: Wire) => stops && restrictionStops.filter((stop) => stops.includes(stop));
+
+function receivedOf({ state, receivedAt }: Wire): Restriction["received"] {
+  if (state !== "received") return undefined;
+  const at = Date.parse(receivedAt ?? "");
+  return Number.isNaN(at) ? {} : { at };
+}
+
+function fromWire(wire: Wire): Restriction {
+  const [stops, received] = [stopsOf(wire), receivedOf(wire)];
+  return {
+    shortReasonCode: wire.shortReasonCode,
+    correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
+    explanation: wire.explanation ?? { header: "", details: "" },
+    permission: wire.permission ?? null,
+    isPostAuth: wire.isPostAuth ?? false,
+    ...(wire.name && { name: wire.name }),
+    ...(stops && { stops }),
+    ...(typeof wire.balance === "number" && { balance: wire.balance }),
+    ...(received && { received }),
+  };
+}
 
 /** @returns what stands between the player and one permission, in upstream's order */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<Restriction[]> {

@@ -21,7 +21,9 @@ const knownRestriction = fc.record({ codes: fc.array(code, { minLength: 1, maxLe
 const someRestrictions = fc
   .array(knownRestriction, { maxLength: 6 })
   .map((all) => all.map(({ codes, reason }) => restrictionOf(codes, { shortReasonCode: reason })));
-const blocking = fc.constantFrom(restrictionOf([]), restrictionOf(["no-such-step"]), restrictionOf(["id-verify", "x"]));
+const blocking = [restrictionOf([]), restrictionOf(["no-such-step"]), restrictionOf(["id-verify", "x"])].map(
+  (restriction, index) => ({ ...restriction, shortReasonCode: `Block${index}` }),
+);
 
 describe("steps", () => {
   test("the steps of all restrictions are ordered, each once, without the disabled ones [CA-04]", () => {
@@ -88,7 +90,7 @@ describe("demand", () => {
   });
 
   test("two blocking restrictions are shown together [CA-39]", () => {
-    const both = [restrictionOf([]), restrictionOf(["dance"])];
+    const both = [restrictionOf([]), restrictionOf(["dance"], { shortReasonCode: "Other" })];
     expect(demandOf(both, everyStepAllowed)).toEqual({ kind: "severalBlocks", by: both });
   });
 
@@ -102,13 +104,17 @@ describe("demand", () => {
   });
 
   test("the network product is asked for nothing, blocks included [CA-47, GATE-70!]", () => {
-    const restrictions = [restrictionOf(["id-verify"]), restrictionOf([]), restrictionOf(["dance"])];
+    const restrictions = [
+      restrictionOf(["id-verify"]),
+      restrictionOf([]),
+      restrictionOf(["dance"], { shortReasonCode: "Other" }),
+    ];
     expect(demandOf(restrictions, { ...everyStepAllowed, product: "network" })).toEqual({ kind: "clear" });
     expect(demandOf(restrictions, everyStepAllowed).kind).toBe("severalBlocks");
   });
 
   test("blocks are counted first: several, one, then steps, then nothing [CA-54!]", () => {
-    const blocks = fc.array(blocking, { maxLength: 4 });
+    const blocks = fc.shuffledSubarray(blocking);
     fc.assert(
       fc.property(blocks, someRestrictions, fc.boolean(), (blocked, others, blocksFirst) => {
         const restrictions = blocksFirst ? [...blocked, ...others] : [...others, ...blocked];
@@ -133,7 +139,10 @@ describe("verify later", () => {
 
   test("it is offered neither with a block nor with nothing due [CA-51]", () => {
     const blocked = demandOf([restrictionOf(["id-verify"]), restrictionOf([])], everyStepAllowed);
-    const severalBlocks = demandOf([restrictionOf([]), restrictionOf([])], everyStepAllowed);
+    const severalBlocks = demandOf(
+      [restrictionOf([]), restrictionOf([], { shortReasonCode: "Other" })],
+      everyStepAllowed,
+    );
     const demands: Demand[] = [blocked, severalBlocks, { kind: "clear" }];
     expect(demands.map((demand) => canSkip(demand, "dfs", false))).toEqual([false, false, false]);
   });
