@@ -16,7 +16,7 @@ import { to } from "@/domain/paths";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { startsWithLocation } from "@/server/location";
 import { loadChallenge } from "@/server/login-challenge";
-import type { Visit } from "@/server/visit";
+import { isNoticed, type Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginSignInAction, continueSignedInAction } from "./auth/actions";
 import { reportAppLoginAction } from "./login/actions";
@@ -107,8 +107,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const errorCode =
-    typeof query.errorCode === "string" && /^[\w-]{1,32}$/.test(query.errorCode) ? query.errorCode : null;
+  const errorCode = isNoticed(visit, query.errorCode) && visit.notice?.word;
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>

@@ -9,6 +9,9 @@ export const noAnswer = {
   message: "Unknown error occurred when making request",
 } as const;
 
+/** @returns whether the platform said this code; the two defaults are ours, and mean that it said none */
+export const isPlatformCode = (code: string): boolean => code !== unknownError.code && code !== noAnswer.code;
+
 const neverLogOut: readonly string[] = [unknownError.code, "KRN-007"];
 
 /** @returns whether the code contains the marker KRN and is neither KRN-000 nor KRN-007 (CONST-59) */

@@ -4,6 +4,7 @@ import type { cookies } from "next/headers";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "./flow";
 import type { FlowRecord } from "./flow-records";
 import { localeCookie } from "./locale";
+import { noticeCookie, noticeLifeMs, sealNotice } from "./notice";
 import { writeOnPremises } from "./on-premises";
 import { pendingLifeMs, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
@@ -64,5 +65,9 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
   else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan), ours);
   if (effects.onPremises !== undefined) writeOnPremises(jar, visit.brand.id, effects.onPremises);
+  if (effects.notice) {
+    const maxAge = Math.floor(noticeLifeMs / 1000);
+    jar.set(noticeCookie, await sealNotice(effects.notice), { ...ours, maxAge });
+  }
   if (effects.locale) jar.set(localeCookie, effects.locale, { ...ours, maxAge: 31_536_000 });
 }

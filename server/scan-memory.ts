@@ -11,13 +11,14 @@ export const scanParametersOf = ({ query }: Pick<Visit, "query">): DocScanParame
 const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
   [kycMethod ?? "", docScanInitializationKey ?? strongAuthInitializationKey ?? ""].join(" ");
 
-const memoryIn = (record: FlowRecord | undefined) =>
+/** @returns the scan that a record remembers */
+export const scanMemoryIn = (record: FlowRecord | undefined) =>
   record?.kind === "sequence" || record?.kind === "docScan" ? record.scan : undefined;
 
 /** @returns what is known of the scan that the address asks for; another scan in the same sequence is not this one */
 export function scanMemoryOf(visit: Visit): ScanMemory {
   const about = aboutOf(scanParametersOf(visit));
-  const kept = memoryIn(visit.record);
+  const kept = scanMemoryIn(visit.record);
   return kept?.about === about ? kept : { about, profilings: 0 };
 }
 

@@ -25,6 +25,12 @@ export async function endSession(visit: PlayerVisit): Promise<void> {
   await revoke(visit, "logout");
 }
 
+/** Ends the session because of a code of the platform, which the sign-in page may say. */
+export async function endSessionBecause(visit: PlayerVisit, code: string): Promise<void> {
+  visit.effects.notice = { word: code };
+  await endSession(visit);
+}
+
 /**
  * After a change of factor or credentials upstream gives the player's session another id. The player's records go on under
  * it, and the old token is worth nothing (promise 4).
@@ -51,6 +57,7 @@ export async function endSessionEverywhere(visit: PlayerVisit, reason: LogoutRea
     if (!(error instanceof UpstreamError)) throw error;
     visit.log.error({ event: "logoutFailed", code: error.code, developerMessage: error.developerMessage });
     track(visit, "logoutFailed", { code: error.code });
+    visit.effects.notice = { word: error.code };
     return error.code;
   } finally {
     await flush();

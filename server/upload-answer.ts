@@ -8,6 +8,7 @@ import { to } from "@/domain/paths";
 import { config } from "./config";
 import { applyEffects } from "./effects";
 import { receiveDocument, type UploadAnswer } from "./flows/document-upload";
+import type { Notice } from "./notice";
 import { isSameOrigin } from "./same-origin";
 import { UpstreamError } from "./upstream/call";
 import { arrive, isBannedHere, type PlayerVisit } from "./visit";
@@ -23,14 +24,20 @@ const moveTo = (location: Path) => new Response(null, { status: 303, headers: { 
 const page = (returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
   to("/accountcenter/docuploadcenter", { returnPath, ...more });
 
+/** What the page may say of this upload, and of no other. */
+function noticeOf({ player: { sid } }: PlayerVisit, answer: UploadAnswer): Notice {
+  if (answer.ok) return { word: "received", sid };
+  const { untilAt } = answer.facts ?? {};
+  return { word: answer.problem, sid, ...(typeof untilAt === "number" && { untilAt }) };
+}
+
 function answerTo(visit: PlayerVisit, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
   const received = page(returnPath, { received: "true" });
   if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
   const { problem, facts } = answer;
   const said = wordsFor(visit).problem(problem, facts);
   if (isScript) return Response.json({ problem, message: said }, { headers: shared });
-  const untilAt = facts?.untilAt;
-  return moveTo(page(returnPath, { problem, ...(untilAt !== undefined && { untilAt: String(untilAt) }) }));
+  return moveTo(page(returnPath, { problem }));
 }
 
 /** Checks who asks, receives the file, and answers. */
@@ -54,6 +61,7 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const contentLength = Number(sent.get("content-length") ?? 0);
   try {
     const answer = await receiveDocument(own, { contentType, contentLength, body });
+    visit.effects.notice = noticeOf(own, answer);
     await applyEffects(visit, visit.effects, await cookies());
     return answerTo(own, answer, isScript, back);
   } catch (error) {

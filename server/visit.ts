@@ -20,6 +20,8 @@ import { gateSettings } from "./gate-settings";
 import { guardStore } from "./guard/guard";
 import type { GuardStore } from "./guard/store";
 import { localeCookie, localeOf } from "./locale";
+import { type Notice, noticeCookie, readNotice } from "./notice";
+import { namedProduct, offerFor } from "./offer";
 import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
@@ -45,6 +47,8 @@ export type Effects = {
   playSpan?: KeptPlaySpan | null;
   /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
   onPremises?: { siteExperience: SiteExperience } | null;
+  /** To be said on the page that the submit leads to. */
+  notice?: Notice;
 };
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -85,6 +89,8 @@ export type Visit = {
   safeTarget(value: unknown): Path | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
+  /** What the last submit of this browser left to be said. */
+  readonly notice?: Notice;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
   /** The player behind the token that upstream set during this request. */
@@ -161,6 +167,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
   const { player, formerSid } = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
+  const notice = await readNotice(jar.get(noticeCookie)?.value, player?.sid);
   const sequence = record?.kind === "sequence" ? record : undefined;
   const siteExperience = siteExperienceOr(
     sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
@@ -208,6 +215,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     log: visitLog,
     effects,
     safeTarget: (value) => safeTarget(value, origins),
+    ...(notice && { notice }),
     onPremises: jar.has(onPremisesCookies.isThere),
     playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, player?.sid),
     newPlayer: async () => (await readToken(effects.token ?? undefined, brand.id, now)).player,
@@ -225,12 +233,16 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   const visit = await arrive(pathname, arrival);
   const access: Access = routes[place].access;
   const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
-  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending };
+  const offer = await offerFor(visit, namedProduct(visit, found.product));
+  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending, ...offer };
   const decision = gate(found, visit.player, visit.here, settings);
   if (decision.pass) return visit as VisitOf<P>;
   await arrival.whenRefused?.(visit);
   redirect(decision.to);
 }
+
+/** @returns whether a word in the address is one that this browser was answered with */
+export const isNoticed = ({ notice }: Visit, word: unknown): boolean => notice !== undefined && notice.word === word;
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */
 export const isBannedHere = ({ player }: Visit): boolean =>

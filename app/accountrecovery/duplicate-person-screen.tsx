@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { KeyLimitScreen } from "@/app/recovery/key-limit-screen";
-import { loaded } from "@/app/trouble";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -12,12 +11,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/duplicate-person";
-import {
-  type DuplicatePerson,
-  duplicatePersonFields,
-  loadDuplicatePerson,
-  toRecovery,
-} from "@/server/flows/duplicate-person";
+import { type DuplicatePerson, duplicatePersonFields, toRecovery } from "@/server/flows/duplicate-person";
 import { formWords, newForm } from "@/server/form";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -67,18 +61,14 @@ function OwnLinks({ visit, update, isAtSupport }: OwnLinksProps) {
 
 type DuplicatePersonScreenProps = {
   visit: PlayerVisit;
-  /** Of the step's restriction, when the screen is a step. */
-  reason?: string | undefined;
+  person: DuplicatePerson;
   place?: ReactNode;
   /** The quiet row of the step, which takes the update action in. */
   linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
 };
 
 /** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
-export async function DuplicatePersonScreen({ visit, reason, place, linksAround }: DuplicatePersonScreenProps) {
-  const load = await loaded(visit, () => loadDuplicatePerson(visit, reason));
-  if ("trouble" in load) return load.trouble;
-  const person = load.value;
+export function DuplicatePersonScreen({ visit, person, place, linksAround }: DuplicatePersonScreenProps) {
   const { t } = wordsFor(visit);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);

@@ -1,4 +1,5 @@
 import type { PageProps } from "@/app/page-props";
+import { loaded } from "@/app/trouble";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -6,6 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { loadDuplicatePerson } from "@/server/flows/duplicate-person";
 import { documentTitle } from "@/server/form";
 import { type Visit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -38,9 +40,35 @@ function SignInFirst({ visit }: { visit: Visit }) {
   );
 }
 
+/** The address alone says nothing about accounts (decisions: codes in a URL). */
+function NothingKnown({ visit }: { visit: Visit }) {
+  const { t } = wordsFor(visit);
+  const title = t("AccountRecovery.nothingKnown.title");
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="person" />}
+        title={title}
+        lead={t("AccountRecovery.nothingKnown.lead")}
+        actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
+        links={
+          <Links>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
 /** BR-23 */
 export default async function AccountRecoveryPage({ searchParams }: PageProps) {
   const visit = await visitAt("/accountrecovery", { query: await searchParams });
   const { player } = visit;
-  return player ? <DuplicatePersonScreen visit={{ ...visit, player }} /> : <SignInFirst visit={visit} />;
+  if (!player) return <SignInFirst visit={visit} />;
+  const signedIn = { ...visit, player };
+  const load = await loaded(visit, () => loadDuplicatePerson(signedIn));
+  if ("trouble" in load) return load.trouble;
+  return load.value ? <DuplicatePersonScreen visit={signedIn} person={load.value} /> : <NothingKnown visit={visit} />;
 }

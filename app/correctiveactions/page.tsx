@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import type { PageProps } from "@/app/page-props";
 import { loadDoor } from "@/server/flows/corrective-actions";
-import { asksForDuplicatePerson } from "@/server/flows/duplicate-person";
+import { loadDuplicatePersonLink } from "@/server/flows/duplicate-person";
 import { visitAt } from "@/server/visit";
 import { BlockScreen } from "./block-screen";
 import { GlobalError, loadedOrRefresh } from "./refresh-screen";
@@ -11,7 +11,9 @@ import { SeveralBlocks } from "./several-blocks";
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {
   const visit = await visitAt("/correctiveactions", { query: await searchParams });
-  if (asksForDuplicatePerson(visit)) return <DuplicatePersonScreen visit={visit} />;
+  const link = await loadedOrRefresh(visit, () => loadDuplicatePersonLink(visit));
+  if ("trouble" in link) return link.trouble;
+  if (link.value) return <DuplicatePersonScreen visit={visit} person={link.value} />;
   const load = await loadedOrRefresh(visit, () => loadDoor(visit));
   if ("trouble" in load) return load.trouble;
   const door = load.value;
@@ -23,6 +25,6 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps)
     case "severalBlocks":
       return <SeveralBlocks visit={visit} restrictions={door.by} />;
     case "goingRound":
-      return <GlobalError visit={visit} />;
+      return <GlobalError visit={visit} isRepeating />;
   }
 }

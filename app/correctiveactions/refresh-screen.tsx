@@ -7,7 +7,7 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
+import { toEndedSession } from "@/server/ended-session";
 import { formWords, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import { UpstreamError } from "@/server/trouble";
@@ -16,12 +16,15 @@ import { wordsFor } from "@/server/words";
 import { refreshAction } from "./actions";
 
 type GlobalErrorProps = {
-  visit: PlayerVisit /** Of the load that failed; without one a step goes round. */;
-  code?: string;
+  visit: PlayerVisit;
+  /** As the platform said it; nothing is made up where it said none. */
+  code?: string | undefined;
+  /** A finished step keeps coming back. */
+  isRepeating?: boolean;
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalError({ visit, code }: GlobalErrorProps) {
+export function GlobalError({ visit, code, isRepeating = false }: GlobalErrorProps) {
   const { t } = wordsFor(visit);
   const title = t("CorrectiveAction.globalError.title");
   const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
@@ -35,7 +38,7 @@ export function GlobalError({ visit, code }: GlobalErrorProps) {
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
-        lead={t.rich(`CorrectiveAction.globalError.${code ? "subtitle" : "again"}`, { link })}
+        lead={t.rich(`CorrectiveAction.globalError.${isRepeating ? "again" : "subtitle"}`, { link })}
       >
         {code && <p>{t("CorrectiveAction.globalError.because", { message: code })}</p>}
         <Actions>
@@ -55,8 +58,8 @@ export async function loadedOrRefresh<T>(visit: PlayerVisit, load: () => Promise
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "signedOut") {
-      redirect(to("/logout", { ended: true, intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+      redirect(await toEndedSession(visit));
     }
-    return { trouble: <GlobalError visit={visit} code={error.code} /> };
+    return { trouble: <GlobalError visit={visit} code={error.hasCode ? error.code : undefined} /> };
   }
 }

@@ -4,7 +4,6 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
-import { unknownError } from "@/domain/krn";
 import type { DueStep } from "@/server/flows/corrective-actions";
 import { formWords, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
@@ -27,7 +26,7 @@ type StartingStepProps = {
 export function StartingStep({ visit, step, action, words }: StartingStepProps) {
   const { t } = wordsFor(visit);
   const { strongAuth, strongAuthFlow } = step.record;
-  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code ?? unknownError.code} />;
+  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code} />;
   const begin = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>

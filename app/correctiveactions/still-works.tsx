@@ -6,13 +6,15 @@ import { WorksList } from "@/components/ui/works-list";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
 import { type BlockAction, type StillAvailable, uses } from "@/domain/restriction-screens";
 import { destinationsOf } from "@/server/destinations";
-import type { PlayerVisit } from "@/server/visit";
+import type { PlayerVisit, Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
 type Available = { visit: PlayerVisit; available: StillAvailable };
 
+type StillWorksProps = { visit: Visit; available: StillAvailable; balance?: number | undefined };
+
 /** What is stopped and what is open, and the balance; a use or an amount that is not known is left out. */
-export function StillWorks({ visit, available, balance }: Available & { balance?: number | undefined }) {
+export function StillWorks({ visit, available, balance }: StillWorksProps) {
   const { t, money } = wordsFor(visit);
   const items = uses.flatMap((use) => {
     const works = available[use];

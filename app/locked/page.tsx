@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { StillWorks } from "@/app/correctiveactions/still-works";
 import type { PageProps } from "@/app/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -5,23 +7,51 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { WorksList } from "@/components/ui/works-list";
+import { balanceOf, stillAvailable } from "@/domain/blocks";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { type Locked, loadLocked } from "@/server/flows/locked";
 import { documentTitle } from "@/server/form";
-import { isBannedHere, visitAt } from "@/server/visit";
+import { type Visit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+
+type Said = { title: string; lead: string; works?: ReactNode };
+
+function saidTo(visit: Visit, locked: Locked): Said {
+  const { t, problem } = wordsFor(visit);
+  switch (locked.kind) {
+    case "banned":
+      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks visit={visit} /> };
+    case "blocked": {
+      const works = <StillWorks visit={visit} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />;
+      return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), works };
+    }
+    case "neutral":
+      return { title: t("Locked.neutral.title"), lead: t("Locked.neutral.lead") };
+  }
+}
+
+function BannedWorks({ visit }: { visit: Visit }) {
+  const { t } = wordsFor(visit);
+  const items = [
+    { what: "play", works: false, text: t("Locked.play") },
+    { what: "documents", works: true, text: t("Locked.documents") },
+  ];
+  return <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
+}
 
 export default async function LockedPage({ searchParams }: PageProps) {
   const visit = await visitAt("/locked", { query: await searchParams });
-  const { t, problem } = wordsFor(visit);
-  const works = { play: false, balance: true, documents: true };
+  const locked = await loadLocked(visit);
+  const { t } = wordsFor(visit);
+  const { title, lead, works } = saidTo(visit, locked);
   return (
     <>
-      <title>{documentTitle(visit, t("Locked.title"))}</title>
+      <title>{documentTitle(visit, title)}</title>
       <Screen
-        badge={<Badge icon="lock" tone="danger" />}
-        title={t("Locked.title")}
-        lead={isBannedHere(visit) || visit.query.reason === "banned" ? problem("banned") : t("Locked.lead")}
+        badge={<Badge icon="lock" tone={locked.kind === "banned" ? "danger" : "warning"} />}
+        title={title}
+        lead={lead}
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
@@ -30,14 +60,7 @@ export default async function LockedPage({ searchParams }: PageProps) {
           </Links>
         }
       >
-        <WorksList
-          words={{ yes: t("Common.yes"), no: t("Common.no") }}
-          items={(["play", "balance", "documents"] as const).map((what) => ({
-            what,
-            works: works[what],
-            text: t(`Locked.${what}`),
-          }))}
-        />
+        {works}
       </Screen>
     </>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/paths";
+import { hasEnded } from "@/server/ended-session";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -28,8 +29,8 @@ export default async function LogoutPage({ searchParams }: PageProps) {
       </>
     );
   }
-  const hasEnded = query.ended === "true";
-  const title = t(hasEnded ? "Logout.ended" : "Logout.title");
+  const isRefused = await hasEnded(visit);
+  const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
     <FormScreen
       action={logoutAction}
@@ -39,14 +40,14 @@ export default async function LogoutPage({ searchParams }: PageProps) {
     >
       <Screen
         title={title}
-        lead={hasEnded ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
+        lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
       >
-        {!hasEnded && <LogoutDelay />}
+        {!isRefused && <LogoutDelay />}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>
-            {t(hasEnded ? "Logout.signInAgain" : "Common.action.logOut")}
+            {t(isRefused ? "Logout.signInAgain" : "Common.action.logOut")}
           </BusyButton>
-          {!hasEnded && (
+          {!isRefused && (
             <ButtonLink variant="second" href={to("/")}>
               {t("Common.action.back")}
             </ButtonLink>

@@ -13,7 +13,7 @@ import { type Asked, askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { openPlaySpan } from "../gaming-session";
 import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
-import { endSession, logOutThen } from "../session";
+import { endSessionBecause, logOutThen } from "../session";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit } from "../visit";
 
@@ -114,7 +114,7 @@ export async function createGamingSession(visit: PlayerVisit): Promise<Outcome> 
   const creation = await openPlaySpan(visit);
   if (creation.created) return afterSuccess(visit, ["create-gaming-session"]);
   if (creation.then !== "logOut") return stay("gamingSessionFailed");
-  await endSession(visit);
+  await endSessionBecause(visit, creation.code);
   return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: creation.code }));
 }
 

@@ -82,6 +82,7 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
     const asksPartialSsn = shouldShowPartial === true;
     return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
   }
+  if (refusal === "banned") visit.effects.notice = { word: "banned", sid: visit.player.sid };
   if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
   return {
     part: "ssn",

@@ -40,7 +40,9 @@ export type ScanPage = {
 };
 
 const placeOf = (visit: Visit, place: ScanPlace, flow?: string): Path =>
-  place === "banned" ? to("/locked", { reason: "banned" }) : toScanPage(`/docscan/${place}`, visit.query, flow);
+  place === "banned"
+    ? to("/locked", { reason: "banned", flow: flow ?? visit.record?.id })
+    : toScanPage(`/docscan/${place}`, visit.query, flow);
 
 /** What the memory alone says, before any session is asked. */
 function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply {

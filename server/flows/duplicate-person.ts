@@ -12,7 +12,7 @@ import { go, type Outcome, type Path } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { config } from "../config";
-import { askDemand } from "../demand";
+import { type Asked, askDemand } from "../demand";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
 import { sequenceFields } from "../sequence";
 import { logOutThen } from "../session";
@@ -22,17 +22,25 @@ import type { PlayerVisit, Visit } from "../visit";
 const sequenceOf = ({ record }: Visit) => (record?.kind === "sequence" ? record : undefined);
 
 /** @returns whether a link to the corrective actions asks for this screen (BR-30, REC-29?) */
-export const asksForDuplicatePerson = ({ query: { shortReasonCode } }: Visit): boolean =>
+const asksForDuplicatePerson = ({ query: { shortReasonCode } }: Visit): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
-/** The reason that the link says, in the words of this deployment; else that of the step that is due. */
-async function reasonFor(visit: PlayerVisit): Promise<string | undefined> {
-  const { shortReasonCode } = visit.query;
-  if (asksForDuplicatePerson(visit)) return config().DUPLICATE_PERSON_REASON;
-  if (typeof shortReasonCode === "string") return shortReasonCode;
-  const { demand } = await askDemand(visit);
+/** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
+function reasonFor(visit: PlayerVisit, { demand, restrictions }: Asked): string | undefined {
+  const wanted = asksForDuplicatePerson(visit) ? config().DUPLICATE_PERSON_REASON : visit.query.shortReasonCode;
+  const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
+  if (named !== undefined) return named;
   const steps = demand.kind === "steps" ? demand.steps : [];
-  return steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
+  const due = steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
+  if (due !== undefined) return due;
+  // a refused SSN or verification said that there is another account
+  return sequenceOf(visit)?.otherAccount && config().DUPLICATE_PERSON_REASON;
+}
+
+/** A block of another kind must be seen, whatever the link asks for. */
+function isBlockedOtherwise({ demand }: Asked): boolean {
+  if (demand.kind === "severalBlocks") return true;
+  return demand.kind === "blocked" && demand.by.shortReasonCode !== config().DUPLICATE_PERSON_REASON;
 }
 
 export type DuplicatePerson = {
@@ -43,16 +51,12 @@ export type DuplicatePerson = {
   terms: Path;
 };
 
-/**
- * Works out what the screen shows. What a refused SSN told of the other account stands where upstream's answer is silent: with
- * a key of its own, that account counts as verified (SSN-12).
- * @param given the reason of the step, when the screen is one
- */
-export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): Promise<DuplicatePerson> {
-  const [said, reason] = await Promise.all([readRecoveryEmail(visit.upstream), given ?? reasonFor(visit)]);
+async function personFor(visit: PlayerVisit, reason: string | undefined): Promise<DuplicatePerson | undefined> {
+  const said = await readRecoveryEmail(visit.upstream);
   const record = sequenceOf(visit);
   const redactedEmail = said.redactedEmail ?? record?.otherAccount?.email;
   const idVerified = said.idVerified || record?.otherAccount?.recoveryKey !== undefined;
+  if (!redactedEmail && !idVerified && reason === undefined) return undefined;
   return {
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
     redactedEmail,
@@ -60,6 +64,25 @@ export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): P
     terms: duplicatePersonTerms(productOf(visit), visit.siteExperience, config().LEGAL_PATHS),
   };
 }
+
+/**
+ * Works out what the screen shows. What a refused SSN told of the other account stands where upstream's answer is silent: with
+ * a key of its own, that account counts as verified (SSN-12).
+ * @returns undefined when nothing is known of another account
+ */
+export const loadDuplicatePerson = async (visit: PlayerVisit): Promise<DuplicatePerson | undefined> =>
+  personFor(visit, reasonFor(visit, await askDemand(visit)));
+
+/** The same for a link to the corrective actions. @returns undefined also when another block has to be shown */
+export async function loadDuplicatePersonLink(visit: PlayerVisit): Promise<DuplicatePerson | undefined> {
+  if (!asksForDuplicatePerson(visit)) return undefined;
+  const asked = await askDemand(visit);
+  return isBlockedOtherwise(asked) ? undefined : personFor(visit, reasonFor(visit, asked));
+}
+
+/** The same for the step, whose restriction is the reason. */
+export const loadDuplicatePersonStep = (visit: PlayerVisit, reason = config().DUPLICATE_PERSON_REASON) =>
+  personFor(visit, reason);
 
 /** REC-21: fantasy, unless the sequence or the link says otherwise. */
 const productOf = (visit: Visit): Product =>

@@ -102,6 +102,7 @@ export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
   const { initializationKey } = record;
   const failed = () => {
     visit.effects.records[record.id] = record;
+    visit.effects.notice = { word: "emailChangeFailed", sid: visit.player.sid };
     return go(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   };
   try {

@@ -7,7 +7,7 @@ import { beat } from "@/domain/play-span";
 import { flagsOf } from "../flags";
 import { needsPlaySpan } from "../gaming-session";
 import type { KeptPlaySpan } from "../play-span";
-import { endSession } from "../session";
+import { endSessionBecause } from "../session";
 import { UpstreamError } from "../upstream/call";
 import { beatPlaySpan } from "../upstream/play-spans";
 import type { PlayerVisit } from "../visit";
@@ -43,7 +43,7 @@ export async function sendBeat(visit: PlayerVisit, clicked: boolean): Promise<Pu
       visit.log.warn({ event: "heartbeatFailed", code: error.code });
       return { state: "unknown" };
     }
-    await endSession(visit);
+    await endSessionBecause(visit, error.code);
     return { state: "ended", to: to("/login", { intendedSiteExp: visit.siteExperience, errorCode: error.code }) };
   }
 }

@@ -135,6 +135,7 @@ function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRe
     }
     case "banned":
       track(visit, "verificationBanned", { status: "banned" });
+      visit.effects.notice = { word: "banned", sid: visit.player.sid };
       return go(to("/locked", { reason: "banned" }));
     default:
       return go(toWay(refusal, { ...next, fallbackUrl }));

@@ -2,8 +2,8 @@
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { PhoneQuestion } from "@/domain/delta-form";
-import { unknownError } from "@/domain/krn";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { isPlatformCode } from "@/domain/krn";
+import { go, type Outcome, type Stay, stay } from "@/domain/outcome";
 import { toStep } from "@/domain/paths";
 import { problemNamed } from "@/domain/problems";
 import { correctiveActionVariant } from "@/domain/site-experience";
@@ -27,8 +27,8 @@ async function isDue(visit: PlayerVisit, code: CorrectiveAction): Promise<boolea
 const door = (visit: PlayerVisit) => go(toSequence(visit, "/correctiveactions"));
 
 /** SA-59, PA-38: a failure is remembered, so that the step's page is the global error until it is refreshed. */
-function failed(visit: PlayerVisit, step: CorrectiveAction, record: SequenceRecord, code: string): Outcome {
-  keepSequence(visit, { ...record, strongAuth: { failed: true, code, at: visit.now } });
+function failed(visit: PlayerVisit, step: CorrectiveAction, record: SequenceRecord, code?: string): Outcome {
+  keepSequence(visit, { ...record, strongAuth: { failed: true, at: visit.now, ...(code !== undefined && { code }) } });
   return go(toStep(step, flowQuery(visit, record)));
 }
 
@@ -36,6 +36,9 @@ type Wanted = Pick<
   StrongAuthOpening,
   "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "siteExperience"
 >;
+
+const codeIn = ({ facts }: Stay) =>
+  typeof facts?.code === "string" && isPlatformCode(facts.code) ? facts.code : undefined;
 
 /** Opens strong authentication for a step that is due; success completes the step and leads to the door. */
 async function begin(visit: PlayerVisit, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
@@ -48,9 +51,9 @@ async function begin(visit: PlayerVisit, step: CorrectiveAction, wanted: Wanted)
     backTo: toSequence(visit, "/correctiveactions", record),
     givesUpTo: toSequence(visit, "/correctiveactions/overview", record),
   });
-  if ("stay" in outcome) return failed(visit, step, record, String(outcome.facts?.code ?? unknownError.code));
+  if ("stay" in outcome) return failed(visit, step, record, codeIn(outcome));
   const kept = visit.effects.records[record.id];
-  return kept?.strongAuth?.failed ? failed(visit, step, record, unknownError.code) : outcome;
+  return kept?.strongAuth?.failed ? failed(visit, step, record) : outcome;
 }
 
 /** Step strongauth (CA-21), and the second factor that sign-in left open (OTP-34?). */
@@ -117,10 +120,10 @@ export async function checkEmailRisk(visit: PlayerVisit): Promise<Outcome> {
   try {
     const risk = await verifyEmailRisk(visit.upstream, `${visit.submitKey}-email-risk`);
     if (risk.is === "passed") return afterSuccess(visit, [step]);
-    if (risk.is === "neither") return failed(visit, step, currentSequence(visit), unknownError.code);
+    if (risk.is === "neither") return failed(visit, step, currentSequence(visit));
     return begin(visit, step, { initializationKey: risk.initializationKey });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
-    return failed(visit, step, currentSequence(visit), error.code);
+    return failed(visit, step, currentSequence(visit), error.hasCode ? error.code : undefined);
   }
 }

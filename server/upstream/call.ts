@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { noAnswer, unknownError } from "@/domain/krn";
+import { isPlatformCode, noAnswer, unknownError } from "@/domain/krn";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { poolFor } from "@/server/guard/pools";
@@ -137,7 +137,7 @@ export class UpstreamError extends Error {
     this.kind = kind;
     this.status = status;
     this.code = code;
-    this.hasCode = code !== noAnswer.code && code !== unknownError.code;
+    this.hasCode = isPlatformCode(code);
     this.developerMessage = developerMessage;
   }
 }

@@ -12,15 +12,15 @@ import { support } from "@/domain/destinations";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/document-upload";
 import { withQuery } from "@/domain/paths";
 import { loadUploads, type UploadPage } from "@/server/flows/document-upload";
-import { type PlayerVisit, visitAt } from "@/server/visit";
+import { isNoticed, type PlayerVisit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { uploadWords } from "./upload-words";
 
-/** What a plain form was answered with, as the address says it. */
+/** What a plain form was answered with: the address names it, the notice proves it. */
 function failureIn(visit: PlayerVisit) {
   const problem = uploadProblemNamed(visit.query.problem);
-  if (!problem) return undefined;
-  const untilAt = Number(visit.query.untilAt) || visit.now;
+  if (!problem || !isNoticed(visit, problem)) return undefined;
+  const untilAt = visit.notice?.untilAt ?? visit.now;
   return { problem, message: wordsFor(visit).problem(problem, { untilAt }) };
 }
 
@@ -51,7 +51,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps) {
   if ("trouble" in load) return load.trouble;
   const { onward } = load.value;
   const { t } = wordsFor(visit);
-  const isReceived = visit.query.received === "true" && load.value.received.length > 0;
+  const isReceived = visit.query.received === "true" && isNoticed(visit, "received") && load.value.received.length > 0;
   const returnPath = visit.safeTarget(visit.query.returnPath);
   return (
     <Screen

@@ -9,7 +9,7 @@ import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import type { EmailChangePage } from "@/server/flows/email-change";
 import { flowFields, formWords, newForm } from "@/server/form";
-import type { PlayerVisit } from "@/server/visit";
+import { isNoticed, type PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginEmailChangeAction } from "./actions";
 
@@ -32,6 +32,7 @@ type EmailChangeFormProps = { visit: PlayerVisit; page: EmailChangePage; isInDia
 export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = wordsFor(visit);
   const title = emailChangeTitle(visit, page);
+  const hasFailed = visit.query.failed === "true" && isNoticed(visit, "emailChangeFailed");
   const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security");
   const fields = (
     <EmailChangeFields
@@ -64,7 +65,7 @@ export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChange
         <Screen
           title={title}
           lead={t("AccountSecurity.updateEmailModal.lead")}
-          notice={visit.query.failed === "true" && <Notice tone="danger" title={problem("emailChangeFailed")} />}
+          notice={hasFailed && <Notice tone="danger" title={problem("emailChangeFailed")} />}
           links={
             <Links>
               <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>

@@ -44,7 +44,7 @@ export default async function CodePage({ searchParams }: PageProps) {
       words={formWords(visit, title)}
       instead={insteadOfCode(visit)}
     >
-      {visit.query.sent && (
+      {record.resends > 0 && visit.query.sent === String(record.resends) && (
         <UntilAnswered>
           <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {t("Code.resent")}

@@ -1,5 +1,9 @@
+import { redirect } from "next/navigation";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import type { PageProps } from "@/app/page-props";
+import { loadDuplicatePersonStep } from "@/server/flows/duplicate-person";
+import { toSequence } from "@/server/sequence";
+import { loadedOrRefresh } from "../refresh-screen";
 import { stepAt } from "../step-at";
 import { StepLinks, StepPlace } from "../step-frame";
 
@@ -8,10 +12,13 @@ export default async function RecoverOtherAccountPage({ searchParams }: PageProp
   const at = await stepAt("recover-other-account", await searchParams);
   if ("trouble" in at) return at.trouble;
   const { visit, step } = at;
+  const load = await loadedOrRefresh(visit, () => loadDuplicatePersonStep(visit, step.steps[0]?.reasons[0]));
+  if ("trouble" in load) return load.trouble;
+  if (!load.value) redirect(toSequence(visit, "/correctiveactions"));
   return (
     <DuplicatePersonScreen
       visit={visit}
-      reason={step.steps[0]?.reasons[0]}
+      person={load.value}
       place={<StepPlace visit={visit} step={step} />}
       linksAround={(update, isAtSupport) => (
         <StepLinks visit={visit} step={step} isAtSupport={isAtSupport}>

@@ -1,5 +1,4 @@
 import type { PageProps } from "@/app/page-props";
-import { unknownError } from "@/domain/krn";
 import { loadPhoneOnFile } from "@/server/flows/strong-auth-steps";
 import { GlobalError, loadedOrRefresh } from "../refresh-screen";
 import { stepAt } from "../step-at";
@@ -13,7 +12,7 @@ export default async function UniquePhonePage({ searchParams }: PageProps) {
   if ("trouble" in at) return at.trouble;
   const { visit, step } = at;
   const { strongAuth } = step.record;
-  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code ?? unknownError.code} />;
+  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code} />;
   const load = await loadedOrRefresh(visit, () => loadPhoneOnFile(visit));
   if ("trouble" in load) return load.trouble;
   const { value: onFile } = load;

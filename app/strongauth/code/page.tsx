@@ -38,7 +38,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
   const { contactShown = "", sentAt = visit.now, rateLimitedUntil = 0, resendAt } = record;
   return (
     <>
-      {visit.query.sent && (
+      {record.sends > 1 && visit.query.sent === String(record.sends) && (
         <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
           {t("StrongAuth.code.resent")}
         </Toast>

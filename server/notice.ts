@@ -1,0 +1,27 @@
+// What a submit left to be said on the next page, sealed in a cookie. An address only names it: a word that this browser was not
+// answered with says nothing (decisions: codes in a URL, promise 18).
+import "server-only";
+import * as z from "zod/mini";
+import { minutes } from "@/domain/duration";
+import { seal, unseal } from "./seal";
+
+export const noticeCookie = "__Host-notice";
+export const noticeLifeMs = minutes(5);
+
+export const Notice = z.object({
+  /** A problem, a code of the platform, or another word that the address repeats. */
+  word: z.string(),
+  /** The session that it is about; none when the submit ended the session. */
+  sid: z.optional(z.string()),
+  /** Epoch milliseconds. */
+  untilAt: z.optional(z.number()),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const sealNotice = (notice: Notice): Promise<string> => seal(notice, noticeLifeMs);
+
+/** @returns the notice, unless it is about another session */
+export async function readNotice(sealed: string | undefined, sid: string | undefined): Promise<Notice | undefined> {
+  const notice = sealed ? Notice.safeParse(await unseal(sealed, noticeLifeMs)).data : undefined;
+  return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
+}
