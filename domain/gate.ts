@@ -2,8 +2,16 @@
 import type { Player } from "./claims";
 import type { Path } from "./outcome";
 import { type Place, to } from "./paths";
-import { isAllowed, type PermissionSettings, permissionFor, productNamed } from "./products";
-import { productOf, siteExperienceOr } from "./site-experience";
+import {
+  type Flags,
+  isAllowed,
+  isOffered,
+  type PermissionSettings,
+  type Product,
+  permissionFor,
+  productNamed,
+} from "./products";
+import { productOf, type SiteExperience, siteExperienceOr } from "./site-experience";
 
 export type GateSettings = PermissionSettings & {
   /** The permission claim that marks a banned account (GATE-14). */
@@ -12,31 +20,43 @@ export type GateSettings = PermissionSettings & {
   siteExperience: string;
   /** The sign-in's second factor is still open (OTP-34?). */
   secondFactorDue?: boolean;
+  /** What is known of the product that the request names; the edge knows nothing of it. */
+  offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
 };
 
 export type Decision = { pass: true } | { pass: false; why: Refusal; to: Path };
-type Refusal = "anonymous" | "banned" | "secondFactor" | "mustVerify" | "noPermission";
+type Refusal = "switchedOff" | "anonymous" | "banned" | "secondFactor" | "mustVerify" | "noPermission";
 
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
 export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
+
+const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue }: GateSettings) =>
+  access === "product" || signsIn === true || (sequence === true && !secondFactorDue);
 
 /**
  * Decides whether a visitor may stand at a place. An expired or unreadable token is no player at all.
  *
  * Decision order:
  * 1. a banned account reaches only the locked page, help, documents and logout;
- * 2. an open place passes everybody;
- * 3. an anonymous visitor goes to /login with intendedSiteExp and the way back;
- * 4. a sign-in whose second factor is open reaches only the sequence, which asks for it;
- * 5. a place that belongs to no product passes every account holder;
- * 6. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
- * 7. a player without the product's permission enters that product's corrective-action flow.
+ * 2. a product that is switched off is refused: its page, the sign-in for it and the sequence after it (GATE-19 to GATE-28);
+ *    a sign-in whose second factor is open finishes that first;
+ * 3. an open place passes everybody;
+ * 4. an anonymous visitor goes to /login with intendedSiteExp and the way back;
+ * 5. a sign-in whose second factor is open reaches only the sequence, which asks for it;
+ * 6. a place that belongs to no product passes every account holder;
+ * 7. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
+ * 8. a player without the product's permission enters that product's corrective-action flow.
  * @param here path and query of the request, for the way back
  */
 export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
   const siteExperience = siteExperienceOr(player?.siteExperience, settings.siteExperience);
   if (player && isBanned(player, settings.bannedPermission) && !place.refuge) {
     return { pass: false, why: "banned", to: to("/locked") };
+  }
+  const { offer } = settings;
+  if (offer && leadsToProduct(place, settings) && !isOffered(offer.product, offer.flags)) {
+    const query = { product: offer.product, intendedSiteExp: offer.siteExperience };
+    return { pass: false, why: "switchedOff", to: to("/unavailable", query) };
   }
   if (place.access === "open") return { pass: true };
   if (!player) {

@@ -17,17 +17,19 @@ type Route = {
   refuge?: boolean;
   /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
   sequence?: boolean;
+  /** Signs in for a product that its link may name. */
+  signsIn?: boolean;
 };
 
 /** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
 export const routes = {
   "/": { access: "player" },
-  "/login": { access: "open" },
-  "/auth": { access: "open" },
-  "/auth/entry": { access: "open" },
+  "/login": { access: "open", signsIn: true },
+  "/auth": { access: "open", signsIn: true },
+  "/auth/entry": { access: "open", signsIn: true },
   "/auth/code": { access: "open" },
-  "/auth/location": { access: "open" },
-  "/signup": { access: "open" },
+  "/auth/location": { access: "open", signsIn: true },
+  "/signup": { access: "open", signsIn: true },
   "/signup/existing": { access: "open" },
   "/signup/country": { access: "open" },
   "/signup/terms": { access: "open" },
@@ -43,6 +45,7 @@ export const routes = {
   "/language": { access: "open", refuge: true },
   "/logout": { access: "open", refuge: true },
   "/locked": { access: "open", refuge: true },
+  "/unavailable": { access: "open" },
   "/strongauth": { access: "open" },
   "/strongauth/code": { access: "open" },
   "/strongauth/details": { access: "open" },
@@ -77,7 +80,14 @@ const handlers: readonly string[] = [
   "/api/sandbox/session",
 ];
 
-export type Place = { pattern: RoutePattern; access: Access; refuge: boolean; sequence?: boolean; product?: string };
+export type Place = {
+  pattern: RoutePattern;
+  access: Access;
+  refuge: boolean;
+  sequence?: boolean;
+  signsIn?: boolean;
+  product?: string;
+};
 
 const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
@@ -94,9 +104,9 @@ export function placeAt(pathname: string): Place | undefined {
   const found = patterns.filter((pattern) => matches(pattern, path));
   const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
   if (!pattern) return undefined;
-  const { access, refuge = false, sequence = false }: Route = routes[pattern];
+  const { access, refuge = false, sequence = false, signsIn = false }: Route = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, refuge, sequence, ...(product !== undefined && { product }) };
+  return { pattern, access, refuge, sequence, signsIn, ...(product !== undefined && { product }) };
 }
 
 const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {

@@ -10,8 +10,9 @@ import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
 import { gateSettings } from "../gate-settings";
 import { acceptFor } from "../login-challenge";
+import { offerFor } from "../offer";
 import { currentSequence, keepSequence, toSequence } from "../sequence";
-import { endSession } from "../session";
+import { endSessionBecause } from "../session";
 import { track } from "../telemetry/track";
 import { UpstreamError } from "../upstream/call";
 import { completeOnboarding } from "../upstream/onboarding";
@@ -54,9 +55,10 @@ function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
 async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): Promise<Path> {
   const player = (await visit.newPlayer()) ?? visit.player;
   const page = { pattern: "/play/[product]", access: "product", refuge: false, product } as const;
-  return gate(page, player, visit.here, gateSettings(visit.brand)).pass
-    ? toProduct(product)
-    : productHome({ ...visit, product });
+  const offer = await offerFor(visit, product);
+  const decision = gate(page, player, visit.here, { ...gateSettings(visit.brand), ...offer });
+  if (decision.pass) return toProduct(product);
+  return decision.why === "switchedOff" ? decision.to : productHome({ ...visit, product });
 }
 
 /** REG-02 */
@@ -94,7 +96,7 @@ async function endOnboarding(visit: PlayerVisit, record: SequenceRecord): Promis
 }
 
 const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> => {
-  await endSession(visit);
+  await endSessionBecause(visit, code);
   return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: code }));
 };
 

@@ -1,0 +1,44 @@
+import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/page-props";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/paths";
+import { loadUnavailable } from "@/server/flows/unavailable";
+import { documentTitle } from "@/server/form";
+import { visitAt } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+
+/** Where the gate leads from a product that is switched off. The account stays open. */
+export default async function UnavailablePage({ searchParams }: PageProps) {
+  const visit = await visitAt("/unavailable", { query: await searchParams });
+  const load = await loadUnavailable(visit);
+  if ("movesTo" in load) redirect(load.movesTo);
+  const { t } = wordsFor(visit);
+  const title = t("Unavailable.title", { product: t(`Products.${load.product}`) });
+  return (
+    <>
+      <title>{documentTitle(visit, title)}</title>
+      <Screen
+        badge={<Badge icon="clock" tone="warning" />}
+        title={title}
+        lead={t("Unavailable.lead")}
+        actions={
+          visit.player ? (
+            <ButtonLink href={to("/")}>{t("Unavailable.toAccount")}</ButtonLink>
+          ) : (
+            <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
+          )
+        }
+        links={
+          <Links>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      />
+    </>
+  );
+}
