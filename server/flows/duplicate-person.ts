@@ -70,8 +70,15 @@ async function personFor(visit: PlayerVisit, reason: string | undefined): Promis
  * a key of its own, that account counts as verified (SSN-12).
  * @returns undefined when nothing is known of another account
  */
-export const loadDuplicatePerson = async (visit: PlayerVisit): Promise<DuplicatePerson | undefined> =>
-  personFor(visit, reasonFor(visit, await askDemand(visit)));
+export async function loadDuplicatePerson(visit: PlayerVisit): Promise<DuplicatePerson | undefined> {
+  const products = new Set([visit.product, productOf(visit)]);
+  const asked = await Promise.all([...products].map((product) => askDemand({ ...visit, product })));
+  const reasons = asked.map((each) => reasonFor(visit, each));
+  return personFor(
+    visit,
+    reasons.find((reason) => reason !== undefined),
+  );
+}
 
 /** The same for a link to the corrective actions. @returns undefined also when another block has to be shown */
 export async function loadDuplicatePersonLink(visit: PlayerVisit): Promise<DuplicatePerson | undefined> {

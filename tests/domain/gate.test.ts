@@ -186,3 +186,38 @@ describe("a sign-in whose second factor is open", () => {
       expect(decided(path)).toMatchObject({ pass: false, why: "secondFactor", to: "/postauth?intendedSiteExp=US-DK" }),
   );
 });
+
+describe("a product that is switched off", () => {
+  const off = {
+    ...settings,
+    offer: { product: "casino", siteExperience: "US-CS", flags: { DemoCasino: false } },
+  } as const;
+  const player = playerWith({}, ["PlayCasino"]);
+  const refused = { pass: false, why: "switchedOff", to: "/unavailable?product=casino&intendedSiteExp=US-CS" };
+  const signIn = ["/login", "/auth", "/auth/entry", "/auth/location", "/signup"];
+  const sequence = ["/postauth", "/correctiveactions", "/correctiveactions/overview", "/correctiveactions/id-verify"];
+
+  test.each([...signIn, ...sequence, "/play/casino"])("is refused at %s [GATE-20]", (path) => {
+    expect(gate(place(path), player, path, off)).toEqual(refused);
+  });
+
+  test.each([...signIn, "/play/casino"])("is refused at %s before anyone signs in [GATE-20]", (path) => {
+    expect(gate(place(path), null, path, off)).toEqual(refused);
+  });
+
+  test.each(["/", "/accountcenter/security", "/documents", "/logout", "/recovery", "/unavailable"])(
+    "does not close %s [GATE-20]",
+    (path) => expect(gate(place(path), player, path, off)).toEqual({ pass: true }),
+  );
+
+  test("does not stand in the way of a second factor that is due", () => {
+    expect(gate(place("/postauth"), player, "/postauth", { ...off, secondFactorDue: true })).toEqual({ pass: true });
+  });
+
+  test("passes while the flag is on or not said [GATE-20]", () => {
+    for (const flags of [{}, { DemoCasino: true }, { ViewOdds: false }]) {
+      const on = { ...off, offer: { ...off.offer, flags } };
+      expect(gate(place("/play/casino"), player, "/play/casino", on)).toEqual({ pass: true });
+    }
+  });
+});

@@ -41,7 +41,7 @@ describe("places", () => {
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
     const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
     expect(pagesFor("open").sort()).toEqual(
-      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", ...refuges].sort(),
+      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", "/unavailable", ...refuges].sort(),
     );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(

@@ -8,6 +8,11 @@ export type Restriction = {
   explanation?: { header: string; details: string };
   permission?: string;
   isPostAuth?: boolean;
+  name?: string;
+  stops?: readonly string[];
+  balance?: number;
+  state?: string;
+  receivedAt?: string;
 };
 
 /** What a made persona can be given; whatever is left out has a plain default. */

@@ -81,7 +81,7 @@ describe("two blocks or more", () => {
     const main = bruno.document.querySelector("main") as HTMLElement;
     expect(within(main).queryByRole("link", { name: "Upload a document" })).toBeNull();
     await bruno.follow("See what still works");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Your account is locked"]);
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "What still works"]);
   });
 
   test("show the same page to somebody who comes from the sequence after sign-in [CA-39]", async () => {

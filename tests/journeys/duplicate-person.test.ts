@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, newcomer, player, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
+import {
+  callsDuring,
+  mainOf,
+  newcomer,
+  player,
+  problemOf,
+  sandbox,
+  sessionIn,
+  standing,
+  writesIn,
+} from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -77,12 +87,13 @@ describe("the same screen at its own addresses", () => {
     ]);
   });
 
-  test("for a player of whom upstream knows nothing it is type 3 with a reason and type 0 without one [REC-19, REC-20]", async () => {
-    const { visitor } = await player();
+  test("with a reason of the platform and nothing of the other account it is type 3, with no reason type 0 [REC-19, REC-20]", async () => {
+    const { visitor } = await player({ restrictions: [standing("NewAccountFlag")] });
     await visitor.get("/accountrecovery?shortReasonCode=NewAccountFlag");
     expect(visitor.h1).toBe("You may have two accounts");
-    await visitor.get("/accountrecovery");
-    expect(visitor.h1).toBe("We cannot match your accounts");
+    const verified = await player({ recovery: { idVerified: true } });
+    await verified.visitor.get("/accountrecovery");
+    expect(verified.visitor.h1).toBe("We cannot match your accounts");
   });
 });
 
@@ -151,8 +162,9 @@ describe("the update action", () => {
     expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
     await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&shortReasonCode=NewAccountFlag");
     expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
-    await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag");
-    expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/terms-of-use");
+    const bettor = await player({ product: "sportsbook", restrictions: [standing("NewAccountFlag")] });
+    await bettor.visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook");
+    expect(new URL(bettor.visitor.link("Read our terms")).pathname).toBe("/documents/terms-of-use");
   });
 
   test("of type 0 is support [REC-32?]", async () => {

@@ -44,6 +44,7 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/language": { path: "/language", decisions: refuge },
   "/logout": { path: "/logout", decisions: refuge },
   "/locked": { path: "/locked", decisions: refuge },
+  "/unavailable": { path: "/unavailable", decisions: openButNotToTheBanned },
   "/strongauth": { path: "/strongauth", decisions: openButNotToTheBanned },
   "/strongauth/code": { path: "/strongauth/code", decisions: openButNotToTheBanned },
   "/strongauth/details": { path: "/strongauth/details", decisions: openButNotToTheBanned },

@@ -30,7 +30,7 @@ describe("routes that anybody may open", () => {
     ["/documents/us-terms-of-use", "Terms of use (United States)"],
     ["/documents/terms-of-use", "Terms of use"],
     ["/documents/privacy-notice", "Privacy notice"],
-    ["/locked", "Your account is locked"],
+    ["/locked", "When an account is locked"],
   ])("%s is a page: %s", async (path, title) => {
     const visitor = await open(path);
     expect([visitor.status, visitor.h1]).toEqual([200, title]);
@@ -167,7 +167,8 @@ test("the button that opens a product speaks of the casino floor, of odds, or of
 });
 
 test("a duplicate person's link keeps its query on the corrective-actions page [BR-30]", async () => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
+  const restrictions = [standing("DuplicateUniquePersonFlag")];
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
   const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
   await visitor.get(`/correctiveactions?${query}`);
   expect([visitor.status, visitor.path]).toEqual([200, `/correctiveactions?${query}`]);

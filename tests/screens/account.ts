@@ -1,7 +1,32 @@
+import { during } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 const anonymous = { persona: null, brand: "main" } as const;
 const player = { persona: {}, brand: "main" } as const;
+
+type Reach = NonNullable<Screen["reach"]>;
+
+/** The platform refuses the session on a page. */
+const refused: Reach = async (page, { sandbox, appOrigin, persona }) => {
+  const match = { path: "/restrictions/*", persona: persona().id };
+  await during(sandbox, [{ match, fault: "status", status: 401 }], () =>
+    page.goto(`${appOrigin("main")}/correctiveactions`),
+  );
+};
+
+/** Flags are kept for a minute per site experience: this one is asked about nowhere else. */
+const switchedOff: Reach = async (page, { sandbox, appOrigin }) => {
+  await sandbox.flags({ DemoCasino: false });
+  await page.goto(`${appOrigin("main")}/play/casino?intendedSiteExp=US-ZZ-CS`);
+  await sandbox.flags({ DemoCasino: true });
+};
+
+const blockedTwice = {
+  restrictions: [
+    { shortReasonCode: "RGReview", balance: 120.5 },
+    { shortReasonCode: "UnderReview", stops: ["play", "deposit"] },
+  ],
+};
 
 export const accountScreens: Screen[] = [
   { ...player, id: "home", requirement: "GATE-78?", path: "/" },
@@ -23,7 +48,9 @@ export const accountScreens: Screen[] = [
     path: "/",
   },
   { ...player, id: "logout", requirement: "GATE-56", path: "/logout" },
-  { ...player, id: "logout-ended", requirement: "ERR-93?", path: "/logout?ended=true" },
+  { ...player, id: "logout-ended", alone: true, requirement: "ERR-93?", reach: refused },
+  { ...player, id: "locked-blocked", requirement: "CA-39", persona: blockedTwice, path: "/locked" },
+  { ...player, id: "unavailable", alone: true, requirement: "GATE-20", reach: switchedOff },
   { ...anonymous, id: "logged-out", requirement: "GATE-59", path: "/logout" },
   { ...anonymous, id: "language", requirement: "BR-01", path: "/language" },
   { ...anonymous, id: "documents", requirement: "BR-26", path: "/documents" },

@@ -26,6 +26,9 @@ export const blockScreens: Screen[] = [
   blocked("block-card", "CA-37", block("Suspected3rdPartyCardRisk", "Card", "You paid with a card in another name.")),
   blocked("block-terms-of-use", "CA-37", block("SuspectedTOURisk", "Use", "We are looking at how you play.")),
   blocked("block-play-paused", "CA-37", block("RGReview", "Pause", "Our team is looking after your account.")),
+  blocked("block-watch-list", "RS-38", block("WatchlistRestriction", "You cannot play", "The law does not allow it.")),
+  blocked("block-stops", "CA-38", { ...block("UnderReview", "Under review", told), stops: ["play"], balance: 64.25 }),
+  blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" }),
   blocked(
     "blocks-several",
     "CA-39",

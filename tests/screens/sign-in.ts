@@ -22,6 +22,12 @@ const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
   });
 };
 
+/** The platform ends the session when the gaming session is started; without scripts a button starts it. */
+const signedOut: Reach = async (page, { javaScript }) => {
+  if (!javaScript) await press(page, /^Continue to/);
+  await seen(page, /The platform ended your session/);
+};
+
 export const signInScreens: Screen[] = [
   { ...anonymous, id: "login", requirement: "BR-19", path: "/login" },
   { ...anonymous, id: "auth", requirement: "BR-19", path: "/auth" },
@@ -63,7 +69,14 @@ export const signInScreens: Screen[] = [
   },
   { ...anonymous, id: "auth-change", requirement: "OTP-08", path: "/auth?change=true" },
   { ...anonymous, id: "auth-ended", requirement: "ERR-93?", path: "/auth?ended=true" },
-  { ...anonymous, id: "login-signed-out", requirement: "GATE-59", path: "/login?errorCode=KRN-301" },
+  {
+    id: "login-signed-out",
+    requirement: "GATE-59",
+    persona: { quirks: { playSpanRefusal: "KRN-201" } },
+    brand: "main",
+    path: "/postauth",
+    reach: signedOut,
+  },
   { id: "auth-already", requirement: "GATE-75?", persona: {}, brand: "main", path: "/auth" },
   {
     ...anonymous,

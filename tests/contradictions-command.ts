@@ -1,0 +1,14 @@
+// The full matrix of tests/journeys/contradictions.test.ts; `npm test` takes pairs.
+import { ensureBuild } from "../scripts/build.ts";
+import { runNode } from "../scripts/child.ts";
+import { withSandboxDefaults } from "../scripts/environment.ts";
+
+console.log(await ensureBuild(withSandboxDefaults(process.env)));
+const args = [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--project",
+  "journeys",
+  "tests/journeys/contradictions.test.ts",
+];
+process.exitCode = await runNode(args, { ...process.env, FULL_MATRIX: "true" });

@@ -1,0 +1,78 @@
+// What a screen states, read off the page, and where that contradicts what the platform said of the player.
+
+import { type BrandId, brandIds, type Locale, locales } from "../../domain/brands.ts";
+import { restrictionScreens } from "../../domain/restriction-screens.ts";
+import { type Messages, messagesFor } from "../../messages/catalogue.ts";
+import type { Visitor } from "./browserless.ts";
+import type { Restriction } from "./sandbox-client.ts";
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The messages that the page is written in. */
+export function messagesOf({ document, home }: Visitor): Messages {
+  const brand = brandIds.find((id) => new URL(home).hostname.startsWith(`${id}.`)) ?? ("main" satisfies BrandId);
+  const locale = locales.find((each) => each === document.documentElement.lang) ?? ("en-US" satisfies Locale);
+  return messagesFor(brand, locale);
+}
+
+function contentOf({ document }: Visitor) {
+  const main = document.querySelector("main") as HTMLElement;
+  const items = [...main.querySelectorAll("li")].map((item) => oneLine(item.textContent ?? ""));
+  return { main, items, hrefs: [...main.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "") };
+}
+
+/** Pages of the operator at which money moves, by their paths. */
+const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ } as const;
+const moneyUses = ["deposit", "withdraw"] as const;
+
+const hasRow = ({ name, shortReasonCode }: Restriction) =>
+  Object.hasOwn(restrictionScreens, typeof name === "string" ? name : shortReasonCode);
+
+/** @returns what the page of a blocked player says or offers against these restrictions */
+export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
+  const { main, items, hrefs } = contentOf(visitor);
+  const words = messagesOf(visitor).CorrectiveAction.block;
+  const says = (sentence: string) => items.some((item) => item.endsWith(sentence));
+  const stopped = new Set(restrictions.flatMap(({ stops = [] }) => stops));
+  const knowsNothing = restrictions.some((one) => one.stops === undefined && !hasRow(one));
+  const found: string[] = [];
+  if (says(words.works.play)) found.push("says that a blocked player can play");
+  for (const use of moneyUses) {
+    const leads = hrefs.some((href) => moneyLinks[use].test(href));
+    const works = says(words.works[use]);
+    if (works && says(words.stopped[use])) found.push(`says that ${use} works and that it is stopped`);
+    if (stopped.has(use) && (works || leads)) found.push(`offers ${use}, which is stopped`);
+    if (stopped.has(use) && !says(words.stopped[use])) found.push(`does not say that ${use} is stopped`);
+    if (!stopped.has(use) && says(words.stopped[use])) found.push(`says that ${use} is stopped, which nobody said`);
+    if (knowsNothing && (works || leads)) found.push(`promises ${use}, of which nothing is known`);
+    if (leads && !works) found.push(`leads to ${use} and does not say that it works`);
+  }
+  const hasBalance = [...main.querySelectorAll("dt")].some(({ textContent }) => textContent?.trim() === words.balance);
+  if (hasBalance !== restrictions.some(({ balance }) => balance !== undefined)) {
+    found.push(hasBalance ? "shows a balance that was not sent" : "keeps back the balance that was sent");
+  }
+  const isReceived = restrictions.every(({ state }) => state === "received");
+  if (isReceived && hrefs.some((href) => /taxform|docuploadcenter/.test(href))) found.push("asks for what is there");
+  return found;
+}
+
+/** @returns what the home page says against the permissions that the player holds */
+export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string) => boolean): string[] {
+  const { Home } = messagesOf(visitor);
+  const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")];
+  return tiles.flatMap((tile) => {
+    const product = tile.getAttribute("href")?.slice("/play/".length) ?? "";
+    const text = tile.closest("li")?.textContent ?? "";
+    const isReady = text.includes(Home.ready);
+    if (isReady === text.includes(Home.needsWork)) return [`${product} is neither ready nor not`];
+    return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
+  });
+}
+
+/** @returns what a screen of strong authentication offers against the factors that there are */
+export function contradictionsOfFactors(visitor: Visitor, factors: readonly string[]): string[] {
+  const { main } = contentOf(visitor);
+  const text = oneLine(main.textContent ?? "");
+  const offersAnother = text.includes(messagesOf(visitor).StrongAuth.otherMethod) || /another (method|one)/i.test(text);
+  return offersAnother && factors.length < 2 ? ["offers another method, and there is none"] : [];
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { brandIds, locales } from "../../domain/brands.ts";
+import { blockedByCode, blockedByName } from "../../sandbox/personas/blocked.ts";
+import {
+  contradictionsOfBlock,
+  contradictionsOfFactors,
+  contradictionsOfHome,
+  messagesOf,
+} from "../harness/contradictions.ts";
+import { mainOf, player, sandbox } from "../harness/journey.ts";
+import { everyCombination, type Factors, pairwise } from "../harness/pairwise.ts";
+import { prover } from "../harness/provers.ts";
+import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
+
+/** `npm run contradictions` goes through all of them. */
+const combinations = <F extends Factors>(factors: F) =>
+  process.env.FULL_MATRIX === "true" ? everyCombination(factors) : pairwise(factors);
+
+beforeAll(() => sandbox.reset());
+
+const seeds = [...blockedByCode, ...blockedByName];
+const seedOf = (id: string) => seeds.find((seed) => seed.id === id);
+const restrictionsOf = (ids: string) =>
+  ids.split("+").flatMap((id) => (seedOf(id)?.restrictions ?? []) as Restriction[]);
+
+/** Single restrictions, and some of which one narrows the other. */
+const blocked = [
+  ...seeds.map(({ id = "" }) => id),
+  "dana+wendy",
+  "tobias+wendy",
+  "tobias+zoe",
+  "uma+trudy",
+  "wes+winona",
+];
+
+describe("a blocked screen says nothing that its restriction does not", () => {
+  test.each(combinations({ who: blocked, brand: brandIds, locale: locales }))(
+    "$who at $brand in $locale",
+    async (row) => {
+      const { who, brand, locale } = row;
+      const restrictions = restrictionsOf(who);
+      const { product = "sportsbook", siteExperience = "US-SB", claims = {} } = seedOf(who.split("+")[0] ?? "") ?? {};
+      const input: PersonaInput = { restrictions, brand, product, siteExperience, claims };
+      const { visitor } = await player(input, { language: locale });
+      const query = new URLSearchParams({ product, intendedSiteExp: siteExperience });
+      for (const page of [`/correctiveactions?${query}`, `/locked?${query}`]) {
+        await visitor.get(page);
+        expect(visitor.document.documentElement.lang).toBe(locale);
+        expect([page, contradictionsOfBlock(visitor, restrictions)]).toEqual([page, []]);
+      }
+    },
+  );
+});
+
+describe("the home page says ready of what the permissions allow, and of nothing else", () => {
+  const permissions = ["", "PlayCasino", "PlaySportsbook", "PlayCasino PlaySportsbook DenyAllContests", "PlayLottery"];
+  const needed: Record<string, string> = {
+    sportsbook: "PlaySportsbook",
+    casino: "PlayCasino",
+    marketplace: "AllowMarketplaceVerifiedTransaction",
+    pick6: "AllowPick6Entry",
+    horse: "PlayDkHorse",
+    predict: "PurchasePredict",
+    lottery: "PlayLottery",
+    basketball: "AllowOIDC",
+  };
+  test.each(combinations({ held: permissions, brand: brandIds, locale: locales }))(
+    "holding '$held' at $brand in $locale [GATE-13]",
+    async ({ held, brand, locale }) => {
+      const own = held.split(" ").filter(Boolean);
+      const { visitor } = await player({ permissions: own, brand }, { language: locale });
+      await visitor.get("/");
+      const mayPlay = (product: string) => {
+        if (product === "dfs") return !own.includes("DenyAllContests");
+        const permission = needed[product];
+        return permission === undefined || own.includes(permission);
+      };
+      expect(contradictionsOfHome(visitor, mayPlay)).toEqual([]);
+    },
+  );
+});
+
+describe("strong authentication offers another method only where there is one", () => {
+  const sets = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "SMS2FA Email2FA"];
+  test.each(combinations({ factors: sets, brand: brandIds, locale: locales }))(
+    "with $factors at $brand in $locale [SA-27]",
+    async ({ factors, brand, locale }) => {
+      const types = factors.split(" ");
+      const { visitor } = await player({ ...prover(types), brand }, { language: locale });
+      await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
+      await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
+      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+      await visitor.press(messagesOf(visitor).Common.action.continue);
+      expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);
+    },
+  );
+});
