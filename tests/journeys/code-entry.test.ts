@@ -216,5 +216,5 @@ test("a code page without its flow leads back to the start", async () => {
   const visitor = newcomer();
   await visitor.get("/auth/code?flow=0123456789abcdef");
   expect(visitor.path).toBe("/auth?ended=true");
-  expect(mainOf(visitor)).toContain("That sign-in has ended");
+  expect(mainOf(visitor)).toContain("cannot go on. Start again here.");
 });

@@ -46,7 +46,7 @@ test("every tampering with a sealed record gives the same answer as no record", 
     answers.add(`${thief.status} ${thief.path} ${mainOf(thief)}`);
   }
   expect(answers.size).toBe(1);
-  expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*That sign-in has ended/);
+  expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*cannot go on\. Start again here/);
 });
 
 test("a record holds its secrets: nothing of it can be read", async () => {
