@@ -25,3 +25,7 @@ export async function readNotice(sealed: string | undefined, sid: string | undef
   const notice = sealed ? Notice.safeParse(await unseal(sealed, noticeLifeMs)).data : undefined;
   return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
 }
+
+/** @returns whether a word in the address is one that this browser was answered with */
+export const isNoticed = ({ notice }: { readonly notice?: Notice }, word: unknown): boolean =>
+  notice !== undefined && notice.word === word;

@@ -241,9 +241,6 @@ export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival
   redirect(decision.to);
 }
 
-/** @returns whether a word in the address is one that this browser was answered with */
-export const isNoticed = ({ notice }: Visit, word: unknown): boolean => notice !== undefined && notice.word === word;
-
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */
 export const isBannedHere = ({ player }: Visit): boolean =>
   player !== null && isBanned(player, config().BANNED_PERMISSION);

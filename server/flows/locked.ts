@@ -1,12 +1,15 @@
 // The locked page: what it may say depends on what is known of the visitor, never on its address (decisions: codes in a URL).
 import "server-only";
 import type { Restriction } from "@/domain/corrective-actions";
+import { isBanned } from "@/domain/gate";
 import { afterReply } from "@/domain/scan-reply";
+import { config } from "../config";
 import { askDemand } from "../demand";
+import { isNoticed } from "../notice";
 import { scanMemoryIn } from "../scan-memory";
 import { UpstreamError } from "../upstream/call";
 import { readScan } from "../upstream/document-scan";
-import { isBannedHere, isNoticed, type Visit } from "../visit";
+import type { Visit } from "../visit";
 
 export type Locked =
   | { kind: "banned" }
@@ -35,7 +38,7 @@ async function lockedFor(visit: Visit): Promise<Locked> {
 
 /** Works out what the locked page says. It stays readable while the platform is away: it then says what is true for everyone. */
 export async function loadLocked(visit: Visit): Promise<Locked> {
-  if (isBannedHere(visit)) return { kind: "banned" };
+  if (visit.player && isBanned(visit.player, config().BANNED_PERMISSION)) return { kind: "banned" };
   try {
     return await lockedFor(visit);
   } catch (error) {

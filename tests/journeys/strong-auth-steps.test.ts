@@ -193,6 +193,8 @@ test.each(["fails", "breaks"])(
     await visitor.press("Check now");
     expect(visitor.h1).toBe("We cannot load what you need to do");
     expect(visitor.link("contact support")).toContain("support");
+    // the platform said no code, so none is made up
+    expect(visitor.text).not.toMatch(/KRN-000|UNKNOWN_ERROR/);
     await visitor.press("Refresh");
     expect(visitor.h1).toBe("Checking your email address");
   },

@@ -198,6 +198,17 @@ describe("an uploaded document", () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
+  test("is received by a restriction that asked for it, from then on", async () => {
+    const marta = await as("marta");
+    const upload = { method: "POST", body: new Uint8Array(Buffer.from("%PDF-1.7 a bill")) } as const;
+    const headers = { authorization: `Bearer ${marta.token}`, "content-type": "application/pdf" };
+    await fetch(`http://127.0.0.1:${sandbox.port}/documents/v1/uploads`, { ...upload, headers });
+    const { body } = await marta.call("/restrictions/v1/restrictions");
+    expect(body.restrictions).toMatchObject([
+      { shortReasonCode: "MultiAccountFlag", state: "received", receivedAt: expect.stringMatching(/^\d{4}-/) },
+    ]);
+  });
+
   test("is kept as type, size and checksum, once per key, and looked at by a person", async () => {
     const file = Buffer.from("%PDF-1.7 a passport");
     const sha256 = createHash("sha256").update(file).digest("hex");

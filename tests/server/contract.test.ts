@@ -214,6 +214,11 @@ const runs: Record<string, Run> = {
           shortReasonCode: "Both",
           correctiveActions: [{ correctiveActionCode: "provide-ssn" }, { correctiveActionCode: "new" }],
           explanation,
+          name: "WatchlistRestriction",
+          stops: ["withdraw", "breathe"],
+          balance: 99.995,
+          state: "received",
+          receivedAt: "2026-11-20T15:30:00Z",
         },
       ],
     });
@@ -231,6 +236,10 @@ const runs: Record<string, Run> = {
         explanation,
         permission: "PlaySportsbook",
         isPostAuth: false,
+        name: "WatchlistRestriction",
+        stops: ["withdraw"],
+        balance: 99.995,
+        received: { at: Date.UTC(2026, 10, 20, 15, 30) },
       },
     ]);
   },

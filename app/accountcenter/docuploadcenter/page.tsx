@@ -12,7 +12,8 @@ import { support } from "@/domain/destinations";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/document-upload";
 import { withQuery } from "@/domain/paths";
 import { loadUploads, type UploadPage } from "@/server/flows/document-upload";
-import { isNoticed, type PlayerVisit, visitAt } from "@/server/visit";
+import { isNoticed } from "@/server/notice";
+import { type PlayerVisit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { uploadWords } from "./upload-words";
 

@@ -9,7 +9,8 @@ import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import type { EmailChangePage } from "@/server/flows/email-change";
 import { flowFields, formWords, newForm } from "@/server/form";
-import { isNoticed, type PlayerVisit } from "@/server/visit";
+import { isNoticed } from "@/server/notice";
+import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginEmailChangeAction } from "./actions";
 
