@@ -163,7 +163,9 @@ describe("the update action", () => {
     await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&shortReasonCode=NewAccountFlag");
     expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
     const bettor = await player({ product: "sportsbook", restrictions: [standing("NewAccountFlag")] });
-    await bettor.visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag");
+    await bettor.visitor.get(
+      "/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag",
+    );
     expect(new URL(bettor.visitor.link("Read our terms")).pathname).toBe("/documents/terms-of-use");
   });
 
