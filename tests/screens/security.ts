@@ -72,6 +72,19 @@ const wrongEmails: Reach = async (page, { javaScript }) => {
   await seen(page, /^The two new addresses/);
 };
 
+/** The platform takes the proof and refuses the change: an address that it refuses at the end. */
+const notChanged: Reach = async (page, { sandbox }) => {
+  const address = "change.fails@example.test";
+  for (const name of ["emailAddress", "confirmEmail"]) await page.locator(`main input[name=${name}]`).fill(address);
+  await press(page, "Continue");
+  await titled(page, /^Confirm/);
+  await press(page, "Continue");
+  await page.getByLabel("6-digit code").fill(await sandbox.code(address));
+  await press(page, "Confirm");
+  await press(page, "Change my email address");
+  await seen(page, /^We could not change your email address/);
+};
+
 const changed: Reach = async (page) => {
   await page.locator("input[name=username]").fill(`screen-${Date.now().toString(36)}`);
   await press(page, "Save");
@@ -93,7 +106,7 @@ export const securityScreens: Screen[] = [
   { ...player, id: "email-change", requirement: "EML-01", path: `${security}/email` },
   { ...player, id: "email-change-kyc", requirement: "EML-02", path: `${security}/email?from=kycRefresh` },
   { ...player, id: "email-change-wrong", requirement: "EML-07", path: `${security}/email`, reach: wrongEmails },
-  { ...player, id: "email-change-failed", requirement: "EML-13", path: `${security}/email?failed=true` },
+  { ...player, id: "email-change-failed", requirement: "EML-13", path: `${security}/email`, reach: notChanged },
   { ...player, id: "email-change-dialog", requirement: "EML-01", path: security, reach: inDialog },
   { ...player, id: "new-username", requirement: "CRED-01", path: `${security}/username` },
   { ...player, id: "new-password", requirement: "CRED-02", path: `${security}/password` },
