@@ -73,15 +73,17 @@ const wrongEmails: Reach = async (page, { javaScript }) => {
 };
 
 /** The platform takes the proof and refuses the change: an address that it refuses at the end. */
-const notChanged: Reach = async (page, { sandbox }) => {
+const notChanged: Reach = async (page, { sandbox, javaScript }) => {
   const address = "change.fails@example.test";
+  if (javaScript) await hydrated(page);
   for (const name of ["emailAddress", "confirmEmail"]) await page.locator(`main input[name=${name}]`).fill(address);
   await press(page, "Continue");
-  await titled(page, /^Confirm/);
-  await press(page, "Continue");
+  // with scripts the one method that there is starts itself, and so does the change
+  if (!javaScript) await press(page, "Continue");
+  await page.waitForURL("**/strongauth/code?**");
   await page.getByLabel("6-digit code").fill(await sandbox.code(address));
   await press(page, "Confirm");
-  await press(page, "Change my email address");
+  if (!javaScript) await press(page, "Change my email address");
   await seen(page, /^We could not change your email address/);
 };
 
