@@ -3,10 +3,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { More } from "@/components/ui/more";
 import { Screen } from "@/components/ui/screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { type KycMethod, toDocScan } from "@/domain/document-scan";
+import { toScan } from "@/domain/document-ways";
 import { toStep } from "@/domain/paths";
+import type { KycMethod } from "@/domain/scan-words";
 import { documentTitle } from "@/server/form";
-import { flowQuery } from "@/server/sequence";
+import { sequenceAim, sequenceQuery } from "@/server/sequence";
 import type { Query } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { stepAt } from "./step-at";
@@ -22,13 +23,12 @@ export async function ScanStep({ code, kycMethod, query }: ScanStepProps) {
   const { t } = wordsFor(visit);
   const isSelfie = kycMethod === "selfie";
   const title = t(isSelfie ? "DocScan.start.titleSelfie" : "DocScan.start.title");
-  const scan = toDocScan({
-    intendedSiteExp: step.siteExperience,
-    entryFlow: "login",
+  const scan = toScan(sequenceAim(visit, step.record), {
+    entryFlow: step.record.isNewAccount ? "registration" : "login",
+    // The step asks for a scan, whatever the link that began the flow asks for.
     processFlow: "docscan",
-    kycMethod,
-    returnPath: toStep(code, flowQuery(visit, step.record)),
-    flow: visit.record?.id,
+    ...(kycMethod && { kycMethod }),
+    returnPath: toStep(code, sequenceQuery(visit, step.record)),
   });
   return (
     <>

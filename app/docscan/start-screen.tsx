@@ -34,7 +34,7 @@ export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
         badge={<Badge icon={isSelfie ? "person" : "camera"} />}
         title={title}
         lead={t(isSelfie ? "DocScan.start.leadSelfie" : "DocScan.start.lead")}
-        links={<ScanLinks visit={visit} onward={page.onward} />}
+        links={<ScanLinks visit={visit} />}
       >
         {profilingScript ? (
           <ScanStart
