@@ -39,14 +39,20 @@ export type HandOver = {
   /** Of upstream, from the flow that hands over. */
   entryFlow?: "login" | "registration" | "reverification";
   strongAuthInitializationKey?: string | undefined;
+  /** The platform asks for exactly this: what the link that began the flow asks for would not settle it. */
+  isAskedFor?: boolean;
   /** Where the player goes on afterwards; the door of the flow unless said. */
   returnPath?: Path;
 };
 
 const scan = (
-  { aim, entryFlow = "login", strongAuthInitializationKey, returnPath = doorOf(aim) }: HandOver,
+  { aim, entryFlow = "login", strongAuthInitializationKey, isAskedFor = false, returnPath = doorOf(aim) }: HandOver,
   page?: "/docscan/details",
-): Path => toScan(aim, { entryFlow, strongAuthInitializationKey, returnPath }, page);
+): Path => {
+  const { kycMethod: _, processFlow: __, ...parameters } = aim.parameters;
+  const handed = isAskedFor ? { ...aim, parameters } : aim;
+  return toScan(handed, { entryFlow, strongAuthInitializationKey, returnPath }, page);
+};
 
 /** A way on that leaves the page; the form is the one that stays on it. */
 export type LeavingWay = Exclude<Way, "verification-form">;

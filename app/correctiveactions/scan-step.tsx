@@ -16,7 +16,7 @@ import { StepLinks, StepPlace } from "./step-frame";
 type ScanStepProps = { code: CorrectiveAction; kycMethod?: KycMethod; query: Query };
 
 /** A step that a scan settles: what it is about, and the way to the camera. Nothing is begun by looking. */
-export async function ScanStep({ code, kycMethod, query }: ScanStepProps) {
+export async function ScanStep({ code, kycMethod = "DocScan", query }: ScanStepProps) {
   const at = await stepAt(code, query);
   if ("trouble" in at) return at.trouble;
   const { visit, step } = at;
@@ -25,9 +25,9 @@ export async function ScanStep({ code, kycMethod, query }: ScanStepProps) {
   const title = t(isSelfie ? "DocScan.start.titleSelfie" : "DocScan.start.title");
   const scan = toScan(sequenceAim(visit, step.record), {
     entryFlow: step.record.isNewAccount ? "registration" : "login",
-    // The step asks for a scan, whatever the link that began the flow asks for.
+    // Only what the step asks for settles it, whatever the link that began the flow asks for.
     processFlow: "docscan",
-    ...(kycMethod && { kycMethod }),
+    kycMethod,
     returnPath: toStep(code, sequenceQuery(visit, step.record)),
   });
   return (

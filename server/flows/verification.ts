@@ -29,6 +29,7 @@ export const keepsSubmitInReach = (visit: PlayerVisit, maySkip: boolean): boolea
 
 const handOver = (visit: PlayerVisit): HandOver => ({
   aim: sequenceAim(visit),
+  isAskedFor: true,
   entryFlow: flowOf(visit) === "registration" ? "registration" : "login",
 });
 
