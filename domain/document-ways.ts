@@ -29,8 +29,10 @@ export function toScan({ flow, siteExperience, parameters, platform }: FlowAim, 
 }
 
 /** The upload centre. @param returnPath where the player goes on; the door of the flow unless said */
-export const toUploads = (aim: FlowAim, returnPath: Path = doorOf(aim)): Path =>
-  to("/accountcenter/docuploadcenter", { ...flowQuery(aim), returnPath });
+export function toUploads(aim: FlowAim, returnPath: Path = doorOf(aim)): Path {
+  const { returnPath: _, ...named } = flowQuery(aim);
+  return to("/accountcenter/docuploadcenter", { returnPath, ...named });
+}
 
 const doorOf = (aim: FlowAim): Path => to("/correctiveactions", flowQuery(aim));
 

@@ -16,12 +16,15 @@ export type FlowAim = {
 };
 
 /** Everything that the flow was begun with: for pages that begin another record, such as sign-in and recovery. */
-export const spelledOut = ({ siteExperience, product, parameters }: FlowAim): Record<string, string> => ({
-  ...givenParameters(parameters),
+export const spelledOut = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
   intendedSiteExp: siteExperience,
-  ...(product && { product }),
+  ...givenParameters({ ...parameters, intendedSiteExp: undefined }),
 });
 
 /** Names the flow: by its record, or by everything that it was begun with while there is none. */
-export const flowQuery = (aim: FlowAim): Record<string, string> =>
-  aim.flow === undefined ? spelledOut(aim) : { flow: aim.flow };
+export function flowQuery(aim: FlowAim): Record<string, string> {
+  if (aim.flow !== undefined) return { flow: aim.flow };
+  const { product: given, ...named } = spelledOut(aim);
+  const product = aim.product ?? given;
+  return { ...named, ...(product && { product }) };
+}

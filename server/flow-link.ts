@@ -5,7 +5,7 @@ import type { Player } from "@/domain/claims";
 import { type FlowAim, spelledOut } from "@/domain/flow-link";
 import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
-import { placeAt, to } from "@/domain/paths";
+import { placeAt, to, withQuery } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { FlowRecord } from "./flow-records";
@@ -27,11 +27,17 @@ export function runsUnder({ record, query, player, brand, product }: Request): {
   };
 }
 
-const parametersOf = ({ record, query }: Pick<Visit, "record" | "query">): LoginParameters =>
-  record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
+type Named = Pick<Visit, "record" | "query" | "safeTarget">;
+
+/** A target that is not safe goes no further than the first page. */
+function parametersOf({ record, query, safeTarget }: Named): LoginParameters {
+  const parameters = record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
+  const { fallbackUrl, returnPath } = parameters;
+  return { ...parameters, fallbackUrl: safeTarget(fallbackUrl), returnPath: safeTarget(returnPath) };
+}
 
 /** @returns the flow as its links name it */
-export function aimOf(visit: Pick<Visit, "record" | "query" | "siteExperience" | "native">): FlowAim {
+export function aimOf(visit: Named & Pick<Visit, "siteExperience" | "native">): FlowAim {
   const { record, siteExperience, native } = visit;
   const parameters = parametersOf(visit);
   return {
@@ -52,20 +58,17 @@ export async function aimAround(visit: Visit): Promise<FlowAim> {
 }
 
 /** What was given of the parameters of this flow, for its links before sign-in. */
-export const givenIn = (visit: Pick<Visit, "record" | "query">): Record<string, string> =>
-  givenParameters(parametersOf(visit));
+export const givenIn = (visit: Named): Record<string, string> => givenParameters(parametersOf(visit));
 
-/**
- * What sign-in needs to go on with the flow of this request once the session has ended. The records end with the session, so
- * everything is spelled out; only a page outside the sequence after sign-in needs a way back.
- */
-export function resumedBy(visit: Visit): Record<string, string> {
+/** @returns sign-in, after a session that the platform has ended: it goes on with the flow, whose record ends with the session */
+export const toSignIn = (visit: Visit, query: Readonly<Record<string, string>> = {}): Path =>
+  to("/login", { ...spelledOut(aimOf(visit)), ...query });
+
+/** What sign-in is given so that it leads back to this page. The sequence after sign-in knows its way without the record. */
+export function wayBackTo(visit: Visit): Record<string, string> {
   const [pathname = ""] = visit.here.split("?");
   const isOfSequence = visit.record?.kind === "sequence" || placeAt(pathname)?.sequence === true;
-  if (isOfSequence) return spelledOut(aimOf(visit));
-  return { intendedSiteExp: visit.siteExperience, returnPath: visit.here };
+  if (!isOfSequence) return { intendedSiteExp: visit.siteExperience, returnPath: visit.here };
+  const here = withQuery(pathname, { intendedSiteExp: visit.siteExperience, product: visit.product });
+  return { returnPath: here, ...spelledOut(aimOf(visit)) };
 }
-
-/** @returns sign-in, for a request whose session has ended */
-export const toSignIn = (visit: Visit, query: Readonly<Record<string, string>> = {}): Path =>
-  to("/login", { ...resumedBy(visit), ...query });

@@ -12,7 +12,7 @@ import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { answerOnce, answerToFormer, isOfFormer } from "./answer-once";
 import { applyEffects } from "./effects";
-import { toSignIn } from "./flow-link";
+import { wayBackTo } from "./flow-link";
 import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
@@ -144,7 +144,7 @@ async function settleSubmit(
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
       await applyEffects(visit, { records: {}, token: null }, await cookies());
-      redirect(toSignIn(visit));
+      redirect(to("/login", wayBackTo(visit)));
     }
     if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, failure), true);
     if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);

@@ -14,7 +14,7 @@ import {
   type ScanScreen,
 } from "@/domain/scan-reply";
 import { config } from "../config";
-import { toSignIn } from "../flow-link";
+import { wayBackTo } from "../flow-link";
 import type { ScanMemory, StrongAuthRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { checkPassed, onwardFrom } from "../scan-done";
@@ -125,7 +125,7 @@ export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> 
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
   if (!visit.player && !key) {
-    return go(toSignIn(visit));
+    return go(to("/login", wayBackTo(visit)));
   }
   const solvedAt = solvedBehind(visit, parameters);
   if (solvedAt) return go(solvedAt);

@@ -41,6 +41,8 @@ describe("the step", () => {
     const query = new URL(visitor.url).searchParams;
     expect(Object.fromEntries(query)).toEqual({
       intendedSiteExp: "US-SB",
+      platform: "web",
+      kycMethod: "DocScan",
       entryFlow: "login",
       processFlow: "docscan",
       myAccountReturnPath: expect.stringContaining(step),
