@@ -90,7 +90,7 @@ describe("where the screen leads", () => {
     const aim = (query: object) => ({ siteExperience: "US-SB", parameters: LoginParameters.parse(query) });
     expect(recovery(aim({}))).toBe("/recovery?intendedSiteExp=US-SB");
     expect(recovery(aim({ login_challenge: "c-1" }), "k-1")).toBe(
-      "/recovery?strongAuthInitializationKey=k-1&login_challenge=c-1&intendedSiteExp=US-SB",
+      "/recovery?strongAuthInitializationKey=k-1&intendedSiteExp=US-SB&login_challenge=c-1",
     );
   });
 
