@@ -61,6 +61,10 @@ export function returnPathIn(query: Given): unknown {
   return given.length === 1 && only ? query[only] : undefined;
 }
 
+/** @returns the parameters of a link that `toDocScan` wrote, for a form that stands in its place */
+export const scanLinkFields = (link: Path): Record<string, string> =>
+  scanFields(Object.fromEntries(new URLSearchParams(link.split("?")[1])));
+
 const flowId = /^[0-9a-f]{16}$/;
 
 /** What a form, or the way back from the capture page, carries so that it finds the same scan: what the address says, flow included. */

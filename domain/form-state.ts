@@ -22,6 +22,8 @@ export type FormState = {
   asksPartialSsn?: boolean;
   /** Parts that went through and are not sent again. */
   done: readonly string[];
+  /** This page has submitted itself since its record last advanced: now it waits for its button. */
+  hasStarted?: boolean;
   /** The questions to show (KBA-19?); no answer is part of them. */
   quiz?: Quiz;
 };

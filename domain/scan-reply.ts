@@ -81,6 +81,9 @@ export const afterCode = {
 /** @returns whether a code has a story; the others are tracked (DOC-58?) */
 export const isReserved = (code: ScanCode): boolean => afterCode[code] === reserved;
 
+/** Why the start is shown again: the request failed (DOC-18, DOC-51!), or the device has to be profiled again (DOC-17). */
+export type StartReason = "failure" | "profiling";
+
 /** DOC-59? */
 export const mostProfilings = 3;
 /** DOC-59?: how long one profiling is waited for, milliseconds. */
@@ -110,12 +113,14 @@ export function afterReply(step: ScanStep, profilings = 0): AfterReply {
 }
 
 /** Why a scan has to be begun again. */
-export const againReasons = ["unreadable", "cancelled", "expired", "other"] as const;
+const namedReasons = ["unreadable", "cancelled", "expired"] as const;
+export const againReasons = [...namedReasons, "other", "notStarted"] as const;
 export type AgainReason = (typeof againReasons)[number];
 
-/** @returns the reason in the words of a session's status */
-export const againReasonNamed = (status: unknown): AgainReason =>
-  againReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ?? "other";
+/** @returns the reason that a session's status names; otherwise it depends on whether there was a scan that could have failed */
+export const againReasonNamed = (status: unknown, hasScanned: boolean): AgainReason =>
+  namedReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ??
+  (hasScanned ? "other" : "notStarted");
 
 /** DOC-16 routes a reply; these leave nothing to wait for, so the screen needs no session any more. */
 export const isSettled = (step: ScanStep): boolean => !["capture", "wait"].includes(step);

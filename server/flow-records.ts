@@ -34,6 +34,8 @@ const Shared = {
   strongAuth: z.optional(StrongAuthResult),
   /** The strong authentication that this flow has open: one at a time. */
   strongAuthFlow: z.optional(z.string()),
+  /** The page that last submitted itself, and the version that this left: it does not start again until the record advances. */
+  selfSubmitted: z.optional(z.string()),
 };
 
 /** How far a document scan is. The verdict itself is upstream's and is asked for each time. */
@@ -49,6 +51,8 @@ export const ScanMemory = z.object({
   failed: z.optional(z.boolean()),
   /** The request failed, and the browser was sent here once more (DOC-18, DOC-51!). */
   sentBack: z.optional(z.boolean()),
+  /** The camera was opened for it: only then may a page speak of a scan that did not work. */
+  hasScanned: z.optional(z.boolean()),
   /** DOC-59?: device profilings that came to nothing. */
   profilings: z.number(),
 });

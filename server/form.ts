@@ -3,17 +3,19 @@ import "server-only";
 import { flowQuery } from "@/domain/flow-link";
 import type { FormState } from "@/domain/form-state";
 import { aimOf } from "./flow-link";
+import { hasStarted } from "./self-submit";
 import type { Visit } from "./visit";
 import { wordsFor } from "./words";
 
 /** @returns the state of a form that nobody has sent yet */
-export const newForm = ({ record }: Visit, values: FormState["values"] = {}): FormState => ({
+export const newForm = (visit: Visit, values: FormState["values"] = {}): FormState => ({
   attempt: 0,
   key: crypto.randomUUID(),
-  version: record ? String(record.version) : "",
+  version: visit.record ? String(visit.record.version) : "",
   fields: {},
   values,
   done: [],
+  ...(hasStarted(visit) && { hasStarted: true }),
 });
 
 /** @returns the title of a document: the screen's, then the brand's */

@@ -16,6 +16,7 @@ import { wayBackTo } from "./flow-link";
 import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
+import { historyEntryFor, markStarted } from "./self-submit";
 import { followRenewedSession } from "./session";
 import { outcomeCounter } from "./telemetry/metrics";
 import { readToken } from "./token";
@@ -59,6 +60,7 @@ function problemOf(error: UpstreamError, says?: Problem): Stay {
 
 async function answer(visit: Visit, form: FormData, submit: Submit): Promise<Outcome> {
   const outcome = isLate(visit, form) ? stay("doneElsewhere") : await submit(visit, form);
+  markStarted(visit, form, outcome);
   await followRenewedSession(visit);
   return outcome;
 }
@@ -75,12 +77,12 @@ async function isTheirs(visit: Visit, form: FormData, effects: Effects) {
 }
 
 /** A form that changed the session comes again with the one from before: pressed twice, or its answer was lost on the way. */
-async function answerAgain(visit: Visit): Promise<void> {
+async function answerAgain(visit: Visit, historyEntry: "push" | "replace"): Promise<void> {
   if (!(await isSameOrigin(visit.hosts.account))) return;
   const kept = await answerToFormer(visit);
   if (!kept || !("go" in kept.outcome)) return;
   await applyEffects(visit, kept.effects, await cookies());
-  redirect(kept.outcome.go);
+  redirect(kept.outcome.go, historyEntry);
 }
 
 /**
@@ -128,23 +130,25 @@ async function settleSubmit(
   { failure, ...arrival }: Settings,
 ): Promise<FormState> {
   const submitKey = await submitKeyOf(place, form);
-  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey, whenRefused: answerAgain });
+  const historyEntry = historyEntryFor(form);
+  const whenRefused = (refused: Visit) => answerAgain(refused, historyEntry);
+  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey, whenRefused });
   if (!(await isSameOrigin(visit.hosts.account))) {
     visit.log.warn({ event: "foreignForm" });
     return stateAfter(visit, form, stay("notOurs"), true);
   }
   try {
     const { outcome, effects } = await answerOnce(visit, () => answer(visit, form, submit), arrival.mayRepeat === true);
-    if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }));
+    if (!(await isTheirs(visit, form, effects))) redirect(to("/auth", { ended: true }), historyEntry);
     outcomeCounter(place, "go" in outcome ? "go" : "stay" in outcome ? outcome.stay : "show");
     await applyEffects(visit, effects, await cookies());
-    if ("go" in outcome) redirect(outcome.go);
+    if ("go" in outcome) redirect(outcome.go, historyEntry);
     if ("asksAnew" in outcome && outcome.asksAnew) refresh();
     return stateAfter({ ...visit, effects }, form, outcome, false);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
       await applyEffects(visit, { records: {}, token: null }, await cookies());
-      redirect(to("/login", wayBackTo(visit)));
+      redirect(to("/login", wayBackTo(visit)), historyEntry);
     }
     if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, failure), true);
     if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);

@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { placeAt, routeName, routes } from "../domain/paths.ts";
 import { problemKey, problems } from "../domain/problems.ts";
 import { root } from "../scripts/environment.ts";
-import { type Import, importsOf } from "./harness/imports.ts";
+import { importsOf } from "./harness/imports.ts";
+import { reachableFrom } from "./harness/reachable.ts";
 import { isLetThrough, rooms } from "./harness/rooms.ts";
 import { isCode, type SourceFile, sourceFiles, withoutComments } from "./harness/source-files.ts";
 
@@ -59,12 +60,15 @@ describe("who may import whom", () => {
   });
 
   test("no flow knows Next: it is told who is here and says what happened", () => {
-    const reached = reachableFrom(inside("server/flows/").map(({ path }) => path));
+    const reached = reachableFrom(
+      code,
+      inside("server/flows/").map(({ path }) => path),
+    );
     expect(reached.packages.filter((name) => name.startsWith("next/"))).toEqual([]);
   });
 
   test("what the middleware brings along runs at the edge", () => {
-    const reached = reachableFrom(["middleware.ts"]);
+    const reached = reachableFrom(code, ["middleware.ts"]);
     const ours = reached.files.filter((path) => path.startsWith("server/") && !neutral.includes(path));
     expect(ours).toEqual([]);
     expect(reached.packages.filter((name) => /^(node:|pino|undici|prom-client|@redis|server-only)/.test(name))).toEqual(
@@ -72,22 +76,6 @@ describe("who may import whom", () => {
     );
   });
 });
-
-function reachableFrom(starts: readonly string[]): { files: string[]; packages: string[] } {
-  const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));
-  const seen = new Set<SourceFile>();
-  const packages = new Set<string>();
-  const visit = ({ to, isOurs, isType }: Pick<Import, "to" | "isOurs" | "isType">): void => {
-    const file = byPath.get(to);
-    if (isType || (file && seen.has(file))) return;
-    if (!isOurs) packages.add(to);
-    if (!file) return;
-    seen.add(file);
-    importsOf(file).forEach(visit);
-  };
-  for (const start of starts) visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
-  return { files: [...seen].map(({ path }) => path), packages: [...packages] };
-}
 
 describe("the walls inside the rooms", () => {
   test("the domain has no clock, no chance and no process", () => {

@@ -47,10 +47,7 @@ export function StartingStep({ visit, step, action, words }: StartingStepProps) 
         links={<StepLinks visit={visit} step={step} />}
       >
         {strongAuthFlow === undefined ? (
-          <>
-            <Loader wayOn={begin}>{t("Common.busy")}</Loader>
-            <SelfSubmit />
-          </>
+          <SelfSubmit waiting={<Loader wayOn={begin}>{t("Common.busy")}</Loader>}>{begin}</SelfSubmit>
         ) : (
           begin
         )}

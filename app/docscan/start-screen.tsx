@@ -1,53 +1,35 @@
-import { FormScreen } from "@/components/forms/form-screen";
-import { ScanStart } from "@/components/forms/scan-start";
-import { SelfSubmit } from "@/components/forms/self-submit";
-import { Badge } from "@/components/ui/badge";
-import { BusyButton } from "@/components/ui/busy-button";
-import { Actions } from "@/components/ui/fields";
-import { More } from "@/components/ui/more";
-import { Screen } from "@/components/ui/screen";
-import { deviceRiskPollMs } from "@/domain/device-risk";
+import { TextLink } from "@/components/ui/text-link";
 import { scanFields } from "@/domain/document-scan";
-import { profilingTimeoutMs } from "@/domain/scan-reply";
+import { toUploads } from "@/domain/document-ways";
+import { aimOf } from "@/server/flow-link";
 import type { ScanPage } from "@/server/flows/document-scan";
-import { formWords, newForm } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
-import { scanAction } from "./actions";
+import { HandOver } from "./hand-over";
 import { ScanLinks } from "./scan-links";
 
-/** Before the camera: a form that sends itself where there is script (DOC-15). */
+/** The hand-over to the camera, for a scan that was opened by its address. */
 export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
-  const { t } = wordsFor(visit);
-  const isSelfie = page.parameters.kycMethod === "selfie";
-  const title = t(isSelfie ? "DocScan.start.titleSelfie" : "DocScan.start.title");
-  const { profilingScript } = page;
+  const { kycMethod, strongAuthInitializationKey } = page.parameters;
+  const isSelfie = kycMethod === "selfie";
+  // A picture of a document replaces neither a selfie nor a second factor.
+  const mayUpload = visit.player !== null && !isSelfie && strongAuthInitializationKey === undefined;
   return (
-    <FormScreen
-      key={visit.record?.version}
-      action={scanAction}
-      initial={newForm(visit)}
+    <HandOver
+      visit={visit}
+      isSelfie={isSelfie}
       hidden={scanFields(visit.query)}
-      words={formWords(visit, title)}
-    >
-      <Screen
-        badge={<Badge icon={isSelfie ? "person" : "camera"} />}
-        title={title}
-        lead={t(isSelfie ? "DocScan.start.leadSelfie" : "DocScan.start.lead")}
-        links={<ScanLinks visit={visit} />}
-      >
-        {profilingScript ? (
-          <ScanStart
-            provider={{ scriptUrl: profilingScript, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs }}
-          />
-        ) : (
-          <SelfSubmit />
-        )}
-        <Actions>
-          <BusyButton busyLabel={t("DocScan.start.opening")}>{t("DocScan.start.submit")}</BusyButton>
-        </Actions>
-        <More summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</More>
-      </Screen>
-    </FormScreen>
+      reason={page.reason}
+      links={
+        <ScanLinks visit={visit}>
+          {mayUpload && <UploadInstead visit={visit} href={toUploads(aimOf(visit), page.onward)} />}
+        </ScanLinks>
+      }
+    />
   );
+}
+
+/** The way round the camera. */
+export function UploadInstead({ visit, href }: { visit: Visit; href: string }) {
+  return <TextLink href={href}>{wordsFor(visit).t("DocScan.start.upload")}</TextLink>;
 }

@@ -10,12 +10,13 @@ import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { ScanLinks } from "./scan-links";
 
-/** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow. */
-function variantOf({ shows, parameters }: ScanPage) {
+/** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow, if there was a scan to speak of. */
+function variantOf({ shows, parameters, hasScanned }: ScanPage) {
   if (shows === "uploadAttempts") return "attempts";
   if (shows === "uploadKeyUsed") return "keyUsed";
   if (shows === "uploadEnhanced") return "enhancedkyc";
-  return parameters.processFlow ?? "docscan";
+  const { processFlow = "docscan" } = parameters;
+  return processFlow === "docscan" && !hasScanned ? "docupload" : processFlow;
 }
 
 /** The document-upload prompt (DOC-19). A used key leads to people, everything else to the upload centre. */

@@ -39,6 +39,11 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       </Actions>
     </Screen>
   );
+  const wayOn = (
+    <Actions>
+      <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
+    </Actions>
+  );
   return (
     <FormScreen
       action={action}
@@ -54,18 +59,17 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
         serviceDown: retry("serviceDown"),
       }}
     >
-      <Screen title={title} lead={t("PostAuth.loadingLead")}>
-        <Loader
-          wayOn={
-            <Actions>
-              <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
-            </Actions>
-          }
-        >
-          {title}
-        </Loader>
-        <SelfSubmit />
-      </Screen>
+      <SelfSubmit
+        waiting={
+          <Screen title={title} lead={t("PostAuth.loadingLead")}>
+            <Loader wayOn={wayOn}>{title}</Loader>
+          </Screen>
+        }
+      >
+        <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
+          {wayOn}
+        </Screen>
+      </SelfSubmit>
     </FormScreen>
   );
 }

@@ -55,10 +55,11 @@ export function FinishRecovery({ visit, record }: End) {
         title={title}
         lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
       >
-        <SelfSubmit />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
-        </Actions>
+        <SelfSubmit>
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+          </Actions>
+        </SelfSubmit>
       </Screen>
     </FormScreen>
   );

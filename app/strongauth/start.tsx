@@ -37,10 +37,7 @@ export function Start({ visit, record, type, startsItself }: StartProps) {
     >
       <Screen title={title} lead={lead} links={<WaysOn visit={visit} ways={waysFrom(visit, record, type)} />}>
         {startsItself ? (
-          <>
-            <Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>
-            <SelfSubmit />
-          </>
+          <SelfSubmit waiting={<Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>}>{begin}</SelfSubmit>
         ) : (
           begin
         )}

@@ -4,8 +4,7 @@ import { type Checked, checkLocation } from "../scripts/geolocation-client";
 import type { ForeignScript } from "../scripts/load-script";
 import { useHydrated } from "../ui/hydrated";
 import { Notice } from "../ui/notice";
-import { useFormState } from "./form-screen";
-import { SelfSubmit } from "./self-submit";
+import { SelfSubmitField, useSelfStart } from "./self-submit";
 
 type LocationCheckProps = {
   /** None is configured: the form sends itself at once, and the place is told by the player's address. */
@@ -22,8 +21,8 @@ type LocationCheckProps = {
 /** Runs the client of the form around it and sends what it found: a proof, or how far it came (GEO-06, GEO-07). */
 export function LocationCheck({ script, apiHost, working, success, children }: LocationCheckProps) {
   const isHydrated = useHydrated();
-  const { attempt } = useFormState();
-  if (!isHydrated || attempt > 0) return children;
+  const start = useSelfStart();
+  if (!isHydrated || start !== "byItself") return children;
   if (!script) return <Starting working={working} />;
   return <Client script={script} apiHost={apiHost} working={working} success={success} />;
 }
@@ -31,7 +30,7 @@ export function LocationCheck({ script, apiHost, working, success, children }: L
 const Starting = ({ working }: { working: string }) => (
   <>
     <Notice role="status" title={working} />
-    <SelfSubmit />
+    <SelfSubmitField isReady />
   </>
 );
 
@@ -42,7 +41,6 @@ function Client({
   success,
 }: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
   const { src, integrity } = script;
-  const marker = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
   const [checked, setChecked] = useState<Checked>();
 
@@ -52,17 +50,14 @@ function Client({
     void checkLocation({ src, ...(integrity !== undefined && { integrity }) }, apiHost).then(setChecked);
   }, [src, integrity, apiHost]);
 
-  useEffect(() => {
-    if (checked) marker.current?.form?.requestSubmit();
-  }, [checked]);
-
   const token = checked && "geoToken" in checked ? checked.geoToken : "";
   const failure = checked && "failure" in checked ? checked.failure : "";
   return (
     <>
       {token && success ? success : <Notice role="status" title={working} />}
-      <input ref={marker} type="hidden" name="geoToken" value={token} />
+      <input type="hidden" name="geoToken" value={token} />
       <input type="hidden" name="geoFailure" value={failure} />
+      <SelfSubmitField isReady={checked !== undefined} />
     </>
   );
 }

@@ -121,13 +121,14 @@ export function Questions(props: QuestionsProps) {
   const { words, uploadHref, links } = props;
   const { quiz } = useFormState();
   if (!quiz) {
+    const show = (
+      <Actions>
+        <BusyButton busyLabel={words.busy}>{words.show}</BusyButton>
+      </Actions>
+    );
     return (
       <Screen title={words.normal.title} lead={words.normal.lead} links={links}>
-        <Loader>{words.loading}</Loader>
-        <SelfSubmit />
-        <Actions>
-          <BusyButton busyLabel={words.busy}>{words.show}</BusyButton>
-        </Actions>
+        <SelfSubmit waiting={<Loader wayOn={show}>{words.loading}</Loader>}>{show}</SelfSubmit>
       </Screen>
     );
   }

@@ -1,5 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
+// Every screen has a title, so that no Back is missed, whatever page the document began with.
+import "./arrival";
 
 let words: string | null = null;
 

@@ -12,8 +12,8 @@ import {
   isReserved,
   type ScanPlace,
   type ScanScreen,
+  type StartReason,
 } from "@/domain/scan-reply";
-import { config } from "../config";
 import { wayBackTo } from "../flow-link";
 import type { ScanMemory, StrongAuthRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
@@ -35,8 +35,9 @@ export type ScanPage = {
   attemptsLeft?: number;
   /** Where the player goes on, or leaves to. */
   onward: Path;
-  /** The script that profiles the device before the request, where profiling is on (DOC-15, DOC-59?). */
-  profilingScript: string | undefined;
+  /** Why the start is shown again. */
+  reason?: StartReason;
+  hasScanned: boolean;
 };
 
 const placeOf = (visit: Visit, place: ScanPlace, flow?: string): Path =>
@@ -47,6 +48,11 @@ function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply 
   if (failed) return { shows: "error" };
   if (code) return afterCode[code];
   return step ? afterReply(step, profilings) : { shows: "start" };
+}
+
+function startReason({ step, sentBack }: ScanMemory, sessionStep = step): StartReason | undefined {
+  if (sessionStep === "retryProfiling") return "profiling";
+  return sentBack ? "failure" : undefined;
 }
 
 /** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
@@ -71,7 +77,7 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
   const shared = {
     parameters,
     onward: onwardFrom(visit),
-    profilingScript: config().DEVICE_RISK_SCRIPT_URL,
+    hasScanned: memory.hasScanned === true,
   };
   const solvedAt = solvedBehind(visit, parameters);
   if (solvedAt) return { movesTo: solvedAt };
@@ -80,10 +86,12 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
   const session = memory.sessionKey === undefined ? undefined : await readScan(visit.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : remembered(memory);
   if ("movesTo" in after) return { movesTo: placeOf(visit, after.movesTo) };
+  const reason = after.shows === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
     shows: after.shows,
-    ...(after.shows === "again" && { again: againReasonNamed(session?.status) }),
+    ...(reason && { reason }),
+    ...(after.shows === "again" && { again: againReasonNamed(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
   };
 }
@@ -101,10 +109,23 @@ function captureAt(visit: Visit, captureUrl: string | undefined, flow: string): 
   return safe && withQuery(safe, { returnPath: `${visit.hosts.account}${back}` });
 }
 
+/** What a new request does not change. */
+const lasting = ({ about, profilings, hasScanned }: ScanMemory): ScanMemory => ({
+  about,
+  profilings,
+  ...(hasScanned && { hasScanned }),
+});
+
 function afterSession(visit: Visit, before: ScanMemory, session: ScanSession): Outcome {
   const { sessionKey, step } = session;
   const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
-  const memory: ScanMemory = { about: before.about, profilings, ...(sessionKey ? { sessionKey } : { step }) };
+  const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
+  const memory: ScanMemory = {
+    about: before.about,
+    profilings,
+    ...(hasScanned && { hasScanned }),
+    ...(sessionKey ? { sessionKey } : { step }),
+  };
   if (step !== "capture") return settleReply(visit, memory, afterReply(step, profilings));
   const flow = keepScanMemory(visit, memory);
   const capture = captureAt(visit, session.captureUrl, flow);
@@ -113,10 +134,10 @@ function afterSession(visit: Visit, before: ScanMemory, session: ScanSession): O
 
 /** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
 function afterFailure(visit: Visit, before: ScanMemory): Outcome {
-  const { about, profilings } = before;
+  const known = lasting(before);
   return before.sentBack
-    ? settleReply(visit, { about, profilings, failed: true }, { shows: "error" })
-    : settleReply(visit, { about, profilings, sentBack: true }, { shows: "start" });
+    ? settleReply(visit, { ...known, failed: true }, { shows: "error" })
+    : settleReply(visit, { ...known, sentBack: true }, { shows: "start" });
 }
 
 /** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
@@ -147,8 +168,7 @@ export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> 
     );
     if (answer.ok) return afterSession(visit, before, answer.value);
     if (isReserved(answer.refusal)) track(visit, "docScanRefused", { code: answer.refusal });
-    const memory = { about: before.about, profilings: before.profilings, code: answer.refusal };
-    return settleReply(visit, memory, afterCode[answer.refusal]);
+    return settleReply(visit, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && visit.player)) throw error;
     return afterFailure(visit, before);
@@ -157,8 +177,7 @@ export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> 
 
 /** From the error screen: everything about this scan is forgotten and it begins anew. */
 export async function restartScan(visit: Visit): Promise<Outcome> {
-  const { about } = scanMemoryOf(visit);
-  const flow = keepScanMemory(visit, { about, profilings: 0 });
+  const flow = keepScanMemory(visit, { ...lasting(scanMemoryOf(visit)), profilings: 0 });
   return go(toScanPage("/docscan", visit.query, flow));
 }
 

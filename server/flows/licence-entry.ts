@@ -9,6 +9,7 @@ import { type Problem, problemNamed } from "@/domain/problems";
 import { siteExperienceParts } from "@/domain/site-experience";
 import { hitAll } from "../guard/limits";
 import { type LicencePlaces, licencePlaces } from "../licence-places";
+import { scanMemoryOf } from "../scan-memory";
 import { UpstreamError } from "../upstream/call";
 import { addUserDetails } from "../upstream/user-details";
 import { todayIn } from "../verification-form";
@@ -24,14 +25,27 @@ const rulesFrom = (visit: Visit, { countries, regions }: LicencePlaces): Licence
 const dateOrderOf = ({ locale }: Pick<Visit, "locale">): readonly DatePart[] =>
   locale === "en-US" ? ["month", "day", "year"] : ["day", "month", "year"];
 
-export type LicencePage = { places: LicencePlaces; today: Day; country: string; dateOrder: readonly DatePart[] };
+export type LicencePage = {
+  places: LicencePlaces;
+  today: Day;
+  country: string;
+  dateOrder: readonly DatePart[];
+  /** A refused form leads here too, and then there was no scan that could have failed. */
+  hasScanned: boolean;
+};
 
 /** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
 export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
   const places = await licencePlaces(visit);
   const { siteExperience, brand } = visit;
   const country = siteExperienceParts(siteExperience)?.country ?? brand.country;
-  return { places, today: todayIn(visit.brand.timeZone, visit.now), country, dateOrder: dateOrderOf(visit) };
+  return {
+    places,
+    today: todayIn(visit.brand.timeZone, visit.now),
+    country,
+    dateOrder: dateOrderOf(visit),
+    hasScanned: scanMemoryOf(visit).hasScanned === true,
+  };
 }
 
 /** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */

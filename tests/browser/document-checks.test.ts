@@ -17,9 +17,11 @@ const person = (more: Record<string, unknown> = {}) => ({
 const wide = { look: { width: 1280 } };
 
 describe("the scan", () => {
-  test("begins by itself with the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
+  test("begins with a press and the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
     const { page, persona } = await browser.player(person());
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
+    await titled(page, "Scan your ID");
+    await press(page, "Start");
     await titled(page, "Scan your document");
     const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
     expect(call?.body).toEqual({ TmSessionId: expect.stringMatching(/^tm-/) });

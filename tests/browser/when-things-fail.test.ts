@@ -70,8 +70,9 @@ test("Back from the product does not do the step again", async () => {
   await press(page, "Next");
   await titled(page, "You’re in: Sportsbook");
   await page.goBack();
-  await titled(page, "You’re in: Sportsbook");
+  await titled(page, "Continue where you left off");
   await page.reload();
+  await press(page, "Continue to Sportsbook");
   await titled(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
   const created = (await browser.calls(persona, /playspans\/v1\/playspans$/)).filter(({ method }) => method === "POST");

@@ -65,11 +65,7 @@ describe("a refusal", () => {
 });
 
 test("the reason to scan again is read from the status, and is something else when that says nothing", () => {
-  expect(["Unreadable", "Cancelled", "Expired", "Odd", undefined].map(againReasonNamed)).toEqual([
-    "unreadable",
-    "cancelled",
-    "expired",
-    "other",
-    "other",
-  ]);
+  expect(
+    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => againReasonNamed(status, true)),
+  ).toEqual(["unreadable", "cancelled", "expired", "other", "other"]);
 });

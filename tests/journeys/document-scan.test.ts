@@ -7,12 +7,10 @@ beforeEach(() => sandbox.reset());
 
 const step = "/correctiveactions/docscan-verification";
 
-/** From the door to the page of the scan, where a browser without script presses its button. */
+/** From the entry page to the step, which is the hand-over to the camera. */
 async function toScan(visitor: Visitor): Promise<Visitor> {
   await openDoor(visitor);
   expect(pathOf(visitor)).toBe(step);
-  await visitor.follow("Start");
-  expect(pathOf(visitor)).toBe("/docscan");
   return visitor;
 }
 
@@ -24,6 +22,9 @@ async function scanOf(persona: string): Promise<Visitor> {
 
 const newPlayer = (docScan: Record<string, unknown> = {}, more: Record<string, unknown> = {}) =>
   madePlayer({ restrictions: [needs("docscan-verification")], docScan, ...more });
+
+/** The page that the camera leads back to. */
+const scanPageOf = (visitor: Visitor) => new URL(new URL(visitor.url).searchParams.get("returnPath") ?? "");
 
 async function capture(visitor: Visitor, verdict: string) {
   expect(visitor.url).toContain("//public.main.localhost");
@@ -38,14 +39,17 @@ describe("the step", () => {
     const { visitor } = await newPlayer();
     const calls = await callsOf(() => toScan(visitor));
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-    const query = new URL(visitor.url).searchParams;
-    expect(Object.fromEntries(query)).toEqual({
+    await visitor.press("Start");
+    const { pathname, searchParams } = scanPageOf(visitor);
+    expect(pathname).toBe("/docscan");
+    expect(Object.fromEntries(searchParams)).toEqual({
       intendedSiteExp: "US-SB",
       platform: "web",
       kycMethod: "DocScan",
       entryFlow: "login",
       processFlow: "docscan",
       myAccountReturnPath: expect.stringContaining(step),
+      flow: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
 
@@ -53,7 +57,6 @@ describe("the step", () => {
     const { visitor } = await madePlayer({ restrictions: [needs("docscan-selfie")] });
     await openDoor(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/docscan-selfie", "Take a selfie"]);
-    await visitor.follow("Start");
     const calls = await callsOf(() => visitor.press("Start"));
     expect(sentTo(calls, "POST", sessions)[0]?.query.kycMethod).toBe("selfie");
     await capture(visitor, "passed");
@@ -94,9 +97,10 @@ describe("a session", () => {
     expect([visitor.h1, pathOf(visitor)]).toEqual([title, path]);
   });
 
-  test("is asked for again after a profiling that came to nothing, and then the camera opens [DOC-16]", async () => {
+  test("is asked for again after a profiling that came to nothing, which is explained, and then the camera opens [DOC-16]", async () => {
     const visitor = await scanOf("detlef");
-    expect([visitor.h1, pathOf(visitor)]).toEqual(["Scan your ID", "/docscan"]);
+    expect([visitor.h1, pathOf(visitor)]).toEqual(["We could not check this device", "/docscan"]);
+    expect(visitor.text).toContain("Press Start to check it again.");
     await visitor.press("Start");
     await visitor.press("Start");
     expect(visitor.h1).toBe("Scan your document");
@@ -119,10 +123,11 @@ describe("a session", () => {
 });
 
 describe("a request that fails", () => {
-  test("leads back to the scan once, and then says so, with support and a way to try again [DOC-18, DOC-51!]", async () => {
+  test("leads back to the scan once, which is explained, and then to an error with support and a way to try again [DOC-18, DOC-51!]", async () => {
     const visitor = await toScan(await signedIn("jasper"));
     const first = await callsOf(() => visitor.press("Start"));
-    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "Scan your ID"]);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The camera did not open"]);
+    expect(visitor.text).toContain("Press Start to try once more.");
     expect(sentTo(first, "POST", sessions)).toHaveLength(1);
     await visitor.press("Start");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We cannot scan your document right now"]);
@@ -138,7 +143,7 @@ describe("a request that fails", () => {
     await toScan(visitor);
     await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
     await visitor.press("Start");
-    expect([visitor.status, visitor.h1]).toEqual([200, "Scan your ID"]);
+    expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
     await visitor.press("Start");
     expect(visitor.h1).toBe("Scan your document");
   });
@@ -196,6 +201,42 @@ describe("a refused session", () => {
       expect(visitor.link("contact support")).toContain("//support.main.");
     },
   );
+});
+
+describe("without a scan", () => {
+  test("no page says that one did not work: the prompt for documents", async () => {
+    const visitor = await scanOf("alma");
+    expect(visitor.h1).toBe("Upload your documents");
+    expect(visitor.text).not.toMatch(/the scan/i);
+  });
+
+  test("no page says that one did not work: the form for the details has another warning [DOC-24]", async () => {
+    const { visitor } = await newPlayer();
+    await visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
+    expect(visitor.text).toContain("Check each detail against your license before you send it");
+    expect(visitor.text).not.toMatch(/the scan/i);
+  });
+});
+
+describe("the hand-over", () => {
+  test("says what to have ready, how the picture works, and a way round the camera [DOC-15]", async () => {
+    const { visitor } = await newPlayer();
+    await toScan(visitor);
+    expect([...visitor.document.querySelectorAll("main h2")].map((one) => one.textContent)).toEqual([
+      "Have ready",
+      "For a picture that works",
+    ]);
+    expect(visitor.document.querySelectorAll("main li svg")).toHaveLength(6);
+    expect(visitor.document.querySelector("main input[name=selfSubmit]")).toBeNull();
+    await visitor.follow("Upload photos instead");
+    expect(pathOf(visitor)).toBe("/accountcenter/docuploadcenter");
+  });
+
+  test("offers no upload in place of a selfie [DOC-60?]", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("docscan-selfie")] });
+    await openDoor(visitor);
+    expect(visitor.text).not.toContain("Upload photos instead");
+  });
 });
 
 describe("the prompt for documents", () => {
@@ -263,6 +304,13 @@ describe("the result", () => {
     expect(visitor.document.querySelector("input[name=licenseNumber]")).not.toBeNull();
   });
 
+  test("of a scan that was refused is the upload, and says what it is for", async () => {
+    const { visitor } = await captured("rejected");
+    await sandbox.advanceClock(6000);
+    await visitor.get(visitor.url);
+    expect(visitor.text).toContain("The scan could not settle it.");
+  });
+
   test("of a scan that was given up can be begun again at once", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
@@ -290,11 +338,9 @@ describe("the result", () => {
   test("is waited for in vain when nobody comes back from the camera: the scan goes on", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    const back = visitor.url;
     await visitor.press("Start");
     const capturePage = visitor.url;
-    const flow = new URL(new URL(capturePage).searchParams.get("returnPath") ?? "").searchParams.get("flow");
-    await visitor.get(`${back}&flow=${flow}`);
+    await visitor.get(scanPageOf(visitor).href);
     expect(visitor.h1).toBe("Your scan is not finished");
     await visitor.press("Go on with the scan");
     expect(new URL(visitor.url).pathname).toBe(new URL(capturePage).pathname);

@@ -183,14 +183,12 @@ const flows: Record<string, () => Promise<Visitor>> = {
     }),
   "the questions": () =>
     flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
-      await visitor.follow("Start");
       await visitor.press("Start");
       await visitor.press("Show the questions");
       await visitor.follow("Upload documents");
     }),
   "the scan": () =>
     flowAt("docscan-verification", { docScan: { replies: ["DocUpload"] } }, async (visitor) => {
-      await visitor.follow("Start");
       await visitor.press("Start");
       await visitor.follow("Upload documents");
     }),

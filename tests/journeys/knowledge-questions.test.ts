@@ -11,7 +11,6 @@ const bonus = { question1: "I have never had a loan", question2: "Ines Marsh" };
 
 async function toQuestions(visitor: Visitor): Promise<Visitor> {
   await openDoor(visitor);
-  await visitor.follow("Start");
   await visitor.press("Start");
   expect(pathOf(visitor)).toBe("/docscan/questions");
   return visitor;

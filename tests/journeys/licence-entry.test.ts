@@ -50,7 +50,7 @@ describe("the form", () => {
   test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
     const { visitor } = await atForm();
     expect(visitor.h1).toBe("Enter your license details");
-    expect(mainOf(visitor)).toContain("The scan did not work");
+    expect(mainOf(visitor)).toContain("Check each detail against your license before you send it");
     expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
     for (const name of [
       "License number",

@@ -144,7 +144,6 @@ type Path = {
 
 const each = (name: string, values: readonly Entry[]) => values.map((value) => ({ [name]: value }));
 const openQuestions = async (visitor: Visitor) => {
-  await visitor.follow("Start");
   await visitor.press("Start");
   await visitor.press("Show the questions");
 };
@@ -215,7 +214,6 @@ const paths: Record<string, Path> = {
   },
   "the scan": {
     persona: { restrictions: [needing("docscan-verification")] },
-    arrive: (visitor) => visitor.follow("Start"),
     fill: (visitor) => setHidden(visitor, "deviceSession", "tm-canary-device"),
     button: "Start",
     writes: ["/docscan/v1/sessions"],
@@ -412,7 +410,6 @@ test("a scan, whatever its verdict, tells nobody its proof", async () => {
     const made = { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing("docscan-verification")] };
     const { visitor } = await player(made, { port: told.port, witness });
     await visitor.get("/correctiveactions?product=sportsbook");
-    await visitor.follow("Start");
     setHidden(visitor, "deviceSession", "tm-canary-device");
     await visitor.press("Start");
     visitor.fill({ verdict });

@@ -18,34 +18,25 @@ const answering = (kba?: string) => scanned({ replies: ["Kba"] }, kba === undefi
 const main = { brand: "main" } as const;
 const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
 
-/** With scripts the start sends itself; without, its button does. */
 const begun =
   (title: string | RegExp): Reach =>
-  async (page, { javaScript }) => {
-    if (!javaScript) await press(page, "Start");
+  async (page) => {
+    await press(page, "Start");
     await titled(page, title);
   };
 
-/** While the platform takes its time: with scripts the start is gone in a moment. */
-const starting: Reach = async (page, { sandbox, appOrigin, persona }) => {
-  const match = { method: "POST", path: "/docscan/*", persona: persona().id };
-  await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}${scan}`, { waitUntil: "commit" });
-  await titled(page, "Scan your ID");
-};
+const failedOnce = begun("The camera did not open");
 
-const failedTwice: Reach = async (page, { javaScript }) => {
-  if (!javaScript) {
-    await press(page, "Start");
-    await press(page, "Start");
-  }
+const failedTwice: Reach = async (page, context) => {
+  await failedOnce(page, context);
+  await press(page, "Start");
   await titled(page, "We cannot scan your document right now");
 };
 
 const captured =
   (verdict: string, title: string, waits = true): Reach =>
-  async (page, { javaScript, sandbox }) => {
-    if (!javaScript) await press(page, "Start");
+  async (page, { sandbox }) => {
+    await press(page, "Start");
     await titled(page, "Scan your document");
     await page.locator(`input[value=${verdict}]`).check();
     await page.getByRole("button", { name: "Send" }).click();
@@ -56,8 +47,8 @@ const captured =
     await titled(page, title);
   };
 
-const givenUp: Reach = async (page, { javaScript }) => {
-  if (!javaScript) await press(page, "Start");
+const givenUp: Reach = async (page) => {
+  await press(page, "Start");
   await page.getByRole("button", { name: "Give up" }).click();
   await titled(page, "You stopped the scan");
 };
@@ -111,7 +102,23 @@ export const documentCheckScreens: Screen[] = [
     persona: needs("docscan-selfie"),
     path: "/correctiveactions?product=sportsbook",
   },
-  { ...main, id: "docscan-start", alone: true, requirement: "DOC-15", persona: scanned({}), reach: starting },
+  { ...main, id: "docscan-start", requirement: "DOC-15", persona: scanned({}), path: scan },
+  {
+    ...main,
+    id: "docscan-start-failed",
+    requirement: "DOC-18",
+    persona: scanned({ replies: ["failure"] }),
+    path: scan,
+    reach: failedOnce,
+  },
+  {
+    ...main,
+    id: "docscan-start-device",
+    requirement: "DOC-16",
+    persona: scanned({ replies: ["RetryProfiling"] }),
+    path: scan,
+    reach: begun("We could not check this device"),
+  },
   {
     ...main,
     id: "docscan-checking",

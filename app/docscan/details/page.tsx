@@ -14,12 +14,12 @@ import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
 
-/** The document info entry form: shown when a scan has failed (DOC-23 to DOC-25). */
+/** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps) {
   const visit = await visitAt("/docscan/details", { query: await searchParams });
   const load = await loaded(visit, () => loadLicenceForm(visit));
   if ("trouble" in load) return load.trouble;
-  const { places, today, country, dateOrder } = load.value;
+  const { places, today, country, dateOrder, hasScanned } = load.value;
   const { t } = wordsFor(visit);
   const title = t("DocumentInfo.title");
   const words = licenceWords(visit);
@@ -34,7 +34,9 @@ export default async function LicencePage({ searchParams }: PageProps) {
       <Screen
         title={title}
         lead={t("DocumentInfo.lead")}
-        notice={<Notice tone="warning">{t("DocumentInfo.warning")}</Notice>}
+        notice={
+          <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
+        }
         links={<ScanLinks visit={visit} />}
       >
         <LicenceFields

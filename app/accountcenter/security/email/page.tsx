@@ -28,10 +28,11 @@ function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
         title={title}
         lead={t("AccountSecurity.updateEmailModal.finish.lead")}
       >
-        <SelfSubmit />
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updateEmailModal.finish.submit")}</BusyButton>
-        </Actions>
+        <SelfSubmit>
+          <Actions>
+            <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updateEmailModal.finish.submit")}</BusyButton>
+          </Actions>
+        </SelfSubmit>
       </Screen>
     </FormScreen>
   );

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { FormScreen } from "@/components/forms/form-screen";
+import { ScanButton } from "@/components/forms/scan-button";
+import { ScanDrawing } from "@/components/scan/drawing";
+import { ReadyList } from "@/components/scan/ready-list";
+import { Tips } from "@/components/scan/tips";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { More } from "@/components/ui/more";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { deviceRiskPollMs } from "@/domain/device-risk";
+import { profilingTimeoutMs, type StartReason } from "@/domain/scan-reply";
+import { config } from "@/server/config";
+import { formWords, newForm } from "@/server/form";
+import type { Visit } from "@/server/visit";
+import { wordsFor } from "@/server/words";
+import { scanAction } from "./actions";
+
+type HandOverProps = {
+  visit: Visit;
+  isSelfie: boolean;
+  /** What the address of the scan page would say. */
+  hidden: Readonly<Record<string, string>>;
+  /** Why the screen is here again, after a press that did not lead to the camera. */
+  reason?: StartReason | undefined;
+  place?: ReactNode;
+  links: ReactNode;
+};
+
+function StartButton({ visit }: { visit: Visit }) {
+  const { t } = wordsFor(visit);
+  const { DEVICE_RISK_SCRIPT_URL: scriptUrl } = config();
+  const words = { busyLabel: t("DocScan.start.opening") };
+  const label = t("DocScan.start.submit");
+  if (!scriptUrl) return <BusyButton {...words}>{label}</BusyButton>;
+  const provider = { scriptUrl, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
+  return <ScanButton provider={provider} label={label} {...words} />;
+}
+
+/** Before the camera: what to have ready, how the picture works, and the press that asks for a session (DOC-15, decisions: camera hand-over). */
+export function HandOver({ visit, isSelfie, hidden, reason, place, links }: HandOverProps) {
+  const { t } = wordsFor(visit);
+  const kind = isSelfie ? "selfie" : "document";
+  const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
+  const ready = [
+    ...(isSelfie ? [] : [{ icon: "id-card", text: t("DocScan.start.ready.document") } as const]),
+    { icon: "camera", text: t("DocScan.start.ready.camera") } as const,
+    { icon: "shield", text: t("DocScan.start.ready.who") } as const,
+  ];
+  const tips = isSelfie
+    ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
+    : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
+  return (
+    <FormScreen
+      key={visit.record?.version}
+      action={scanAction}
+      initial={newForm(visit)}
+      hidden={hidden}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        place={place}
+        badge={reason && <Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={t(reason ? `DocScan.start.again.${reason}.lead` : `DocScan.start.${kind}.lead`)}
+        links={links}
+      >
+        <ScanDrawing isSelfie={isSelfie} />
+        <Section title={t("DocScan.start.ready.title")}>
+          <ReadyList items={ready} />
+        </Section>
+        <Section title={t("DocScan.start.tips")}>
+          <Tips tips={tips} />
+        </Section>
+        <Actions>
+          <StartButton visit={visit} />
+        </Actions>
+        <More summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</More>
+      </Screen>
+    </FormScreen>
+  );
+}

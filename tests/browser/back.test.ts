@@ -1,0 +1,104 @@
+// Back, Forward and reload at the pages whose form submits itself (decisions: self-submitting starts and Back).
+import type { Page, Request } from "playwright";
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { press, titled } from "../harness/on-page.ts";
+import { routesThatImport } from "../harness/reachable.ts";
+import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
+
+const browser = inBrowser();
+const walks = Object.entries(selfSubmitting);
+
+async function begin({ person, isSignedOut = false }: Walk) {
+  const where = { path: "/language" };
+  const { page, persona } = await (isSignedOut ? browser.visitor(person, where) : browser.player(person, where));
+  return { page, tools: { sandbox: browser.sandbox, persona, address: browser.address } };
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** What the platform was asked to change, by anyone. */
+const writes = async () => (await browser.sandbox.ledger()).filter(({ method }) => method !== "GET").length;
+
+/** No press sent it: the form names the page that it was on. */
+const isSelfSubmit = (sent: Request) => /name="\w*selfSubmit"\s+\//.test(sent.postData() ?? "");
+
+/** Until the page has its scripts and has nothing more to ask for. */
+async function atRest(page: Page) {
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+}
+
+test("every page that can submit itself has a walk below", () => {
+  expect(walks.map(([route]) => route).sort()).toEqual(routesThatImport("components/forms/self-submit.tsx"));
+});
+
+test.each(walks)("one Back from what %s leads to leaves it, and changes nothing", async (route, walk) => {
+  const { page, tools } = await begin(walk);
+  await walk.arrive(page, tools);
+  await walk.landed(page);
+  await page.waitForLoadState("networkidle");
+  const landed = page.url();
+  const before = await writes();
+  await page.goBack();
+  await atRest(page);
+  expect([route, landed]).not.toContain(pathOf(page));
+  expect(page.url()).not.toBe(landed);
+  expect(await writes()).toBe(before);
+});
+
+test.each(walks)("%s waits for its button after Back, and after a reload", async (route, walk) => {
+  const { page, tools } = await begin(walk);
+  const isOwn = (sent: Request) => isSelfSubmit(sent) && new URL(sent.url()).pathname === route;
+  await page.route("**", (held) => (isOwn(held.request()) ? held.abort() : held.fallback()));
+  const attempt = page.waitForEvent("requestfailed", isOwn);
+  await walk.arrive(page, tools);
+  await attempt;
+  const posts = requestsOf(page, "POST", /./);
+  const before = await writes();
+  await page.goto(browser.address("/language"));
+  for (const revisit of [() => page.goBack(), () => page.reload()]) {
+    await revisit();
+    await atRest(page);
+    expect(pathOf(page)).toBe(route);
+    expect(await page.locator("main form button[type=submit]:visible").count()).toBeGreaterThan(0);
+  }
+  expect([posts, await writes()]).toEqual([[], before]);
+});
+
+test("Back leads from the product to before sign-in, and a press on the way goes on", async () => {
+  const person = { product: "sportsbook", siteExperience: "US-SB" };
+  const { page, persona } = await browser.player(person, { path: "/language" });
+  await page.goto(browser.address("/postauth"));
+  await titled(page, "You’re in: Sportsbook");
+  const asked = await browser.calls(persona, /playspans$/);
+  await page.goBack();
+  await titled(page, /language/i);
+  await page.goForward();
+  await titled(page, "You’re in: Sportsbook");
+  expect(await browser.calls(persona, /playspans$/)).toEqual(asked);
+});
+
+test("Back from the camera shows the hand-over again, with one session asked for", async () => {
+  const restrictions = [
+    { shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] },
+  ];
+  const person = { product: "sportsbook", siteExperience: "US-SB", restrictions };
+  const { page, persona } = await browser.player(person, { path: "/language" });
+  const sessions = async () =>
+    (await browser.calls(persona, /docscan\/v1\/sessions$/)).filter(({ method }) => method === "POST");
+  await page.goto(browser.address("/correctiveactions?product=sportsbook"));
+  await titled(page, "Scan your ID");
+  await atRest(page);
+  expect(await sessions()).toEqual([]);
+  await press(page, "Start");
+  await titled(page, "Scan your document");
+  await page.goBack();
+  await titled(page, "Scan your ID");
+  await atRest(page);
+  expect(await sessions()).toHaveLength(1);
+  await page.goBack();
+  await atRest(page);
+  expect(pathOf(page)).toBe("/language");
+});

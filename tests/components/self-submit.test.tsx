@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { SelfSubmit } from "@/components/forms/self-submit";
+import type { FormState } from "@/domain/form-state";
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+const fresh = (key: string): FormState => ({ attempt: 0, key, version: "", fields: {}, values: {}, done: [] });
+const action = vi.fn(async (state: FormState, _: FormData) => state);
+
+const show = async (state: FormState) => {
+  const { unmount } = render(
+    <FormScreen action={action} initial={state} words={words}>
+      <SelfSubmit waiting={<p>One moment</p>}>
+        <button type="submit">Continue</button>
+      </SelfSubmit>
+    </FormScreen>,
+  );
+  await act(async () => {});
+  return unmount;
+};
+const sends = () => action.mock.calls.map(([, form]) => form.get("selfSubmit"));
+
+beforeEach(() => {
+  fireEvent.click(document.body);
+  window.history.replaceState(null, "", "/postauth");
+});
+afterEach(() => {
+  cleanup();
+  action.mockClear();
+});
+
+test("a form submits itself once and says from which page", async () => {
+  await show(fresh("a"));
+  expect(sends()).toEqual(["/postauth"]);
+  expect(screen.getByText("One moment")).toBeTruthy();
+});
+
+test("the same rendering, put back by the router, waits for its button", async () => {
+  (await show(fresh("b")))();
+  await show(fresh("b"));
+  expect(sends()).toEqual(["/postauth"]);
+  expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
+});
+
+test("a page reached by Back waits for its button, and a press is not a self-submit", async () => {
+  fireEvent.popState(window);
+  await show(fresh("c"));
+  expect(sends()).toEqual([]);
+  await act(async () => screen.getByRole("button", { name: "Continue" }).click());
+  expect(sends()).toEqual([""]);
+});
+
+test("after Back and a press, the next page submits itself again", async () => {
+  fireEvent.popState(window);
+  fireEvent.submit(document.body);
+  await show(fresh("d"));
+  expect(sends()).toEqual(["/postauth"]);
+});
+
+test("a page whose record is marked waits for its button", async () => {
+  await show({ ...fresh("e"), hasStarted: true });
+  expect(sends()).toEqual([]);
+  expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
+});

@@ -1,0 +1,31 @@
+// What a file brings along: everything that it imports, and what that imports.
+import { type Import, importsOf } from "./imports.ts";
+import { isCode, type SourceFile, sourceFiles } from "./source-files.ts";
+
+type Reached = { files: string[]; packages: string[] };
+
+export function reachableFrom(code: readonly SourceFile[], starts: readonly string[]): Reached {
+  const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));
+  const seen = new Set<SourceFile>();
+  const packages = new Set<string>();
+  const visit = ({ to, isOurs, isType }: Pick<Import, "to" | "isOurs" | "isType">): void => {
+    const file = byPath.get(to);
+    if (isType || (file && seen.has(file))) return;
+    if (!isOurs) packages.add(to);
+    if (!file) return;
+    seen.add(file);
+    importsOf(file).forEach(visit);
+  };
+  for (const start of starts) visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
+  return { files: [...seen].map(({ path }) => path), packages: [...packages] };
+}
+
+/** @returns the routes whose page imports a file, directly or not */
+export function routesThatImport(file: string): string[] {
+  const code = sourceFiles().filter(isCode);
+  return code
+    .map(({ path }) => path)
+    .filter((path) => /^app\/(?:.*\/)?page\.tsx$/.test(path) && reachableFrom(code, [path]).files.includes(file))
+    .map((path) => path.replace(/^app/, "").replace(/\/page\.tsx$/, ""))
+    .sort();
+}
