@@ -1,5 +1,6 @@
 // Who may stand where (GATE-75?). One pure function, asked by the doorman and again by every page, action and handler.
 import type { Player } from "./claims";
+import { givenParameters, parametersIn } from "./login-parameters";
 import type { Path } from "./outcome";
 import { type Place, to } from "./paths";
 import {
@@ -41,7 +42,7 @@ const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue 
  * 2. a product that is switched off is refused: its page, the sign-in for it and the sequence after it (GATE-19 to GATE-28);
  *    a sign-in whose second factor is open finishes that first;
  * 3. an open place passes everybody;
- * 4. an anonymous visitor goes to /login with intendedSiteExp and the way back;
+ * 4. an anonymous visitor goes to /login with intendedSiteExp and the way back, which holds the other parameters;
  * 5. a sign-in whose second factor is open reaches only the sequence, which asks for it;
  * 6. a place that belongs to no product passes every account holder;
  * 7. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
@@ -49,7 +50,10 @@ const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue 
  * @param here path and query of the request, for the way back
  */
 export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
-  const siteExperience = siteExperienceOr(player?.siteExperience, settings.siteExperience);
+  const parameters = parametersIn(here);
+  const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
+  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
+  const carried = { ...givenParameters(parameters), intendedSiteExp: siteExperience };
   if (player && isBanned(player, settings.bannedPermission) && !place.refuge) {
     return { pass: false, why: "banned", to: to("/locked") };
   }
@@ -64,11 +68,11 @@ export function gate(place: Place, player: Player | null, here: string, settings
     return { pass: false, why: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
   if (settings.secondFactorDue && !place.sequence) {
-    return { pass: false, why: "secondFactor", to: to("/postauth", { intendedSiteExp: siteExperience }) };
+    return { pass: false, why: "secondFactor", to: to("/postauth", carried) };
   }
   if (place.access === "player") return { pass: true };
-  const product = productNamed(place.product) ?? productOf(siteExperience);
-  const flow = to("/correctiveactions", { intendedSiteExp: siteExperience, product });
+  const product = productNamed(place.product) ?? productOf(own);
+  const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, why: "mustVerify", to: flow };
   if (!isAllowed(permissionFor(product, settings), player.permissions)) {
     return { pass: false, why: "noPermission", to: flow };

@@ -4,15 +4,16 @@ import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import { wayBackTo } from "./flow-link";
 import { seal, unseal } from "./seal";
 import type { PlayerVisit, Visit } from "./visit";
 
 const lifeMs = minutes(10);
 
 /** @returns where a page leads when the platform refuses the player's session (ERR-93?) */
-export async function toEndedSession({ player, siteExperience, here }: PlayerVisit): Promise<Path> {
-  const ended = await seal({ endedSid: player.sid }, lifeMs);
-  return to("/logout", { ended, intendedSiteExp: siteExperience, returnPath: here });
+export async function toEndedSession(visit: PlayerVisit): Promise<Path> {
+  const ended = await seal({ endedSid: visit.player.sid }, lifeMs);
+  return to("/logout", { ended, ...wayBackTo(visit) });
 }
 
 /** @returns whether the platform has refused the session of this player */

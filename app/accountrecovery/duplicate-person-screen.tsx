@@ -11,8 +11,9 @@ import { Screen } from "@/components/ui/screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/duplicate-person";
-import { type DuplicatePerson, duplicatePersonFields, toRecovery } from "@/server/flows/duplicate-person";
+import { type DuplicatePerson, toRecovery } from "@/server/flows/duplicate-person";
 import { formWords, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { duplicatePersonAction } from "./actions";
@@ -78,7 +79,7 @@ export function DuplicatePersonScreen({ visit, person, place, linksAround }: Dup
     <FormScreen
       action={duplicatePersonAction}
       initial={newForm(visit)}
-      hidden={duplicatePersonFields(visit)}
+      hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
       instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
     >

@@ -8,12 +8,12 @@ import { Screen } from "@/components/ui/screen";
 import { actionsOf, screenOf, stillAvailable } from "@/domain/blocks";
 import type { Restriction } from "@/domain/corrective-actions";
 import { support, taxForm, withdrawal } from "@/domain/destinations";
+import { toUploads } from "@/domain/document-ways";
 import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/paths";
 import type { BlockAction } from "@/domain/restriction-screens";
 import { destinationsOf } from "@/server/destinations";
 import { formWords, newForm } from "@/server/form";
-import { sequenceFields, toSequence } from "@/server/sequence";
+import { sequenceAim, sequenceFields, toSequence } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { lookAroundAction } from "./actions";
@@ -23,8 +23,7 @@ import { BlockLinks, StillWorks } from "./still-works";
 const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
   support,
   taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${toSequence(visit, "/correctiveactions")}`),
-  uploadDocument: (visit) =>
-    to("/accountcenter/docuploadcenter", { returnPath: toSequence(visit, "/correctiveactions") }),
+  uploadDocument: (visit) => toUploads(sequenceAim(visit)),
   withdraw: (visit) => withdrawal(destinationsOf(visit)),
 };
 

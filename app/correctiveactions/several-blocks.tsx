@@ -10,7 +10,7 @@ import { balanceOf, restrictionName, stillAvailable } from "@/domain/blocks";
 import type { Restriction } from "@/domain/corrective-actions";
 import { to } from "@/domain/paths";
 import { formWords, newForm } from "@/server/form";
-import { currentSequence, flowQuery, sequenceFields } from "@/server/sequence";
+import { sequenceFields, sequenceQuery } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { lookAroundAction } from "./actions";
@@ -49,9 +49,7 @@ export function SeveralBlocks({ visit, restrictions }: SeveralBlocksProps) {
         ))}
         <StillWorks visit={visit} available={available} balance={balanceOf(restrictions)} />
         <Actions>
-          <ButtonLink href={to("/locked", flowQuery(visit, currentSequence(visit)))}>
-            {t("CorrectiveAction.block.toLocked")}
-          </ButtonLink>
+          <ButtonLink href={to("/locked", sequenceQuery(visit))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>

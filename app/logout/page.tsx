@@ -7,6 +7,7 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/paths";
 import { hasEnded } from "@/server/ended-session";
+import { signInParameters } from "@/server/flows/logout";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -16,7 +17,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const visit = await visitAt("/logout", { query: await searchParams });
   const { player, query } = visit;
   const { t } = wordsFor(visit);
-  const returnPath = visit.safeTarget(query.returnPath);
+  const given = signInParameters(visit, query);
   if (!player) {
     return (
       <>
@@ -24,7 +25,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
         <Screen
           title={t("Logout.out")}
           lead={t("Logout.outLead")}
-          actions={<ButtonLink href={to("/login", { returnPath })}>{t("Logout.signIn")}</ButtonLink>}
+          actions={<ButtonLink href={to("/login", given)}>{t("Logout.signIn")}</ButtonLink>}
         />
       </>
     );
@@ -32,12 +33,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const isRefused = await hasEnded(visit);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
-    <FormScreen
-      action={logoutAction}
-      initial={newForm(visit)}
-      hidden={returnPath ? { returnPath } : {}}
-      words={formWords(visit, title)}
-    >
+    <FormScreen action={logoutAction} initial={newForm(visit)} hidden={given} words={formWords(visit, title)}>
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}

@@ -6,8 +6,10 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
+import { givenParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import { aimAround, givenIn } from "@/server/flow-link";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
 import { documentTitle } from "@/server/form";
@@ -25,7 +27,11 @@ export function EndedScreen({ visit }: { visit: Visit }) {
         badge={<Badge icon="clock" />}
         title={title}
         lead={t("StrongAuth.ended.lead")}
-        actions={<ButtonLink href={visit.player ? to("/") : to("/auth")}>{t("StrongAuth.ended.goOn")}</ButtonLink>}
+        actions={
+          <ButtonLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
+            {t("StrongAuth.ended.goOn")}
+          </ButtonLink>
+        }
         links={
           <Links>
             <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
@@ -59,7 +65,7 @@ export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
 type StoppedProps = { visit: Visit; record: StrongAuthRecord; ways: Ways };
 
 /** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
-export function LockedScreen({
+export async function LockedScreen({
   visit,
   until,
   givesUpTo,
@@ -70,6 +76,7 @@ export function LockedScreen({
 }) {
   const { t, clock, problem } = wordsFor(visit);
   const title = t("StrongAuth.locked.title");
+  const around = givenParameters((await aimAround(visit)).parameters);
   return (
     <>
       <title>{documentTitle(visit, title)}</title>
@@ -88,7 +95,7 @@ export function LockedScreen({
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={visit.player ? to("/accountcenter/security") : to("/recovery")}>
+            <TextLink href={visit.player ? to("/accountcenter/security") : to("/recovery", around)}>
               {t("StrongAuth.locked.password")}
             </TextLink>
             <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
@@ -100,9 +107,10 @@ export function LockedScreen({
 }
 
 /** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
-export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
+export async function UsedUpScreen({ visit, record, ways }: StoppedProps) {
   const { t, problem } = wordsFor(visit);
   const title = t("StrongAuth.usedUp.title");
+  const around = givenParameters((await aimAround(visit)).parameters);
   const isLogin = record.completes === "strongauth" || !visit.player;
   const { otherMethod } = ways;
   return (
@@ -122,7 +130,7 @@ export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
         links={
           <Links>
             {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <TextLink href={to("/login")}>{t("StrongAuth.usedUp.signIn")}</TextLink>}
+            {isLogin && <TextLink href={to("/login", around)}>{t("StrongAuth.usedUp.signIn")}</TextLink>}
             <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }

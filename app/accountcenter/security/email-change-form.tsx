@@ -34,7 +34,7 @@ export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChange
   const { t, problem } = wordsFor(visit);
   const title = emailChangeTitle(visit, page);
   const hasFailed = visit.query.failed === "true" && isNoticed(visit, "emailChangeFailed");
-  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security");
+  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(visit));
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}
