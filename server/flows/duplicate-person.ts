@@ -7,6 +7,7 @@ import {
   duplicatePersonReason,
   duplicatePersonTypeOf,
 } from "@/domain/duplicate-person";
+import { homeCountry } from "@/domain/home-address";
 import { LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, type Path } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/paths";
@@ -57,7 +58,12 @@ export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): P
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
     redactedEmail,
     idVerified,
-    terms: duplicatePersonTerms(productOf(visit), visit.siteExperience, config().LEGAL_PATHS),
+    terms: duplicatePersonTerms(
+      productOf(visit),
+      { country: visit.residence ?? homeCountry(visit), isTold: visit.residence !== undefined },
+      visit.siteExperience,
+      config().LEGAL_PATHS,
+    ),
   };
 }
 
