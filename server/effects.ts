@@ -7,6 +7,7 @@ import { localeCookie } from "./locale";
 import { writeOnPremises } from "./on-premises";
 import { pendingLifeMs, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
+import { residenceCookie } from "./residence";
 import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
 
@@ -64,5 +65,9 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
   else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan), ours);
   if (effects.onPremises !== undefined) writeOnPremises(jar, visit.brand.id, effects.onPremises);
+  if (effects.residence) jar.set(residenceCookie, effects.residence, ours);
+  else if ((effects.residence === null || effects.token === null) && jar.has(residenceCookie)) {
+    jar.set(residenceCookie, "", gone);
+  }
   if (effects.locale) jar.set(localeCookie, effects.locale, { ...ours, maxAge: 31_536_000 });
 }

@@ -23,6 +23,7 @@ import { localeCookie, localeOf } from "./locale";
 import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
+import { readResidence } from "./residence";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom, traceIdOf } from "./telemetry/trace";
 import { pendingCookie, readToken, sessionCookie } from "./token";
@@ -39,6 +40,8 @@ export type Effects = {
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The country that the player says they live in; null forgets it. */
+  residence?: string | null;
   /** The session has another id now: what was kept under the old one goes on under the new one. */
   renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
@@ -61,6 +64,8 @@ export type Visit = {
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   readonly siteExperience: SiteExperience;
+  /** The country that the player told us they live in; ISO code. */
+  readonly residence?: string | undefined;
   readonly product: Product;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
@@ -145,6 +150,7 @@ export const front = cache(async () => {
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    residence: await readResidence(jar, brandId, Date.now()),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
   };
@@ -152,7 +158,11 @@ export const front = cache(async () => {
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
 export async function arrive(pathname: string, { params = {}, query = {}, submitKey = "" }: Arrival): Promise<Visit> {
-  const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
+  const [sent, jar, { brand, hosts, locale, residence, requestId, native }] = await Promise.all([
+    headers(),
+    cookies(),
+    front(),
+  ]);
   const now = Date.now();
   const traceparent = traceFrom(sent.get("traceparent"));
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
@@ -193,6 +203,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     ...(formerSid !== undefined && { formerSid }),
     isPending,
     siteExperience,
+    residence: record?.kind === "registration" && record.country ? record.country : residence,
     product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
     native,
     paths: config().DESTINATION_PATHS,

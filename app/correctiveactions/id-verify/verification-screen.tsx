@@ -42,6 +42,7 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
       >
         <VerificationFields
           {...shown}
+          redraws
           words={words}
           isSticky={keepsSubmitInReach(visit, step.maySkip)}
           places={placesSettings()}

@@ -55,7 +55,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
         lead={t("Verification.enhanced.lead")}
         links={<StepLinks visit={visit} step={step} />}
       >
-        <VerificationFields {...shown} words={words} isSticky={visit.native} places={placesSettings()} />
+        <VerificationFields {...shown} redraws words={words} isSticky={visit.native} places={placesSettings()} />
       </Screen>
     </FormScreen>
   );
