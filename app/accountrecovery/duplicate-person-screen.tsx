@@ -18,7 +18,7 @@ import {
   loadDuplicatePerson,
   toRecovery,
 } from "@/server/flows/duplicate-person";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { duplicatePersonAction } from "./actions";
@@ -90,7 +90,7 @@ export async function DuplicatePersonScreen({ visit, reason, place, linksAround 
       initial={newForm(visit)}
       hidden={duplicatePersonFields(visit)}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         place={place}

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { loadRecovery } from "@/server/flows/recovery";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginRecoveryAction } from "./actions";
@@ -30,7 +30,7 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
       initial={newForm(visit)}
       hidden={page.hidden}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         badge={<Badge icon="shield" />}

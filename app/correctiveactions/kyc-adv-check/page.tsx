@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/enhanced-verification";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import { wordsFor } from "@/server/words";
 import { loadedOrRefresh } from "../refresh-screen";
@@ -46,7 +46,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
       named={summaryFields(visit, verificationNames(shown, words))}
-      instead={{ verificationStopped: stopped }}
+      instead={{ verificationStopped: fullScreen(visit, t("CorrectiveAction.globalError.title"), stopped) }}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen

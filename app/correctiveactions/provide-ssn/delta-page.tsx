@@ -10,7 +10,7 @@ import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { pendingParts } from "@/domain/delta-form";
 import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit, Query } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -86,7 +86,7 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
-      instead={{ stepFailed: failed }}
+      instead={{ stepFailed: fullScreen(visit, t("CorrectiveAction.delta.failedTitle"), failed) }}
     >
       <Screen
         place={<StepPlace visit={visit} step={step} />}

@@ -9,7 +9,7 @@ import { scanFields, toScanPage } from "@/domain/document-scan";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { onwardFrom } from "@/server/scan-done";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -25,19 +25,22 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
   const title = t("Kba.title");
   const onward = onwardFrom(visit);
   const links = <ScanLinks visit={visit} onward={onward} />;
-  const failed = (which: Problem) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("Kba.error.title")}
-      lead={problem(which)}
-      actions={
-        <ButtonLink href={visit.here} isReload>
-          {t("Common.action.tryAgain")}
-        </ButtonLink>
-      }
-      links={links}
-    />
-  );
+  const failed = (which: Problem) =>
+    fullScreen(
+      visit,
+      t("Kba.error.title"),
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={t("Kba.error.title")}
+        lead={problem(which)}
+        actions={
+          <ButtonLink href={visit.here} isReload>
+            {t("Common.action.tryAgain")}
+          </ButtonLink>
+        }
+        links={links}
+      />,
+    );
   return (
     <FormScreen
       action={questionsAction}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FullScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -8,6 +8,7 @@ import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
+import { fullScreen } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { WaysOn } from "../ways-on";
@@ -17,32 +18,35 @@ export function insteadOfDetails(
   visit: Visit,
   record: StrongAuthRecord,
   ways: Ways,
-): Partial<Record<Problem, ReactNode>> {
+): Partial<Record<Problem, FullScreen>> {
   const { t, problem } = wordsFor(visit);
-  const screen = (title: string, text: string, retries: boolean) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={title}
-      lead={text}
-      links={<WaysOn visit={visit} ways={ways} />}
-    >
-      <Actions>
-        {ways.canDeny && (
-          <BusyButton name="intent" value="deny" busyLabel={t("Common.busy")}>
-            {t("StrongAuth.type.DocScan")}
-          </BusyButton>
-        )}
-        <ButtonLink variant={ways.canDeny ? "second" : "primary"} href={support(visit)}>
-          {t("Common.action.contactSupport")}
-        </ButtonLink>
-        {retries && (
-          <ButtonLink variant="second" href={visit.here} isReload>
-            {t("Common.action.tryAgain")}
+  const screen = (title: string, text: string, retries: boolean) =>
+    fullScreen(
+      visit,
+      title,
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={text}
+        links={<WaysOn visit={visit} ways={ways} />}
+      >
+        <Actions>
+          {ways.canDeny && (
+            <BusyButton name="intent" value="deny" busyLabel={t("Common.busy")}>
+              {t("StrongAuth.type.DocScan")}
+            </BusyButton>
+          )}
+          <ButtonLink variant={ways.canDeny ? "second" : "primary"} href={support(visit)}>
+            {t("Common.action.contactSupport")}
           </ButtonLink>
-        )}
-      </Actions>
-    </Screen>
-  );
+          {retries && (
+            <ButtonLink variant="second" href={visit.here} isReload>
+              {t("Common.action.tryAgain")}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Screen>,
+    );
   return {
     deviceCheckFailed: screen(t("StrongAuth.device.title"), t("StrongAuth.device.lead"), true),
     nativeBridgeFailure: screen(t("StrongAuth.bridge.title"), problem("nativeBridgeFailure"), true),
