@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
-import { ClockTime } from "@/components/forms/clock-time";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
 import { Toast } from "@/components/ui/toast";
 import { resendNoticeMs } from "@/domain/one-time-code";
@@ -34,7 +34,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
   const { t, clock } = wordsFor(visit);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const { contactShown = "", sentAt = visit.now, rateLimitedUntil = 0, resendAt } = record;
   return (
     <>
