@@ -134,6 +134,8 @@ export const problems = [
   "passwordTooLong",
   "passwordIsName",
   "passwordTooWeak",
+  "passwordLeaked",
+  "passwordReused",
   "licenceFailed",
   "licenceRefused",
   "firstNameInvalid",
