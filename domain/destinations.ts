@@ -18,6 +18,7 @@ export const DestinationPaths = z.object({
   help: z._default(OwnPath, "/help"),
   sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
   casinoApp: z._default(OwnPath, "/casino/app"),
+  passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
 const usualPaths = DestinationPaths.parse({});
@@ -118,6 +119,19 @@ export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand
 /** BR-47: a transfer leaves the site with its key. @param returnPath where the transfer host sends the player afterwards */
 export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferKey: string, returnPath: string): Path =>
   withQuery(`${hosts.transfer}/`, { transferKey, returnPath });
+
+/**
+ * ERR-52: where the operator sets a new password.
+ * @param returnPath a checked path, of our own or of another host of the estate, to which the player comes back
+ */
+export const passwordReset = (
+  { hosts, siteExperience, paths = usualPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  returnPath: Path,
+): Path =>
+  withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {
+    intendedSiteExp: siteExperience,
+    redirectUrl: new URL(returnPath, hosts.account).href,
+  });
 
 /** BR-25 */
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>

@@ -5,7 +5,7 @@ import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { passwordReset, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import type { StrongAuthRecord } from "@/server/flow-records";
@@ -13,6 +13,7 @@ import type { Ways } from "@/server/flows/strong-auth";
 import { documentTitle } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+import { SignInAgain } from "./sign-in-again";
 
 /** A record that is gone: finished elsewhere, too old, or of another session. */
 export function EndedScreen({ visit }: { visit: Visit }) {
@@ -88,9 +89,7 @@ export function LockedScreen({
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={visit.player ? to("/accountcenter/security") : to("/recovery")}>
-              {t("StrongAuth.locked.password")}
-            </TextLink>
+            <TextLink href={passwordReset(visit, givesUpTo)}>{t("StrongAuth.locked.password")}</TextLink>
             <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }
@@ -122,7 +121,7 @@ export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
         links={
           <Links>
             {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <TextLink href={to("/login")}>{t("StrongAuth.usedUp.signIn")}</TextLink>}
+            {isLogin && <SignInAgain visit={visit} record={record} />}
             <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }

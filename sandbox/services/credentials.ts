@@ -53,7 +53,7 @@ function userNameRefusal(state: State, persona: Persona, userName: string): Refu
   return sentinels[wanted] ?? null;
 }
 
-function passwordRefusal(persona: Persona, userName: string, password: string): Refusal | null {
+export function passwordRefusal(persona: Persona, userName: string, password: string): Refusal | null {
   const typed = password.toLowerCase();
   if (password.length < 10 || password.length > 128) return [400, "USR-PASSWORD-RULES", "10 to 128 characters."];
   if (typed === userName.toLowerCase() || typed === persona.email?.toLowerCase())
