@@ -8,9 +8,11 @@ import { TextLink } from "@/components/ui/text-link";
 import { passwordReset, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import type { AvailableType } from "@/domain/strong-auth";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
 import { documentTitle } from "@/server/form";
+import { waysIn } from "@/server/strong-auth-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { SignInAgain } from "./sign-in-again";
@@ -57,7 +59,7 @@ export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
   );
 }
 
-type StoppedProps = { visit: Visit; record: StrongAuthRecord; ways: Ways };
+type StoppedProps = { visit: Visit; record: StrongAuthRecord; type: AvailableType; ways: Ways };
 
 /** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
 export function LockedScreen({
@@ -99,7 +101,7 @@ export function LockedScreen({
 }
 
 /** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
-export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
+export function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
   const { t, problem } = wordsFor(visit);
   const title = t("StrongAuth.usedUp.title");
   const isLogin = record.completes === "strongauth" || !visit.player;
@@ -110,7 +112,7 @@ export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        lead={problem("strongAuthMaxAttempts")}
+        lead={problem("strongAuthMaxAttempts", waysIn(record, type))}
         actions={
           otherMethod ? (
             <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
@@ -131,9 +133,9 @@ export function UsedUpScreen({ visit, record, ways }: StoppedProps) {
 }
 
 /** What closes the method that a screen is about; undefined while it is open. */
-export function stoppedScreen({ visit, record, ways }: StoppedProps) {
+export function stoppedScreen({ visit, record, type, ways }: StoppedProps) {
   const { lockedUntil = 0, usedUp, chosen } = record;
   if (lockedUntil > visit.now) return <LockedScreen visit={visit} until={lockedUntil} givesUpTo={ways.givesUpTo} />;
-  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} ways={ways} />;
+  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} type={type} ways={ways} />;
   return undefined;
 }

@@ -30,8 +30,9 @@ export function loadRecovery(visit: Visit): Recovery {
   if (record?.strongAuth) return { show: record.strongAuth.failed ? "failed" : "finish", record };
   const { query } = visit;
   const key = keyIn(query.strongAuthInitializationKey);
-  const { login_challenge: challenge } = LoginParameters.parse(query);
-  const fromMergeFlow = query.fromMergeFlow === "true";
+  // A start that follows one that has ended finds in its record what the link said.
+  const { login_challenge: challenge } = record?.parameters ?? LoginParameters.parse(query);
+  const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
     show: "start",
     fromMergeFlow,

@@ -12,6 +12,7 @@ import {
   ended,
   obstacleTo,
   orUnknown,
+  refuse,
   solved,
   strongAuthOf,
   tooMany,
@@ -65,15 +66,15 @@ export async function submitStrongAuthCode(visit: Visit, form: FormData): Promis
   const underWay = codeUnderWay(visit);
   if (!underWay) return back(visit);
   const { record, type } = underWay;
-  const stop = obstacleTo(type.type, record, visit.now);
+  const stop = obstacleTo(type, record, visit.now);
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
   const refused = await tooMany(visit, "verify", record);
   if (refused) return refused;
   const answer = await orUnknown(() => finishWith(visit, underWay, code));
-  if (answer === "unknown") return stay("strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(visit, record, answer, { type: type.type, screen: "code", field: "code" });
+  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(visit, record, answer, { type, screen: "code", field: "code" });
   const { contactShown } = record;
   return solved(visit, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }

@@ -18,7 +18,7 @@ import { strongAuthCodeAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
-const waysIn = (contact: string | undefined, isPhone: boolean) => {
+const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   if (contact === undefined) return "plain";
   return isPhone && isLastFour(contact) ? "ending" : "contact";
 };
@@ -29,7 +29,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
   if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
   const { record, type } = underWay;
   const ways = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, ways });
+  const stopped = stoppedScreen({ visit, record, type, ways });
   if (stopped) return stopped;
   const { t, clock } = wordsFor(visit);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
@@ -40,7 +40,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
     <>
       {visit.query.sent && (
         <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
-          {t("StrongAuth.code.resent")}
+          {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
         </Toast>
       )}
       <FormScreen
@@ -52,7 +52,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
       >
         <Screen
           title={title}
-          lead={t.rich(`StrongAuth.code.lead.${waysIn(record.contactShown, kind === "SMS2FA")}`, {
+          lead={t.rich(`StrongAuth.code.lead.${wordingOf(record.contactShown, kind === "SMS2FA")}`, {
             b: (text) => <b>{text}</b>,
             contact: contactShown,
             at: "",
