@@ -45,7 +45,11 @@ const pageOf = (visit: PlayerVisit, query = {}): Path =>
   toStep(step, { ...flowQuery(visit, currentSequence(visit)), ...query });
 
 export type Container =
-  | { state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form"> }
+  | {
+      state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
+      /** The player has sent details before. */
+      hasSent: boolean;
+    }
   | { state: "form"; shown: VerificationShown }
   | { state: "elsewhere"; movesTo: Path };
 
@@ -60,7 +64,7 @@ async function containerFor(visit: PlayerVisit, answer: VerificationAnswer): Pro
     case "doc-info-entry-form":
       return { state: "elsewhere", movesTo: toWay(state, handOver(visit)) };
     default:
-      return { state };
+      return { state, hasSent: answer.status !== "notSubmitted" };
   }
 }
 

@@ -52,7 +52,7 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
       <Screen
         place={<StepPlace visit={visit} step={step} />}
         title={title}
-        lead={t("Verification.enhanced.lead")}
+        lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
         links={<StepLinks visit={visit} step={step} />}
       >
         <VerificationFields {...shown} words={words} isSticky={visit.native} places={placesSettings()} />

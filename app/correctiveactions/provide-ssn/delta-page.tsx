@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { pendingParts } from "@/domain/delta-form";
+import { deltaReason, pendingParts } from "@/domain/delta-form";
 import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form";
 import { formWords, fullScreen, newForm } from "@/server/form";
@@ -91,7 +91,7 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
       <Screen
         place={<StepPlace visit={visit} step={step} />}
         title={title}
-        lead={t("CorrectiveAction.delta.lead")}
+        lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
         links={<StepLinks visit={visit} step={step} />}
       >
         <DeltaFields
