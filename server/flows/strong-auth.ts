@@ -38,7 +38,9 @@ export type OfferedType = AvailableType & { sendsTo: SendsTo };
 async function asksNumberFirst(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<boolean> {
   const { reason, overrideContact, contactShown } = record;
   const given = overrideContact !== undefined || contactShown !== undefined;
-  return opensEditor(type, { reason, given, enrolV2: (await flagsOf(visit)).strongAuthEnrollV2 !== false });
+  // Only an enrolment depends on the flag; no other start should wait for it.
+  const enrolV2 = reason === "ENROLL" && (await flagsOf(visit)).strongAuthEnrollV2 !== false;
+  return opensEditor(type, { reason, given, enrolV2 });
 }
 
 async function sendsToOf(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
