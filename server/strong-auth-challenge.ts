@@ -119,7 +119,7 @@ export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown
 
 /** What is left of a sub-flow that is solved: where it leads, and none of its keys. */
 function trace(record: StrongAuthRecord): StrongAuthRecord {
-  const { initializationKey, enrolmentKey, overrideContact, contactShown, ...rest } = advanced(record);
+  const { initializationKey, enrolmentKey, overrideContact, contactShown, scan, ...rest } = advanced(record);
   return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
 }
 

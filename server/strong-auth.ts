@@ -15,8 +15,8 @@ import type { Visit } from "./visit";
 
 export type StrongAuthOpening = {
   reason?: StrongAuthReason | undefined;
-  /** PHN-18: the variant to call upstream under, when it is not the visit's own. */
-  siteExperience?: string | undefined;
+  /** PHN-18: the variant to call upstream under, when it is not the flow's own site experience. */
+  variant?: string | undefined;
   initializationKey?: string | undefined;
   /** Page of the opener that success leads to; it finds the result in its own record. */
   backTo: Path;
@@ -67,13 +67,13 @@ export async function tellOpener(
 }
 
 /** @returns the platform under the variant that the opener asked for */
-export const platformOf = (visit: Visit, { siteExperience }: Pick<StrongAuthOpening, "siteExperience">): Upstream =>
-  siteExperience === undefined ? visit.upstream : { ...visit.upstream, siteExperience };
+export const platformOf = (visit: Visit, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+  variant === undefined ? visit.upstream : { ...visit.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
 export async function initiated(
   visit: Visit,
-  opening: Pick<StrongAuthOpening, "initializationKey" | "siteExperience">,
+  opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,
 ) {
   const { initializationKey } = opening;
@@ -129,6 +129,7 @@ export async function beginStrongAuth(visit: Visit, opening: StrongAuthOpening):
     id: newFlowId(),
     createdAt: visit.now,
     version: 0,
+    siteExperience: visit.siteExperience,
     ...(visit.player && { sid: visit.player.sid }),
     backTo,
     givesUpTo,

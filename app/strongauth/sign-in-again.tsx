@@ -8,12 +8,17 @@ import { onward } from "@/server/strong-auth-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
-type SignInAgainProps = { visit: Visit; record: StrongAuthRecord };
+type SignInAgainProps = {
+  visit: Visit;
+  record: StrongAuthRecord;
+  /** What the flow around was begun with. */
+  around: Readonly<Record<string, string>>;
+};
 
 /** ERR-50: signing in again ends the session first, because the sign-in page has nothing to ask of a signed-in player. */
-export function SignInAgain({ visit, record }: SignInAgainProps) {
+export function SignInAgain({ visit, record, around }: SignInAgainProps) {
   const { t } = wordsFor(visit);
-  if (!visit.player) return <TextLink href={to("/login")}>{t("Logout.signIn")}</TextLink>;
+  if (!visit.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
   const again = t("StrongAuth.usedUp.signIn");
   return (
     <FormScreen

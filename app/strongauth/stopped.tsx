@@ -6,9 +6,11 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { passwordReset, support } from "@/domain/destinations";
+import { givenParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import type { AvailableType } from "@/domain/strong-auth";
+import { aimAround, givenIn } from "@/server/flow-link";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
 import { documentTitle } from "@/server/form";
@@ -28,7 +30,11 @@ export function EndedScreen({ visit }: { visit: Visit }) {
         badge={<Badge icon="clock" />}
         title={title}
         lead={t("StrongAuth.ended.lead")}
-        actions={<ButtonLink href={visit.player ? to("/") : to("/auth")}>{t("StrongAuth.ended.goOn")}</ButtonLink>}
+        actions={
+          <ButtonLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
+            {t("StrongAuth.ended.goOn")}
+          </ButtonLink>
+        }
         links={
           <Links>
             <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
@@ -101,9 +107,10 @@ export function LockedScreen({
 }
 
 /** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
-export function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
+export async function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
   const { t, problem } = wordsFor(visit);
   const title = t("StrongAuth.usedUp.title");
+  const around = givenParameters((await aimAround(visit)).parameters);
   const isLogin = record.completes === "strongauth" || !visit.player;
   const { otherMethod } = ways;
   return (
@@ -123,7 +130,7 @@ export function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
         links={
           <Links>
             {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <SignInAgain visit={visit} record={record} />}
+            {isLogin && <SignInAgain visit={visit} record={record} around={around} />}
             <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }

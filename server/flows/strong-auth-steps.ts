@@ -10,7 +10,7 @@ import { askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
 import { readPhoneForm } from "../phone-form";
 import { asE164 } from "../phone-number";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, sequenceQuery, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { beginStrongAuth, type StrongAuthOpening } from "../strong-auth";
 import { readProfile } from "../upstream/account";
@@ -28,12 +28,12 @@ const door = (visit: PlayerVisit) => go(toSequence(visit, "/correctiveactions"))
 /** SA-59, PA-38: a failure is remembered, so that the step's page is the global error until it is refreshed. */
 function failed(visit: PlayerVisit, step: CorrectiveAction, record: SequenceRecord, code: string): Outcome {
   keepSequence(visit, { ...record, strongAuth: { failed: true, code, at: visit.now } });
-  return go(toStep(step, flowQuery(visit, record)));
+  return go(toStep(step, sequenceQuery(visit, record)));
 }
 
 type Wanted = Pick<
   StrongAuthOpening,
-  "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "siteExperience"
+  "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "variant"
 >;
 
 /** Opens strong authentication for a step that is due; success completes the step and leads to the door. */
@@ -64,7 +64,7 @@ const variantOf = (visit: PlayerVisit) => correctiveActionVariant(visit.siteExpe
 export async function beginPhoneCollection(visit: PlayerVisit): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
   if (!(await isDue(visit, step))) return door(visit);
-  return begin(visit, step, { reason: "ENROLL", enrolType: "SMS2FA", siteExperience: variantOf(visit) });
+  return begin(visit, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(visit) });
 }
 
 /** PHN-12, PHN-15 @returns the number on file in E.164, if there is one */
@@ -81,7 +81,7 @@ const enrolPhone = (visit: PlayerVisit, overrideContact: string) =>
     reason: "ENROLL",
     enrolType: "SMS2FA",
     overrideContact,
-    siteExperience: variantOf(visit),
+    variant: variantOf(visit),
   });
 
 /** Continue: the number on file is the one (PHN-14). */
@@ -93,7 +93,7 @@ export async function keepPhone(visit: PlayerVisit): Promise<Outcome> {
 
 /** PHN-13 @returns where another number is typed */
 export const toPhoneInput = (visit: PlayerVisit) =>
-  toStep(uniquePhone, { ...flowQuery(visit, currentSequence(visit)), edit: true });
+  toStep(uniquePhone, { ...sequenceQuery(visit, currentSequence(visit)), edit: true });
 
 /** Another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(visit: PlayerVisit, form: FormData): Promise<Outcome> {

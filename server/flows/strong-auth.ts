@@ -1,7 +1,7 @@
 // Strong authentication, the choice: what the container shows first, and what a chosen method opens (SA-15 to SA-28, SA-46, SA-50).
 import "server-only";
+import { toScan } from "@/domain/document-ways";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to } from "@/domain/paths";
 import {
   type AvailableType,
   deniesTo,
@@ -14,6 +14,7 @@ import {
   screenOf,
 } from "@/domain/strong-auth";
 import { flagsOf } from "../flags";
+import { aimAround } from "../flow-link";
 import { advanced, type StrongAuthRecord } from "../flow-records";
 import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "../strong-auth-challenge";
 import { sendCode } from "../strong-auth-send";
@@ -102,20 +103,26 @@ export const waysFrom = (visit: Visit, record: StrongAuthRecord, type: Available
   givesUpTo: onward(visit, record.givesUpTo),
 });
 
-/** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04). */
-function leaveForScan(visit: Visit, record: StrongAuthRecord): Outcome {
+/** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04), as a part of the opener's flow. */
+async function leaveForScan(visit: Visit, record: StrongAuthRecord): Promise<Outcome> {
   keep(visit, advanced({ ...record, chosen: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
+  const { parameters, ...aim } = await aimAround(visit);
   return go(
-    to("/docscan", {
-      intendedSiteExp: visit.siteExperience,
-      strongAuthInitializationKey,
-      strongAuthRequestKey,
-      entryFlow: "login",
-      fallbackUrl: toStrongAuth(record),
-      returnPath: record.backTo,
-      fromMergeFlow: isMerge,
-    }),
+    toScan(
+      { ...aim, parameters, flow: record.id },
+      {
+        strongAuthInitializationKey,
+        strongAuthRequestKey,
+        // The scan is the method that was chosen, whatever the link that began the flow asks for.
+        kycMethod: "DocScan",
+        processFlow: "docscan",
+        entryFlow: "login",
+        fallbackUrl: parameters.fallbackUrl ?? toStrongAuth(record),
+        returnPath: record.backTo,
+        fromMergeFlow: isMerge === true,
+      },
+    ),
   );
 }
 

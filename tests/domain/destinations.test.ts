@@ -20,6 +20,7 @@ import {
 } from "@/domain/destinations";
 import { documentNames } from "@/domain/documents";
 import { hostTable, originsOf } from "@/domain/hosts";
+import { LoginParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
 import { placeAt } from "@/domain/paths";
 import { products } from "@/domain/products";
@@ -140,8 +141,14 @@ describe("flows", () => {
 
   test("a duplicate person stays on the corrective-actions page, with or without a login challenge [BR-30]", () => {
     const page = "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag";
-    expect(duplicatePerson("US-SB")).toBe(page);
-    expect(duplicatePerson("US-SB", "c-1")).toBe(`${page}&login_challenge=c-1`);
+    const aim = (query: object, flow?: string) => ({
+      siteExperience: "US-SB",
+      parameters: LoginParameters.parse(query),
+      flow,
+    });
+    expect(duplicatePerson(aim({}))).toBe(page);
+    expect(duplicatePerson(aim({ login_challenge: "c-1" }))).toBe(`${page}&login_challenge=c-1`);
+    expect(duplicatePerson(aim({ login_challenge: "c-1" }, "f1"))).toBe(`${page}&login_challenge=c-1&flow=f1`);
   });
 });
 

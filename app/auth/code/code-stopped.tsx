@@ -7,6 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import type { SignInRecord } from "@/server/flow-records";
 import { toContactAgain } from "@/server/flows/sign-in";
 import { documentTitle } from "@/server/form";
@@ -60,7 +61,7 @@ export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable
         links={
           <Links>
             {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
-            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
           </Links>
         }
       />

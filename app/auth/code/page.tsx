@@ -16,6 +16,7 @@ import { Toast } from "@/components/ui/toast";
 import { support } from "@/domain/destinations";
 import { resendNoticeMs } from "@/domain/one-time-code";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import { toContactAgain } from "@/server/flows/sign-in";
 import { flowFields, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
@@ -27,7 +28,7 @@ import { insteadOfCode } from "./instead-of-code";
 export default async function CodePage({ searchParams }: PageProps) {
   const visit = await visitAt("/auth/code", { query: await searchParams });
   const { record, brand, now } = visit;
-  if (record?.kind !== "signIn") redirect(to("/auth", { ended: true }));
+  if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(visit), ended: true }));
   const { t, clock } = wordsFor(visit);
   const why = stopOf({ visit, record });
   if (why) return <CodeStopped visit={visit} record={record} why={why} />;

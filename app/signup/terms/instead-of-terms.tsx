@@ -5,6 +5,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import type { RegistrationRecord } from "@/server/flow-records";
 import { fullScreen } from "@/server/form";
 import type { Visit } from "@/server/visit";
@@ -27,7 +28,7 @@ export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
         actions={<ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={to("/auth")}>{t("Registration.contact.signIn")}</TextLink>
+            <TextLink href={to("/auth", givenIn(visit))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
       />,

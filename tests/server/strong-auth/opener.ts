@@ -8,7 +8,7 @@ import type { Caller } from "./caller.ts";
 export const backTo = "/accountcenter/security?done=true" as Path;
 export const givesUpTo = "/accountcenter/security" as Path;
 
-const emptySequence = (id: string): SequenceRecord => ({
+export const emptySequence = (id: string): SequenceRecord => ({
   kind: "sequence",
   id,
   createdAt: 0,
