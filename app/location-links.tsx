@@ -5,6 +5,7 @@ import { productApp, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { legalPaths } from "@/server/destinations";
+import { givenIn } from "@/server/flow-link";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
@@ -25,7 +26,7 @@ export function LocationLinks({ visit, signIn, children }: LocationLinksProps) {
       {children}
       {app && <TextLink href={app}>{t("Location.app", { product: t(`Products.${visit.product}`) })}</TextLink>}
       <TextLink href={signIn.href}>{signIn.label}</TextLink>
-      <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+      <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
       <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
       <TextLink href={legalPaths(visit).terms}>{t("Shell.terms")}</TextLink>
       <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>

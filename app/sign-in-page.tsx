@@ -128,7 +128,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
         notice={notice}
         links={
           <Links>
-            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", givenParameters(parameters))}>{t("SignIn.recover")}</TextLink>
             <TextLink href={to("/signup", givenParameters(parameters))}>{t("SignIn.join")}</TextLink>
           </Links>
         }

@@ -6,6 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { wayBackTo } from "@/server/flow-link";
 import { documentTitle } from "@/server/form";
 import { UpstreamError } from "@/server/trouble";
 import type { Visit } from "@/server/visit";
@@ -45,7 +46,7 @@ export async function loaded<T>(visit: Visit, load: () => Promise<T>): Promise<L
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "signedOut" && visit.player) {
-      redirect(to("/logout", { ended: true, intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+      redirect(to("/logout", { ended: true, ...wayBackTo(visit) }));
     }
     return { trouble: <Trouble visit={visit} code={error.code} /> };
   }

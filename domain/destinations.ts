@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Brand } from "./brands";
 import { documentNamed, termsFor } from "./documents";
 import { duplicatePersonReason } from "./duplicate-person";
+import { type FlowAim, flowQuery, spelledOut } from "./flow-link";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
 import { to, toDocument, withQuery } from "./paths";
@@ -18,6 +19,7 @@ export const DestinationPaths = z.object({
   help: z._default(OwnPath, "/help"),
   sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
   casinoApp: z._default(OwnPath, "/casino/app"),
+  passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
 const usualPaths = DestinationPaths.parse({});
@@ -119,22 +121,34 @@ export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand
 export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferKey: string, returnPath: string): Path =>
   withQuery(`${hosts.transfer}/`, { transferKey, returnPath });
 
+/**
+ * ERR-52: where the operator sets a new password.
+ * @param returnPath a checked path, of our own or of another host of the estate, to which the player comes back
+ */
+export const passwordReset = (
+  { hosts, siteExperience, paths = usualPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  returnPath: Path,
+): Path =>
+  withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {
+    intendedSiteExp: siteExperience,
+    redirectUrl: new URL(returnPath, hosts.account).href,
+  });
+
 /** BR-25 */
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
 
 /** BR-24: the recovery link of the duplicate-person screen, with or without a key (REC-24, REC-25, REC-33?). */
-export const recovery = (query: {
-  strongAuthInitializationKey?: string | undefined;
-  login_challenge?: string | undefined;
-}): Path => to("/recovery", query);
+export const recovery = (aim: FlowAim, strongAuthInitializationKey?: string): Path =>
+  to("/recovery", { strongAuthInitializationKey, ...spelledOut(aim) });
 
 /** BR-30: the duplicate-person screen lives on the corrective-actions page. */
-export const duplicatePerson = (intendedSiteExp: SiteExperience, loginChallenge?: string): Path =>
+export const duplicatePerson = (aim: FlowAim): Path =>
   withQuery("/correctiveactions", {
-    intendedSiteExp,
+    intendedSiteExp: aim.siteExperience,
     shortReasonCode: duplicatePersonReason,
-    login_challenge: loginChallenge,
+    login_challenge: aim.parameters.login_challenge,
+    ...flowQuery(aim),
   });
 
 const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;

@@ -3,19 +3,11 @@ import * as z from "zod/mini";
 import type { HostKey } from "./hosts";
 import type { Path } from "./outcome";
 import { type Query, withQuery } from "./paths";
+import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
 
 /** DOC-07 */
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
 export type EntryFlow = (typeof entryFlows)[number];
-
-/** DOC-53? */
-export const scanPlatforms = ["web", "ios", "android"] as const;
-/** DOC-19, DOC-53? */
-export const processFlows = ["docscan", "docupload", "enhancedkyc"] as const;
-export type ProcessFlow = (typeof processFlows)[number];
-/** DOC-53?, DOC-60?: the names of the acceptable methods, and the selfie. */
-export const kycMethods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload", "selfie"] as const;
-export type KycMethod = (typeof kycMethods)[number];
 
 const Flag = z.catch(
   z.pipe(
@@ -95,7 +87,7 @@ export type ScanStart = Partial<DocScanParameters> & {
   flow?: string | undefined;
 };
 
-type ScanPage = "/docscan" | "/docscan/questions" | "/docscan/details" | "/docscan/review";
+export type ScanPage = "/docscan" | "/docscan/questions" | "/docscan/details" | "/docscan/review";
 
 const writtenTrue = (value: unknown) => (value === false ? undefined : value);
 

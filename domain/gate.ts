@@ -1,5 +1,6 @@
 // Who may stand where (GATE-75?). One pure function, asked by the doorman and again by every page, action and handler.
 import type { Player } from "./claims";
+import { givenParameters, parametersIn } from "./login-parameters";
 import type { Path } from "./outcome";
 import { type Place, to } from "./paths";
 import { isAllowed, type PermissionSettings, permissionFor, productNamed } from "./products";
@@ -26,7 +27,7 @@ export const isBanned = (player: Player, bannedPermission: string) => player.per
  * Decision order:
  * 1. a banned account reaches only the locked page, help, documents and logout;
  * 2. an open place passes everybody;
- * 3. an anonymous visitor goes to /login with intendedSiteExp and the way back;
+ * 3. an anonymous visitor goes to /login with intendedSiteExp and the way back, which holds the other parameters;
  * 4. a sign-in whose second factor is open reaches only the sequence, which asks for it;
  * 5. a place that belongs to no product passes every account holder;
  * 6. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
@@ -34,7 +35,10 @@ export const isBanned = (player: Player, bannedPermission: string) => player.per
  * @param here path and query of the request, for the way back
  */
 export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
-  const siteExperience = siteExperienceOr(player?.siteExperience, settings.siteExperience);
+  const parameters = parametersIn(here);
+  const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
+  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
+  const carried = { ...givenParameters(parameters), intendedSiteExp: siteExperience };
   if (player && isBanned(player, settings.bannedPermission) && !place.refuge) {
     return { pass: false, why: "banned", to: to("/locked") };
   }
@@ -44,11 +48,11 @@ export function gate(place: Place, player: Player | null, here: string, settings
     return { pass: false, why: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
   if (settings.secondFactorDue && !place.sequence) {
-    return { pass: false, why: "secondFactor", to: to("/postauth", { intendedSiteExp: siteExperience }) };
+    return { pass: false, why: "secondFactor", to: to("/postauth", carried) };
   }
   if (place.access === "player") return { pass: true };
-  const product = productNamed(place.product) ?? productOf(siteExperience);
-  const flow = to("/correctiveactions", { intendedSiteExp: siteExperience, product });
+  const product = productNamed(place.product) ?? productOf(own);
+  const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, why: "mustVerify", to: flow };
   if (!isAllowed(permissionFor(product, settings), player.permissions)) {
     return { pass: false, why: "noPermission", to: flow };

@@ -1,5 +1,7 @@
-// The query parameters that support staff and other hosts put on sign-in links, read strictly (PA-06, PA-07, BR-30).
+// The query parameters that support staff and other hosts put on links, read strictly (PA-06, PA-07, BR-30, DOC-05 to DOC-12). A flow
+// carries them from its first page to its last.
 import * as z from "zod/mini";
+import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
 
 // a link says "true"; a record that kept what the link said says true
 const Flag = z.catch(
@@ -10,6 +12,8 @@ const Flag = z.catch(
   false,
 );
 const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pattern))), undefined);
+const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.catch(z.optional(z.enum(names)), undefined);
 
 /** Parsed once where a flow begins; a value that does not fit counts as not given. `fallbackUrl` is validated by `safeTarget`. */
 export const LoginParameters = z.object({
@@ -22,6 +26,9 @@ export const LoginParameters = z.object({
   promotionId: Word(/^[\w-]{1,64}$/),
   showCrossLoginSuccess: Flag,
   showPhoneInlineMessage: Flag,
+  platform: OneOf(scanPlatforms),
+  kycMethod: OneOf(kycMethods),
+  processFlow: OneOf(processFlows),
 });
 export type LoginParameters = z.infer<typeof LoginParameters>;
 
@@ -31,3 +38,10 @@ export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof 
 /** What was given of the parameters, as a link or a form carries it on. */
 export const givenParameters = (parameters: LoginParameters): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
+
+/** @returns the parameters in the query of an address; a parameter that comes twice counts as not given */
+export function parametersIn(address: string): LoginParameters {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1]);
+  const single = [...query.keys()].filter((name) => query.getAll(name).length === 1);
+  return LoginParameters.parse(Object.fromEntries(single.map((name) => [name, query.get(name)])));
+}

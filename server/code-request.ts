@@ -32,6 +32,7 @@ export async function requestCode(visit: Visit, form: FormData, entryFlow: Entry
     id: newFlowId(),
     createdAt: visit.now,
     version: 0,
+    siteExperience: visit.siteExperience,
     parameters: LoginParameters.parse(Object.fromEntries(form)),
     contactKind: contact.kind,
     contactShown: form.has("change") ? contact.value : maskContact(contact),

@@ -13,7 +13,7 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { siteExperienceAfterRepeat } from "@/domain/step-repeats";
 import { config } from "./config";
 import { flagsOf } from "./flags";
-import { currentSequence } from "./sequence";
+import { currentSequence, moveTo } from "./sequence";
 import { track } from "./telemetry/track";
 import { UpstreamError } from "./upstream/call";
 import { readRestrictions } from "./upstream/restrictions";
@@ -27,9 +27,7 @@ function settingsFor({ product, native }: PlayerVisit, siteExperience: SiteExper
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
-async function restrictionsUnder(visit: PlayerVisit, permission: string, siteExperience: SiteExperience) {
-  return readRestrictions({ ...visit.upstream, siteExperience }, permission);
-}
+const restrictionsUnder = ({ upstream }: PlayerVisit, permission: string) => readRestrictions(upstream, permission);
 
 async function ask(visit: PlayerVisit): Promise<Asked> {
   const { networkPermission } = await flagsOf(visit);
@@ -41,7 +39,7 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
   if (permission === null || visit.product === "network") {
     return { demand: { kind: "clear" }, restrictions: [], siteExperience };
   }
-  const restrictions = await restrictionsUnder(visit, permission, siteExperience);
+  const restrictions = await restrictionsUnder(visit, permission);
   const settings = settingsFor(visit, siteExperience);
   const switched = siteExperienceAfterRepeat(
     siteExperience,
@@ -50,7 +48,8 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
     stepsOf(restrictions, settings)[0]?.code,
   );
   if (switched === siteExperience) return { demand: demandOf(restrictions, settings), restrictions, siteExperience };
-  const fresh = await restrictionsUnder(visit, permission, switched);
+  moveTo(visit, switched);
+  const fresh = await restrictionsUnder(visit, permission);
   return { demand: demandOf(fresh, settingsFor(visit, switched)), restrictions: fresh, siteExperience: switched };
 }
 

@@ -27,6 +27,8 @@ const Shared = {
   id: z.string(),
   /** Epoch ms; the oldest record goes when a fifth comes. */
   createdAt: Time,
+  /** The site experience of every call, reason and link of this flow, fixed when it began (API-01). */
+  siteExperience: z.string(),
   /** Goes up with each step done; a form posts the version that it was rendered from. */
   version: z.number(),
   strongAuth: z.optional(StrongAuthResult),
@@ -106,7 +108,6 @@ export const SequenceRecord = z.object({
   sid: z.string(),
   parameters: LoginParameters,
   product: z.enum(products),
-  siteExperience: z.string(),
   /** PA-09, checked by `safeTarget` when it was kept. */
   redirectUrl: z.optional(z.string()),
   skipped: z.optional(z.boolean()),
@@ -164,8 +165,8 @@ export const StrongAuthRecord = z.object({
   completes: z.optional(z.enum(correctiveActions)),
   reason: z.optional(z.enum(strongAuthReasons)),
   initializationKey: z.optional(z.string()),
-  /** PHN-18: the variant under which upstream is called, when it is not the visit's own. */
-  siteExperience: z.optional(z.string()),
+  /** PHN-18: the variant under which upstream is called, when it is not the flow's own site experience. */
+  variant: z.optional(z.string()),
   isMerge: z.optional(z.boolean()),
   recoversBySsn: z.optional(z.boolean()),
   showsSuccess: z.optional(z.boolean()),
@@ -182,6 +183,10 @@ export const StrongAuthRecord = z.object({
   /** Only after a code was sent. */
   sentAt: z.optional(Time),
   sends: z.number(),
+  /** The last code was refused as expired. */
+  codeExpired: z.optional(z.boolean()),
+  /** The codes before the last one are worth nothing: it was sent under a new request, or after an expired one. */
+  onlyNewestCode: z.optional(z.boolean()),
   /** When the next code can be asked for. */
   resendAt: Time,
   /** CONST-16, ERR-95? */
@@ -193,6 +198,8 @@ export const StrongAuthRecord = z.object({
   attemptsLeft: z.optional(z.number()),
   /** Solved: what is left of it says so, to a window that comes late or as the success screen (SA-17). */
   solved: z.optional(z.boolean()),
+  /** The document scan that answers the challenge (SA-25). */
+  scan: z.optional(ScanMemory),
 });
 export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
 

@@ -1,6 +1,8 @@
 // What a page hands to its form: a fresh key, the version of its record, and the words that the form itself says.
 import "server-only";
+import { flowQuery } from "@/domain/flow-link";
 import type { FormState } from "@/domain/form-state";
+import { aimOf } from "./flow-link";
 import { hasStarted } from "./self-submit";
 import type { Visit } from "./visit";
 import { wordsFor } from "./words";
@@ -31,5 +33,14 @@ export function formWords(visit: Visit, title: string) {
   };
 }
 
-/** The hidden fields by which a form names its flow. */
-export const flowFields = ({ record }: Visit): Record<string, string> => (record ? { flow: record.id } : {});
+/**
+ * What stands in place of a form for a problem that fills the screen.
+ * @param title the heading of that screen, which names the document as well
+ */
+export const fullScreen = <Screen>(visit: Pick<Visit, "brand">, title: string, screen: Screen) => ({
+  title: documentTitle(visit, title),
+  screen,
+});
+
+/** The hidden fields by which a form finds its flow again. */
+export const flowFields = (visit: Visit): Record<string, string> => flowQuery(aimOf(visit));

@@ -26,6 +26,7 @@ export function openRegistration(
     id: newFlowId(),
     createdAt: visit.now,
     version: 0,
+    siteExperience: visit.siteExperience,
     parameters,
     registrationKey,
     requestToken,

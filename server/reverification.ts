@@ -1,11 +1,13 @@
 // What the wizard's parts share: where it runs, what is kept between two parts, and what is on file (KYC-97, KYC-121?, ERR-92?).
 import "server-only";
 import { createHash } from "node:crypto";
+import { type FlowAim, spelledOut } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/paths";
 import type { Attestation, ReverificationPart } from "@/domain/reverification";
+import { aimOf } from "./flow-link";
 import type { ReverificationRecord } from "./flow-records";
-import { currentSequence, flowQuery } from "./sequence";
+import { currentSequence, sequenceQuery } from "./sequence";
 import { readProfile } from "./upstream/account";
 import { UpstreamError } from "./upstream/call";
 import { readAttestation } from "./upstream/kyc-attestations";
@@ -17,14 +19,18 @@ export type Mount = "own" | "step";
 /** @returns the page of one part */
 export const toPart = (visit: PlayerVisit, mount: Mount, part?: ReverificationPart): Path =>
   mount === "step"
-    ? toStep("re-verification-kyc", { ...flowQuery(visit, currentSequence(visit)), part })
-    : to("/reverification", { ...aimOf(visit), part });
+    ? toStep("re-verification-kyc", { ...sequenceQuery(visit, currentSequence(visit)), part })
+    : to("/reverification", { ...wizardQuery(visit), part });
 
-/** Where the wizard's own page leads afterwards, carried along as it came. */
-export const aimOf = ({ query, siteExperience }: PlayerVisit): Record<string, string> => ({
-  intendedSiteExp: siteExperience,
-  ...(typeof query.returnPath === "string" && { returnPath: query.returnPath }),
-});
+/** The wizard's own page as links to other pages name it: its record holds answers and no parameters. */
+export const wizardAim = (visit: PlayerVisit): FlowAim => aimOf({ ...visit, record: undefined });
+
+/** What the wizard's own page carries along: what it was opened with, and its record once there is one. */
+export function wizardQuery(visit: PlayerVisit): Record<string, string> {
+  const flow = recordIdOf(visit);
+  const isKept = visit.record?.id === flow || visit.effects.records[flow] !== undefined;
+  return { ...spelledOut(wizardAim(visit)), ...(isKept && { flow }) };
+}
 
 /** One wizard for a session and a sequence: Back, a second tab and a link from support find the same. */
 function recordIdOf(visit: PlayerVisit): string {
@@ -37,7 +43,8 @@ export async function currentReverification(visit: PlayerVisit): Promise<Reverif
   const id = recordIdOf(visit);
   const kept = visit.record?.id === id ? visit.record : await visit.recordNamed(id);
   if (kept?.kind === "reverification") return kept;
-  return { kind: "reverification", id, createdAt: visit.now, version: 0, sid: visit.player.sid };
+  const { siteExperience } = visit;
+  return { kind: "reverification", id, createdAt: visit.now, version: 0, siteExperience, sid: visit.player.sid };
 }
 
 export function keepReverification(visit: PlayerVisit, record: ReverificationRecord): void {

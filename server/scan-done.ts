@@ -1,11 +1,14 @@
 // What follows a document check that is over, whichever way it was passed: a scan, questions, a licence typed in.
 import "server-only";
 import { DocScanParameters, returnPathIn } from "@/domain/document-scan";
+import { spelledOut } from "@/domain/flow-link";
 import { go, type Outcome, type Path } from "@/domain/outcome";
 import { placeAt, to } from "@/domain/paths";
+import { aimOf } from "./flow-link";
 import { dropScanMemory } from "./scan-memory";
 import { toSequence } from "./sequence";
 import { afterSuccess } from "./step-done";
+import { toStrongAuth } from "./strong-auth-challenge";
 import type { PlayerVisit, Visit } from "./visit";
 
 const isPlayers = (visit: Visit): visit is PlayerVisit => visit.player !== null;
@@ -14,22 +17,18 @@ const isOfSequence = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path
 
 /** DOC-09, DOC-14 @returns where the player goes on: the return path, else the fallback, else the door or sign-in */
 export function onwardFrom(visit: Visit): Path {
-  const { fallbackUrl, login_challenge, showCrossLoginSuccess, showPhoneInlineMessage } = DocScanParameters.parse(
-    visit.query,
-  );
+  const { fallbackUrl } = DocScanParameters.parse(visit.query);
   const given = visit.safeTarget(returnPathIn(visit.query)) ?? visit.safeTarget(fallbackUrl);
   if (given) return given;
-  if (!isPlayers(visit)) {
-    return to("/auth", {
-      intendedSiteExp: visit.siteExperience,
-      login_challenge,
-      showCrossLoginSuccess: showCrossLoginSuccess || undefined,
-      showPhoneInlineMessage: showPhoneInlineMessage || undefined,
-    });
-  }
-  return visit.record?.kind === "sequence"
-    ? toSequence(visit, "/correctiveactions", visit.record)
-    : to("/correctiveactions", { intendedSiteExp: visit.siteExperience, product: visit.product });
+  return isPlayers(visit) ? toSequence(visit, "/correctiveactions") : to("/auth", spelledOut(aimOf(visit)));
+}
+
+/** @returns where the player goes who leaves the scan for now: to the flow around it, else to the fallback of the link */
+export function laterFrom(visit: Visit): Path {
+  const { record, query } = visit;
+  if (record?.kind === "strongAuth") return toStrongAuth(record);
+  if (record?.kind === "sequence") return onwardFrom(visit);
+  return visit.safeTarget(DocScanParameters.parse(query).fallbackUrl) ?? onwardFrom(visit);
 }
 
 /** Marks the step done in the sequence that the check belongs to, and goes on (CA-41). */

@@ -1,4 +1,4 @@
-// What is remembered of a document scan: in the sequence that it belongs to, or in a record of its own.
+// What is remembered of a document scan: in the sequence or the strong authentication that asks for it, or in a record of its own.
 import "server-only";
 import { DocScanParameters } from "@/domain/document-scan";
 import { newFlowId } from "./flow";
@@ -11,8 +11,7 @@ export const scanParametersOf = ({ query }: Pick<Visit, "query">): DocScanParame
 const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
   [kycMethod ?? "", docScanInitializationKey ?? strongAuthInitializationKey ?? ""].join(" ");
 
-const memoryIn = (record: FlowRecord | undefined) =>
-  record?.kind === "sequence" || record?.kind === "docScan" ? record.scan : undefined;
+const memoryIn = (record: FlowRecord | undefined) => (record && "scan" in record ? record.scan : undefined);
 
 /** @returns what is known of the scan that the address asks for; another scan in the same sequence is not this one */
 export function scanMemoryOf(visit: Visit): ScanMemory {
@@ -23,15 +22,16 @@ export function scanMemoryOf(visit: Visit): ScanMemory {
 
 /** Keeps the memory when the submit is over. @returns the id of the record that holds it */
 export function keepScanMemory(visit: Visit, scan: ScanMemory): string {
-  const { record, player, now } = visit;
+  const { record, player, now, siteExperience } = visit;
   const kept: FlowRecord =
-    record?.kind === "sequence" || record?.kind === "docScan"
+    record?.kind === "sequence" || record?.kind === "strongAuth" || record?.kind === "docScan"
       ? advanced({ ...record, scan })
       : ({
           kind: "docScan",
           id: newFlowId(),
           createdAt: now,
           version: 0,
+          siteExperience,
           ...(player && { sid: player.sid }),
           scan,
         } satisfies DocScanRecord);
@@ -39,11 +39,11 @@ export function keepScanMemory(visit: Visit, scan: ScanMemory): string {
   return kept.id;
 }
 
-/** The scan is over: a record of its own goes, a sequence forgets it. */
+/** The scan is over: a record of its own goes, another flow forgets it. */
 export function dropScanMemory(visit: Visit): void {
   const { record } = visit;
   if (record?.kind === "docScan") visit.effects.records[record.id] = null;
-  if (record?.kind !== "sequence") return;
+  if (record?.kind !== "sequence" && record?.kind !== "strongAuth") return;
   const { scan: _, ...rest } = record;
   visit.effects.records[record.id] = advanced(rest);
 }

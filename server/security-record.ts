@@ -7,7 +7,7 @@ import type { PlayerVisit } from "./visit";
 
 /** @returns a record that nobody has kept yet */
 export const newSecurityRecord = (
-  { now, player }: PlayerVisit,
+  { now, player, siteExperience }: PlayerVisit,
   change: SecurityChange,
   more: Partial<SecurityRecord> = {},
 ): SecurityRecord => ({
@@ -15,6 +15,7 @@ export const newSecurityRecord = (
   id: newFlowId(),
   createdAt: now,
   version: 0,
+  siteExperience,
   sid: player.sid,
   change,
   ...more,

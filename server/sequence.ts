@@ -1,9 +1,12 @@
 // The record of a player's sequence after sign-in: the one that the request names, or a fresh one for a deep link.
 import "server-only";
+import { type FlowAim, flowQuery } from "@/domain/flow-link";
 import { LoginParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
-import { type Query, to } from "@/domain/paths";
+import { to } from "@/domain/paths";
+import type { SiteExperience } from "@/domain/site-experience";
 import { newFlowId } from "./flow";
+import { aimOf } from "./flow-link";
 import type { SequenceRecord } from "./flow-records";
 import type { PlayerVisit } from "./visit";
 
@@ -40,6 +43,22 @@ export function keepSequence(visit: PlayerVisit, record: SequenceRecord): void {
   visit.effects.records[record.id] = record;
 }
 
+/** CA-45, GEO-04: the platform moves the flow to another site experience. Its record, links and further calls follow. */
+export function moveTo(visit: PlayerVisit, siteExperience: SiteExperience): void {
+  const record = { ...currentSequence(visit), siteExperience };
+  visit.siteExperience = siteExperience;
+  visit.upstream.siteExperience = siteExperience;
+  visit.record = record;
+  keepSequence(visit, record);
+}
+
+/** @returns the sequence as links name it; one that nobody has kept yet is spelled out */
+export const sequenceAim = (visit: PlayerVisit, record = currentSequence(visit)): FlowAim => {
+  const isKept = visit.record?.id === record.id || visit.effects.records[record.id];
+  const aim = aimOf({ ...visit, record, siteExperience: record.siteExperience });
+  return { ...aim, flow: isKept ? record.id : undefined };
+};
+
 type OwnDoor =
   | "/postauth"
   | "/correctiveactions"
@@ -47,22 +66,13 @@ type OwnDoor =
   | "/correctiveactions/skip"
   | "/correctiveactions/look-around";
 
-/** What a link must carry so that another page finds the same flow. */
-export const flowQuery = (visit: PlayerVisit, record: SequenceRecord): Query =>
-  visit.record?.id === record.id || visit.effects.records[record.id]
-    ? { flow: record.id }
-    : { intendedSiteExp: visit.siteExperience, product: visit.product };
+/** What a link of the sequence carries. */
+export const sequenceQuery = (visit: PlayerVisit, record = currentSequence(visit)): Record<string, string> =>
+  flowQuery(sequenceAim(visit, record));
 
 /** @returns a link to a page of the sequence */
 export const toSequence = (visit: PlayerVisit, page: OwnDoor, record = currentSequence(visit)): Path =>
-  to(page, flowQuery(visit, record));
+  to(page, sequenceQuery(visit, record));
 
-/** The hidden fields by which a form of the sequence finds its flow again, or its aim when there is no record yet. */
-export const sequenceFields = ({ record, siteExperience, product, query }: PlayerVisit): Record<string, string> =>
-  record
-    ? { flow: record.id }
-    : {
-        intendedSiteExp: siteExperience,
-        product,
-        ...(typeof query.returnPath === "string" && { returnPath: query.returnPath }),
-      };
+/** The hidden fields by which a form of the sequence finds its flow again; the same as a link carries. */
+export const sequenceFields = (visit: PlayerVisit): Record<string, string> => sequenceQuery(visit);

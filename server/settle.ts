@@ -12,6 +12,7 @@ import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
 import { answerOnce, answerToFormer, isOfFormer } from "./answer-once";
 import { applyEffects } from "./effects";
+import { wayBackTo } from "./flow-link";
 import type { FlowRecord } from "./flow-records";
 import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
@@ -147,7 +148,7 @@ async function settleSubmit(
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "signedOut" && visit.player) {
       await applyEffects(visit, { records: {}, token: null }, await cookies());
-      redirect(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }), historyEntry);
+      redirect(to("/login", wayBackTo(visit)), historyEntry);
     }
     if (error instanceof UpstreamError) return stateAfter(visit, form, problemOf(error, failure), true);
     if (error instanceof GuardUnavailable) return stateAfter(visit, form, stay("serviceDown"), true);

@@ -15,8 +15,8 @@ import type { Visit } from "./visit";
 
 export type StrongAuthOpening = {
   reason?: StrongAuthReason | undefined;
-  /** PHN-18: the variant to call upstream under, when it is not the visit's own. */
-  siteExperience?: string | undefined;
+  /** PHN-18: the variant to call upstream under, when it is not the flow's own site experience. */
+  variant?: string | undefined;
   initializationKey?: string | undefined;
   /** Page of the opener that success leads to; it finds the result in its own record. */
   backTo: Path;
@@ -67,13 +67,13 @@ export async function tellOpener(
 }
 
 /** @returns the platform under the variant that the opener asked for */
-export const platformOf = (visit: Visit, { siteExperience }: Pick<StrongAuthOpening, "siteExperience">): Upstream =>
-  siteExperience === undefined ? visit.upstream : { ...visit.upstream, siteExperience };
+export const platformOf = (visit: Visit, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+  variant === undefined ? visit.upstream : { ...visit.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
 export async function initiated(
   visit: Visit,
-  opening: Pick<StrongAuthOpening, "initializationKey" | "siteExperience">,
+  opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,
 ) {
   const { initializationKey } = opening;
@@ -87,6 +87,26 @@ export async function initiated(
     if (error instanceof UpstreamError && error.kind === "status") return { ok: false as const, code: error.code };
     throw error;
   }
+}
+
+/**
+ * Does a work of upstream under a record's request. A request that has grown too old is opened anew, once, and the work done
+ * again, so that the player need not type again what they typed (ERR-56).
+ * @param work gets the record to do it under and the key of its call
+ * @returns the answer, and the record that it was given to
+ */
+export async function withFreshRequest<T>(
+  visit: Visit,
+  record: StrongAuthRecord,
+  work: (record: StrongAuthRecord, key: string) => Promise<T>,
+  isExpired: (answer: T) => boolean,
+): Promise<{ answer: T; used: StrongAuthRecord }> {
+  const answer = await work(record, visit.submitKey);
+  if (!isExpired(answer)) return { answer, used: record };
+  const opened = await initiated(visit, record, record.reason);
+  if (!opened.ok) return { answer, used: record };
+  const used = { ...record, requestKey: opened.value.requestKey };
+  return { answer: await work(used, `${visit.submitKey}-again`), used };
 }
 
 /**
@@ -109,6 +129,7 @@ export async function beginStrongAuth(visit: Visit, opening: StrongAuthOpening):
     id: newFlowId(),
     createdAt: visit.now,
     version: 0,
+    siteExperience: visit.siteExperience,
     ...(visit.player && { sid: visit.player.sid }),
     backTo,
     givesUpTo,

@@ -8,9 +8,10 @@ import { to } from "@/domain/paths";
 import { config } from "./config";
 import { applyEffects } from "./effects";
 import { receiveDocument, type UploadAnswer } from "./flows/document-upload";
+import { flowFields } from "./form";
 import { isSameOrigin } from "./same-origin";
 import { UpstreamError } from "./upstream/call";
-import { arrive, isBannedHere, type PlayerVisit } from "./visit";
+import { arrive, isBannedHere, type PlayerVisit, type Visit } from "./visit";
 import { wordsFor } from "./words";
 
 const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
@@ -20,17 +21,17 @@ const plain = (status: number, text: string) =>
 
 const moveTo = (location: Path) => new Response(null, { status: 303, headers: { ...shared, location } });
 
-const page = (returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
-  to("/accountcenter/docuploadcenter", { returnPath, ...more });
+const page = (visit: Visit, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
+  to("/accountcenter/docuploadcenter", { ...flowFields(visit), returnPath, ...more });
 
 function answerTo(visit: PlayerVisit, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
-  const received = page(returnPath, { received: "true" });
+  const received = page(visit, returnPath, { received: "true" });
   if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
   const { problem, facts } = answer;
   const said = wordsFor(visit).problem(problem, facts);
   if (isScript) return Response.json({ problem, message: said }, { headers: shared });
   const untilAt = facts?.untilAt;
-  return moveTo(page(returnPath, { problem, ...(untilAt !== undefined && { untilAt: String(untilAt) }) }));
+  return moveTo(page(visit, returnPath, { problem, ...(untilAt !== undefined && { untilAt: String(untilAt) }) }));
 }
 
 /** Checks who asks, receives the file, and answers. */
@@ -38,12 +39,15 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const sent = await headers();
   if (!brandAt(sent.get("host"), config().hosts)) return plain(421, "This address is not served here.");
   const { searchParams } = new URL(request.url);
-  const returnPath = searchParams.get("returnPath") ?? undefined;
+  const query = Object.fromEntries(searchParams);
   const isScript = sent.get("accept") === "application/json";
-  const visit = await arrive("/accountcenter/docuploadcenter", { query: { returnPath } });
+  const visit = await arrive("/accountcenter/docuploadcenter", { query });
   if (!(await isSameOrigin(visit.hosts.account))) return plain(403, "This form did not come from our own page.");
-  const back = visit.safeTarget(returnPath);
-  const signIn = to("/login", { intendedSiteExp: visit.siteExperience, returnPath: page(back) });
+  const back = visit.safeTarget(query.returnPath);
+  const signIn = to("/login", {
+    intendedSiteExp: visit.siteExperience,
+    returnPath: page({ ...visit, record: undefined }, back),
+  });
   const away = (target: Path) => (isScript ? Response.json({ go: target }, { headers: shared }) : moveTo(target));
   const { player } = visit;
   if (!player) return away(signIn);

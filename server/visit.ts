@@ -10,11 +10,12 @@ import { gate, isBanned } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
 import { type Access, placeAt, type RoutePattern, routes } from "@/domain/paths";
-import { type Product, productNamed } from "@/domain/products";
+import type { Product } from "@/domain/products";
 import { safeTarget } from "@/domain/return-path";
-import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
+import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "./config";
 import { readRecord } from "./flow";
+import { runsUnder } from "./flow-link";
 import type { FlowRecord } from "./flow-records";
 import { gateSettings } from "./gate-settings";
 import { guardStore } from "./guard/guard";
@@ -63,7 +64,8 @@ export type Visit = {
   readonly formerSid?: string;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
-  readonly siteExperience: SiteExperience;
+  /** Of the flow. Changes during a request only where the platform moves the flow (CA-45), see `moveTo`. */
+  siteExperience: SiteExperience;
   /** The country that the player told us they live in; ISO code. */
   readonly residence?: string | undefined;
   readonly product: Product;
@@ -77,7 +79,7 @@ export type Visit = {
   /** Path and query of the page. */
   readonly here: string;
   readonly query: Query;
-  readonly record: FlowRecord | undefined;
+  record: FlowRecord | undefined;
   /** Another record of this visitor: that of the flow which opened this one. */
   recordNamed(id: string): Promise<FlowRecord | undefined>;
   /** Names this submit: the same for a double click, a reload and a retry of the same form with the same content. */
@@ -171,11 +173,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
   const { player, formerSid } = await playerOf(token, brand.id, now, guard, visitLog);
   const record = await readRecord(jar, single(query.flow), player?.sid);
-  const sequence = record?.kind === "sequence" ? record : undefined;
-  const siteExperience = siteExperienceOr(
-    sequence?.siteExperience ?? single(query.intendedSiteExp) ?? player?.siteExperience,
-    siteExperienceOr(player?.siteExperience, brand.siteExperience),
-  );
+  const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const isPending = player !== null && session === undefined;
   const effects: Effects = { records: {} };
   const origins = originsOf(hosts);
@@ -204,7 +202,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     isPending,
     siteExperience,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
-    product: sequence?.product ?? productNamed(params.product ?? single(query.product)) ?? productOf(siteExperience),
+    product,
     native,
     paths: config().DESTINATION_PATHS,
     address: sent.get("x-forwarded-for") ?? "unknown",

@@ -12,13 +12,9 @@ import { Screen } from "@/components/ui/screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/duplicate-person";
-import {
-  type DuplicatePerson,
-  duplicatePersonFields,
-  loadDuplicatePerson,
-  toRecovery,
-} from "@/server/flows/duplicate-person";
-import { formWords, newForm } from "@/server/form";
+import { type DuplicatePerson, loadDuplicatePerson, toRecovery } from "@/server/flows/duplicate-person";
+import { formWords, fullScreen, newForm } from "@/server/form";
+import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { duplicatePersonAction } from "./actions";
@@ -88,9 +84,9 @@ export async function DuplicatePersonScreen({ visit, reason, place, linksAround 
     <FormScreen
       action={duplicatePersonAction}
       initial={newForm(visit)}
-      hidden={duplicatePersonFields(visit)}
+      hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         place={place}

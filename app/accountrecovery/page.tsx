@@ -6,6 +6,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import { documentTitle } from "@/server/form";
 import { type Visit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -29,7 +30,7 @@ function SignInFirst({ visit }: { visit: Visit }) {
         }
         links={
           <Links>
-            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
             <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }

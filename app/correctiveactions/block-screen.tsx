@@ -12,21 +12,21 @@ import { TextLink } from "@/components/ui/text-link";
 import { WorksList } from "@/components/ui/works-list";
 import type { Restriction } from "@/domain/corrective-actions";
 import { approvedStates, responsibleGaming, support, taxForm, withdrawal } from "@/domain/destinations";
+import { toUploads } from "@/domain/document-ways";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { type BlockAction, restrictionScreens, screenFor } from "@/domain/restriction-screens";
 import { destinationsOf } from "@/server/destinations";
 import { formWords, newForm } from "@/server/form";
-import { sequenceFields, toSequence } from "@/server/sequence";
+import { sequenceAim, sequenceFields, toSequence } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { lookAroundAction } from "./actions";
 
 const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
   support,
-  taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${to("/correctiveactions", { product: visit.product })}`),
-  uploadDocument: (visit) =>
-    to("/accountcenter/docuploadcenter", { returnPath: toSequence(visit, "/correctiveactions") }),
+  taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${toSequence(visit, "/correctiveactions")}`),
+  uploadDocument: (visit) => toUploads(sequenceAim(visit)),
   withdraw: (visit) => withdrawal(destinationsOf(visit)),
 };
 

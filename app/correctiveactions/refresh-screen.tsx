@@ -8,6 +8,7 @@ import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { wayBackTo } from "@/server/flow-link";
 import { formWords, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import { UpstreamError } from "@/server/trouble";
@@ -55,7 +56,7 @@ export async function loadedOrRefresh<T>(visit: PlayerVisit, load: () => Promise
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "signedOut") {
-      redirect(to("/logout", { ended: true, intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+      redirect(to("/logout", { ended: true, ...wayBackTo(visit) }));
     }
     return { trouble: <GlobalError visit={visit} code={error.code} /> };
   }

@@ -1,9 +1,11 @@
 import { HandOver } from "@/app/docscan/hand-over";
 import { UploadInstead } from "@/app/docscan/start-screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { type KycMethod, scanLinkFields, toDocScan } from "@/domain/document-scan";
+import { scanLinkFields } from "@/domain/document-scan";
+import { toScan, toUploads } from "@/domain/document-ways";
 import { toStep } from "@/domain/paths";
-import { flowQuery } from "@/server/sequence";
+import type { KycMethod } from "@/domain/scan-words";
+import { sequenceAim, sequenceQuery } from "@/server/sequence";
 import type { Query } from "@/server/visit";
 import { stepAt } from "./step-at";
 import { StepLinks, StepPlace } from "./step-frame";
@@ -11,19 +13,19 @@ import { StepLinks, StepPlace } from "./step-frame";
 type ScanStepProps = { code: CorrectiveAction; kycMethod?: KycMethod; query: Query };
 
 /** A step that a scan settles. It is the hand-over to the camera itself, so that one press leads there. */
-export async function ScanStep({ code, kycMethod, query }: ScanStepProps) {
+export async function ScanStep({ code, kycMethod = "DocScan", query }: ScanStepProps) {
   const at = await stepAt(code, query);
   if ("trouble" in at) return at.trouble;
   const { visit, step } = at;
   const isSelfie = kycMethod === "selfie";
-  const returnPath = toStep(code, flowQuery(visit, step.record));
-  const scan = toDocScan({
-    intendedSiteExp: step.siteExperience,
-    entryFlow: "login",
+  const aim = sequenceAim(visit, step.record);
+  const returnPath = toStep(code, sequenceQuery(visit, step.record));
+  const scan = toScan(aim, {
+    entryFlow: step.record.isNewAccount ? "registration" : "login",
+    // Only what the step asks for settles it, whatever the link that began the flow asks for.
     processFlow: "docscan",
     kycMethod,
     returnPath,
-    flow: visit.record?.id,
   });
   return (
     <HandOver
@@ -33,7 +35,7 @@ export async function ScanStep({ code, kycMethod, query }: ScanStepProps) {
       place={<StepPlace visit={visit} step={step} />}
       links={
         <StepLinks visit={visit} step={step}>
-          {!isSelfie && <UploadInstead visit={visit} returnPath={returnPath} />}
+          {!isSelfie && <UploadInstead visit={visit} href={toUploads(aim, returnPath)} />}
         </StepLinks>
       }
     />

@@ -3,14 +3,13 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
-import type { ScanPage } from "@/server/flows/document-scan";
 import { documentTitle } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict: a state, not a moment. It can be left and found again. */
-export function CheckingScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
+export function CheckingScreen({ visit }: { visit: Visit }) {
   const { t } = wordsFor(visit);
   const title = t("DocScan.checking.title");
   return (
@@ -26,7 +25,7 @@ export function CheckingScreen({ visit, page }: { visit: Visit; page: ScanPage }
             {t("DocScan.checking.reload")}
           </ButtonLink>
         }
-        links={<ScanLinks visit={visit} onward={page.onward} />}
+        links={<ScanLinks visit={visit} />}
       >
         <p role="status">{t("DocScan.checking.status")}</p>
       </Screen>

@@ -83,7 +83,7 @@ export function ScanForm({ visit, page }: { visit: Visit; page: ScanPage }) {
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={page.shows !== "success" && <ScanLinks visit={visit} onward={page.onward} />}
+        links={page.shows !== "success" && <ScanLinks visit={visit} />}
       >
         {page.shows === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>

@@ -1,6 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import { scanFields } from "@/domain/document-scan";
-import { to } from "@/domain/paths";
+import { toUploads } from "@/domain/document-ways";
+import { aimOf } from "@/server/flow-link";
 import type { ScanPage } from "@/server/flows/document-scan";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -20,8 +21,8 @@ export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
       hidden={scanFields(visit.query)}
       reason={page.reason}
       links={
-        <ScanLinks visit={visit} onward={page.onward}>
-          {mayUpload && <UploadInstead visit={visit} returnPath={page.onward} />}
+        <ScanLinks visit={visit}>
+          {mayUpload && <UploadInstead visit={visit} href={toUploads(aimOf(visit), page.onward)} />}
         </ScanLinks>
       }
     />
@@ -29,10 +30,6 @@ export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
 }
 
 /** The way round the camera. */
-export function UploadInstead({ visit, returnPath }: { visit: Visit; returnPath: string }) {
-  return (
-    <TextLink href={to("/accountcenter/docuploadcenter", { returnPath })}>
-      {wordsFor(visit).t("DocScan.start.upload")}
-    </TextLink>
-  );
+export function UploadInstead({ visit, href }: { visit: Visit; href: string }) {
+  return <TextLink href={href}>{wordsFor(visit).t("DocScan.start.upload")}</TextLink>;
 }

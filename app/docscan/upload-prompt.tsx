@@ -2,7 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
+import { toUploads } from "@/domain/document-ways";
+import { aimOf } from "@/server/flow-link";
 import type { ScanPage } from "@/server/flows/document-scan";
 import { documentTitle } from "@/server/form";
 import type { Visit } from "@/server/visit";
@@ -27,9 +28,7 @@ export function UploadPrompt({ visit, page }: { visit: Visit; page: ScanPage }) 
   const action = isForPeople ? (
     <ButtonLink href={support(visit)}>{t("DocUpload.prompt.contact")}</ButtonLink>
   ) : (
-    <ButtonLink href={to("/accountcenter/docuploadcenter", { returnPath: page.onward })}>
-      {t("DocUpload.prompt.button")}
-    </ButtonLink>
+    <ButtonLink href={toUploads(aimOf(visit), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
   );
   return (
     <>
@@ -39,7 +38,7 @@ export function UploadPrompt({ visit, page }: { visit: Visit; page: ScanPage }) 
         title={title}
         lead={t(`DocUpload.prompt.${variant}.lead`)}
         actions={action}
-        links={<ScanLinks visit={visit} onward={page.onward} isAtSupport={isForPeople} />}
+        links={<ScanLinks visit={visit} isAtSupport={isForPeople} />}
       />
     </>
   );

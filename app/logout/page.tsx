@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/paths";
+import { signInParameters } from "@/server/flows/logout";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -15,7 +16,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const visit = await visitAt("/logout", { query: await searchParams });
   const { player, query } = visit;
   const { t } = wordsFor(visit);
-  const returnPath = visit.safeTarget(query.returnPath);
+  const given = signInParameters(visit, query);
   if (!player) {
     return (
       <>
@@ -23,7 +24,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
         <Screen
           title={t("Logout.out")}
           lead={t("Logout.outLead")}
-          actions={<ButtonLink href={to("/login", { returnPath })}>{t("Logout.signIn")}</ButtonLink>}
+          actions={<ButtonLink href={to("/login", given)}>{t("Logout.signIn")}</ButtonLink>}
         />
       </>
     );
@@ -31,12 +32,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const hasEnded = query.ended === "true";
   const title = t(hasEnded ? "Logout.ended" : "Logout.title");
   return (
-    <FormScreen
-      action={logoutAction}
-      initial={newForm(visit)}
-      hidden={returnPath ? { returnPath } : {}}
-      words={formWords(visit, title)}
-    >
+    <FormScreen action={logoutAction} initial={newForm(visit)} hidden={given} words={formWords(visit, title)}>
       <Screen
         title={title}
         lead={hasEnded ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}

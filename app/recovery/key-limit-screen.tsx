@@ -5,6 +5,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
@@ -19,7 +20,7 @@ export function KeyLimitScreen({ visit }: { visit: Visit }) {
       actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
       links={
         <Links>
-          <TextLink href={visit.player ? to("/") : to("/auth")}>
+          <TextLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
             {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
           </TextLink>
         </Links>

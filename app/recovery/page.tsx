@@ -8,8 +8,9 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import { loadRecovery } from "@/server/flows/recovery";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginRecoveryAction } from "./actions";
@@ -30,7 +31,7 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
       initial={newForm(visit)}
       hidden={page.hidden}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         badge={<Badge icon="shield" />}
@@ -38,7 +39,7 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={
           <Links>
-            <TextLink href={visit.player ? to("/") : to("/auth")}>
+            <TextLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
               {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
             </TextLink>
             <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>

@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { loadReverification } from "@/server/flows/reverification";
-import { aimOf } from "@/server/reverification";
+import { wizardQuery } from "@/server/reverification";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
@@ -23,7 +23,7 @@ export default async function ReverificationPage({ searchParams }: PageProps) {
       mount="own"
       shown={load.value}
       actions={{ personal: personalAction, employment: employmentAction, confirmation: confirmationAction }}
-      hidden={aimOf(visit)}
+      hidden={wizardQuery(visit)}
       links={
         <Links>
           <TextLink href={visit.safeTarget(visit.query.returnPath) ?? to("/")}>{t("Common.action.goHome")}</TextLink>

@@ -6,13 +6,14 @@ import { isDeltaStep } from "@/domain/delta-form";
 import { productHome } from "@/domain/destinations";
 import { lookAroundLogsOut } from "@/domain/logout";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toStep } from "@/domain/paths";
+import { toStep } from "@/domain/paths";
 import { isGoingRound } from "@/domain/step-repeats";
 import { config } from "../config";
 import { type Asked, askDemand } from "../demand";
+import { toSignIn } from "../flow-link";
 import type { SequenceRecord } from "../flow-records";
 import { openPlaySpan } from "../gaming-session";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, sequenceQuery, toSequence } from "../sequence";
 import { endSession, logOutThen } from "../session";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit } from "../visit";
@@ -30,7 +31,7 @@ export type Door =
   | { show: "goingRound" };
 
 const pageOf = (visit: PlayerVisit, record: SequenceRecord, code: CorrectiveAction) =>
-  toStep(code, flowQuery(visit, record));
+  toStep(code, sequenceQuery(visit, record));
 
 function doorFor(visit: PlayerVisit, record: SequenceRecord, demand: Demand): Door {
   switch (demand.kind) {
@@ -115,7 +116,7 @@ export async function createGamingSession(visit: PlayerVisit): Promise<Outcome> 
   if (creation.created) return afterSuccess(visit, ["create-gaming-session"]);
   if (creation.then !== "logOut") return stay("gamingSessionFailed");
   await endSession(visit);
-  return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: creation.code }));
+  return go(toSignIn(visit, { errorCode: creation.code }));
 }
 
 /** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */

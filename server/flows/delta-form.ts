@@ -6,17 +6,17 @@ import type { CorrectiveAction } from "@/domain/corrective-actions";
 import { DeltaForm, type DeltaPart, type DeltaValues, pendingParts, type SsnLength, stepOf } from "@/domain/delta-form";
 import { transfer } from "@/domain/destinations";
 import { noAnswer, unknownError } from "@/domain/krn";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { toStep, withQuery } from "@/domain/paths";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { toStep } from "@/domain/paths";
 import { type Problem, problemNamed } from "@/domain/problems";
-import { afterSsnRefusal, otherSsnRefusal, type SsnRefusal } from "@/domain/ssn-outcome";
+import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/ssn-outcome";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import { flagsOf } from "../flags";
 import type { SequenceRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { type PhoneNumber, phoneNumberIn } from "../phone-number";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, sequenceAim, sequenceQuery, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { acceptAgreements, readAgreements } from "../upstream/agreements";
@@ -60,7 +60,8 @@ type PartResult =
       part: DeltaPart;
       ok: false;
       problem: Problem;
-      movesTo?: Path;
+      leads?: Leads;
+      strongAuthInitializationKey?: string | undefined;
       opens?: CorrectiveAction;
       asksPartialSsn?: boolean;
       untilAt?: number;
@@ -75,7 +76,7 @@ function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResul
   return { part, ok: false, problem: error.developerMessage ? inline : "stepFailed" };
 }
 
-function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): PartResult {
+function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
   const after = afterSsnRefusal[refusal];
   if ("again" in after) {
@@ -87,7 +88,8 @@ function afterSsn(visit: PlayerVisit, refusal: SsnRefusal, metadata: unknown): P
     part: "ssn",
     ok: false,
     problem: "ssnFailed",
-    movesTo: after.movesTo(visit.siteExperience, strongAuthInitializationKey),
+    leads: after.movesTo,
+    strongAuthInitializationKey,
     ...(refusal === "account-recovery" && {
       otherAccount: {
         ...(strongAuthInitializationKey && { recoveryKey: strongAuthInitializationKey }),
@@ -104,11 +106,11 @@ async function sendSsn(visit: PlayerVisit, ssn: string): Promise<PartResult> {
   }
   try {
     const answer = await submitSsn(visit.upstream, visit.player.userKey, ssn, `${visit.submitKey}-ssn`);
-    return answer.ok ? { part: "ssn", ok: true } : afterSsn(visit, answer.refusal, answer.metadata);
+    return answer.ok ? { part: "ssn", ok: true } : afterSsn(answer.refusal, answer.metadata);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasCode(error)) {
       track(visit, "ssnSubmitError", { code: error.code });
-      return { part: "ssn", ok: false, problem: "ssnFailed", movesTo: otherSsnRefusal(visit.siteExperience) };
+      return { part: "ssn", ok: false, problem: "ssnFailed", leads: otherSsnRefusal };
     }
     return afterError("ssn", error, "ssnFailed");
   }
@@ -216,14 +218,13 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[]): Outcome
       ...(otherAccount && { otherAccount }),
     });
   }
-  if (opened) return go(toStep(opened, flowQuery(visit, record)));
-  const away = failed.find((result) => result.movesTo);
-  // The duplicate-person screen finds the key in the record, and passes the challenge on (SSN-12, REC-33?).
-  if (away?.movesTo && otherAccount) {
-    const { login_challenge } = record.parameters;
-    return go(withQuery(away.movesTo, { login_challenge, flow: record.id }));
+  if (opened) return go(toStep(opened, sequenceQuery(visit, record)));
+  const away = failed.find((result) => result.leads);
+  if (away?.leads) {
+    const { leads, strongAuthInitializationKey } = away;
+    const entryFlow = record.isNewAccount ? "registration" : "login";
+    return go(leads({ aim: sequenceAim(visit, record), entryFlow, strongAuthInitializationKey }));
   }
-  if (away?.movesTo) return go(away.movesTo);
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {
     const { problem, untilAt } = generic;
@@ -269,7 +270,7 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
 }
 
 const transferReturn = (visit: PlayerVisit, record: SequenceRecord) =>
-  `${visit.hosts.account}${toStep("provide-ssn", flowQuery(visit, record))}`;
+  `${visit.hosts.account}${toStep("provide-ssn", sequenceQuery(visit, record))}`;
 
 /** Starts the transfer and leaves for its host with the key (BR-47, TRF-04); a completed one is over (TRF-09?). */
 export async function startTransfer(visit: PlayerVisit): Promise<Outcome> {

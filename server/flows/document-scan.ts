@@ -14,10 +14,11 @@ import {
   type ScanScreen,
   type StartReason,
 } from "@/domain/scan-reply";
+import { wayBackTo } from "../flow-link";
 import type { ScanMemory, StrongAuthRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { checkPassed, onwardFrom } from "../scan-done";
-import { dropScanMemory, keepScanMemory, scanMemoryOf, scanParametersOf } from "../scan-memory";
+import { keepScanMemory, scanMemoryOf, scanParametersOf } from "../scan-memory";
 import { platformOf } from "../strong-auth";
 import { orUnknown, solved, toStrongAuth } from "../strong-auth-challenge";
 import { track } from "../telemetry/track";
@@ -57,17 +58,15 @@ function startReason({ step, sentBack }: ScanMemory, sessionStep = step): StartR
 /** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
 const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
-/** The strong authentication that a scan was asked for by; found by the flow in the way back (DOC-03, DOC-04). */
-async function strongAuthBehind(visit: Visit, { fallbackUrl, strongAuthRequestKey }: DocScanParameters) {
-  const flow = fallbackUrl && strongAuthRequestKey && new URLSearchParams(fallbackUrl.split("?")[1] ?? "").get("flow");
-  const record = flow ? await visit.recordNamed(flow) : undefined;
+/** The strong authentication that asks for the scan, when the link names its flow and its request (DOC-03, DOC-04). */
+function strongAuthBehind({ record }: Visit, { strongAuthRequestKey }: DocScanParameters) {
   if (record?.kind !== "strongAuth") return undefined;
   return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
 }
 
-/** @returns where it says that it is solved, for a window that comes late or by Back: nobody scans twice for it */
-async function solvedBehind(visit: Visit, parameters: DocScanParameters): Promise<Path | undefined> {
-  const record = await strongAuthBehind(visit, parameters);
+/** @returns the page that says that it is solved: a window that comes late, or by Back, does not scan again */
+function solvedBehind(visit: Visit, parameters: DocScanParameters): Path | undefined {
+  const record = strongAuthBehind(visit, parameters);
   return record?.solved ? toStrongAuth(record) : undefined;
 }
 
@@ -80,7 +79,7 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
     onward: onwardFrom(visit),
     hasScanned: memory.hasScanned === true,
   };
-  const solvedAt = await solvedBehind(visit, parameters);
+  const solvedAt = solvedBehind(visit, parameters);
   if (solvedAt) return { movesTo: solvedAt };
   const prompt = promptFor[parameters.processFlow ?? ""];
   if (prompt) return { ...shared, shows: prompt };
@@ -147,9 +146,9 @@ export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> 
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
   if (!visit.player && !key) {
-    return go(to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here }));
+    return go(to("/login", wayBackTo(visit)));
   }
-  const solvedAt = await solvedBehind(visit, parameters);
+  const solvedAt = solvedBehind(visit, parameters);
   if (solvedAt) return go(solvedAt);
   const account = visit.player?.userKey ?? key ?? "";
   const turn = await hitAll(visit.guard, "scan", { account, address: visit.address }, visit.now);
@@ -190,14 +189,13 @@ async function answerChallenge(visit: Visit, record: StrongAuthRecord, solution:
     finish(platformOf(visit, record), challenge, solution, `${visit.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return stay("strongAuthExpired");
-  dropScanMemory(visit);
   return solved(visit, record, { token: answer.value.token });
 }
 
 /** The button of the success screen: the result is asked for once more, and the player goes on. */
 export async function finishScan(visit: Visit): Promise<Outcome> {
   const parameters = scanParametersOf(visit);
-  const record = await strongAuthBehind(visit, parameters);
+  const record = strongAuthBehind(visit, parameters);
   if (record?.solved) return go(toStrongAuth(record));
   const { sessionKey, step } = scanMemoryOf(visit);
   const session = sessionKey === undefined ? undefined : await readScan(visit.upstream, sessionKey);

@@ -11,12 +11,12 @@ import {
 } from "@/domain/document-upload";
 import { minutes } from "@/domain/duration";
 import type { Facts, Path } from "@/domain/outcome";
-import { to } from "@/domain/paths";
 import { hitAll } from "../guard/limits";
 import { GuardUnavailable } from "../guard/store";
 import { MultipartBroken, readForm } from "../multipart";
 import { seal, unseal } from "../seal";
 import { counted, FileRefusedError, mostFormBytes, type OpenedFile, opened, takeRest } from "../sent-file";
+import { toSequence } from "../sequence";
 import { UpstreamError } from "../upstream/call";
 import { type ReceivedDocument, readDocuments, sendDocument } from "../upstream/documents";
 import type { PlayerVisit } from "../visit";
@@ -25,8 +25,7 @@ export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path }
 
 /** @returns where a player goes on from the upload centre */
 export const afterUploads = (visit: PlayerVisit): Path =>
-  visit.safeTarget(visit.query.returnPath) ??
-  to("/correctiveactions", { intendedSiteExp: visit.siteExperience, product: visit.product });
+  visit.safeTarget(visit.query.returnPath) ?? toSequence(visit, "/correctiveactions");
 
 /** What has been received already, and the way on. */
 export const loadUploads = async (visit: PlayerVisit): Promise<UploadPage> => ({

@@ -7,15 +7,15 @@ import {
   duplicatePersonReason,
   duplicatePersonTypeOf,
 } from "@/domain/duplicate-person";
+import { spelledOut } from "@/domain/flow-link";
 import { homeCountry } from "@/domain/home-address";
-import { LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, type Path } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
-import { sequenceFields } from "../sequence";
+import { sequenceAim } from "../sequence";
 import { logOutThen } from "../session";
 import { readRecoveryEmail } from "../upstream/account-recovery";
 import type { PlayerVisit, Visit } from "../visit";
@@ -71,18 +71,9 @@ export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): P
 const productOf = (visit: Visit): Product =>
   sequenceOf(visit)?.product ?? productNamed(visit.query.product) ?? defaultDuplicatePersonProduct;
 
-const challengeOf = (visit: Visit) =>
-  sequenceOf(visit)?.parameters.login_challenge ?? LoginParameters.parse(visit.query).login_challenge;
-
-/** The hidden fields of the screen: its flow, or its aim and the challenge of the link (REC-33?). */
-export function duplicatePersonFields(visit: PlayerVisit): Record<string, string> {
-  const challenge = challengeOf(visit);
-  return { ...sequenceFields(visit), ...(!visit.record && challenge && { login_challenge: challenge }) };
-}
-
-/** @returns the recovery page, without a key (REC-24) or with one (REC-25) */
-export const toRecovery = (visit: Visit, strongAuthInitializationKey?: string) =>
-  recovery({ strongAuthInitializationKey, login_challenge: challengeOf(visit) });
+/** @returns the recovery page, without a key (REC-24) or with one (REC-25); the login challenge goes along (REC-33?) */
+export const toRecovery = (visit: PlayerVisit, strongAuthInitializationKey?: string) =>
+  recovery(sequenceAim(visit), strongAuthInitializationKey);
 
 /** REC-25: the key is the one that a refused SSN brought, or a new one. */
 async function recoverOther(visit: PlayerVisit): Promise<Outcome> {
@@ -96,11 +87,7 @@ async function recoverOther(visit: PlayerVisit): Promise<Outcome> {
 
 /** REC-22, REC-33?: out of this account, and to the sign-in for the other one. In the operator's app its SDK takes over there. */
 async function logInToOther(visit: PlayerVisit): Promise<Outcome> {
-  const login = to("/login", {
-    intendedSiteExp: visit.siteExperience,
-    login_challenge: challengeOf(visit),
-    ...(visit.native && { through: "app" }),
-  });
+  const login = to("/login", { ...spelledOut(sequenceAim(visit)), ...(visit.native && { through: "app" }) });
   return logOutThen(visit, "multiAccounting", (errorCode) => go(withQuery(login, { errorCode })));
 }
 

@@ -1,11 +1,11 @@
 // The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
 import "server-only";
-import { toWay } from "@/domain/document-ways";
+import { toUploads } from "@/domain/document-ways";
 import { go, type Outcome, redrawAnew, stay } from "@/domain/outcome";
 import { formValues } from "@/domain/verification-form";
 import { enhancedResultOf } from "@/domain/verification-outcome";
 import { hitAll } from "../guard/limits";
-import { toSequence } from "../sequence";
+import { sequenceAim } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, verifyEnhanced } from "../upstream/verifications";
@@ -37,12 +37,7 @@ export async function submitEnhanced(visit: PlayerVisit, form: FormData): Promis
     case "again":
       return stay("verificationAgainEnhanced");
     case "doc-upload":
-      return go(
-        toWay("doc-upload", {
-          siteExperience: visit.siteExperience,
-          fallbackUrl: toSequence(visit, "/correctiveactions"),
-        }),
-      );
+      return go(toUploads(sequenceAim(visit)));
     case "globalError":
       return stay("verificationStopped");
   }

@@ -4,7 +4,7 @@ import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { place } from "../location";
-import { currentSequence } from "../sequence";
+import { moveTo } from "../sequence";
 import { afterSuccess } from "../step-done";
 import type { PlayerVisit, Visit } from "../visit";
 
@@ -17,8 +17,8 @@ export async function checkStep(
   const found = await place(visit, form, step);
   if ("stay" in found) return found;
   const siteExperience = "goesOn" in found ? found.goesOn : found.siteExperience;
-  const moved = { ...visit, siteExperience, record: { ...currentSequence(visit), siteExperience } };
-  const onward = afterSuccess(moved, [step]);
+  moveTo(visit, siteExperience);
+  const onward = afterSuccess(visit, [step]);
   return "goesOn" in found ? onward : go(found.leavesFor);
 }
 

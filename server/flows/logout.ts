@@ -1,5 +1,6 @@
 // Logging out (GATE-56 to GATE-64).
 import "server-only";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { type LogoutReason, logoutReasons } from "@/domain/logout";
 import { go, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/paths";
@@ -9,11 +10,17 @@ import type { Visit } from "../visit";
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
 
+/** What sign-in is to go on with, as far as the link to this page says it. */
+export function signInParameters({ safeTarget }: Visit, given: Readonly<Record<string, unknown>>) {
+  const { returnPath, ...others } = LoginParameters.parse(given);
+  return givenParameters({ ...others, returnPath: safeTarget(returnPath) });
+}
+
 /** Ends the session here and upstream and leads to the login page (GATE-59). Who is signed out already is only led there. */
 export async function submitLogout(visit: Visit, form: FormData): Promise<Outcome> {
-  const { player, siteExperience, safeTarget } = visit;
-  const returnPath = safeTarget(form.get("returnPath"));
+  const { player, siteExperience } = visit;
+  const given = signInParameters(visit, Object.fromEntries(form));
   const toLogin: AfterLogout = (errorCode) =>
-    go(to("/login", { intendedSiteExp: siteExperience, errorCode, returnPath }));
+    go(to("/login", { intendedSiteExp: siteExperience, ...given, errorCode }));
   return player ? logOutThen({ ...visit, player }, reasonIn(form), toLogin) : toLogin(undefined);
 }

@@ -1,10 +1,12 @@
 // The gaming session while it is played: what the page shows, and the heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
+import { spelledOut } from "@/domain/flow-link";
 import { endsSession } from "@/domain/krn";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { beat } from "@/domain/play-span";
 import { flagsOf } from "../flags";
+import { aimOf } from "../flow-link";
 import { needsPlaySpan } from "../gaming-session";
 import type { KeptPlaySpan } from "../play-span";
 import { endSession } from "../session";
@@ -19,7 +21,7 @@ export type Play =
 /** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
 export async function loadPlay(visit: PlayerVisit, product: string): Promise<Play> {
   if (!visit.playSpan && needsPlaySpan(visit)) {
-    return { movesTo: to("/postauth", { intendedSiteExp: visit.siteExperience, product, returnPath: visit.here }) };
+    return { movesTo: to("/postauth", { ...spelledOut(aimOf(visit)), product, returnPath: visit.here }) };
   }
   const { legacyPlaySpan } = await flagsOf(visit);
   return { playSpan: visit.playSpan, isLegacy: legacyPlaySpan === true };

@@ -3,9 +3,10 @@ import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
 import { go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
-import { to, toProduct, withQuery } from "@/domain/paths";
+import { toProduct, withQuery } from "@/domain/paths";
 import { currentStage, type Stage } from "@/domain/post-auth";
 import { type Asked, askDemand } from "../demand";
+import { toSignIn } from "../flow-link";
 import type { SequenceRecord } from "../flow-records";
 import { ensurePlaySpan, needsPlaySpan } from "../gaming-session";
 import { gateSettings } from "../gate-settings";
@@ -95,7 +96,7 @@ async function endOnboarding(visit: PlayerVisit, record: SequenceRecord): Promis
 
 const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> => {
   await endSession(visit);
-  return go(to("/login", { intendedSiteExp: visit.siteExperience, errorCode: code }));
+  return go(toSignIn(visit, { errorCode: code }));
 };
 
 /** The one submit of the sequence: does what is next, as far as it can without the player. */

@@ -1,10 +1,12 @@
 // Account recovery: with or without a key, from the merge flow, and what a proof leads to (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
 import "server-only";
+import { spelledOut } from "@/domain/flow-link";
 import { challengeStates } from "@/domain/login-challenge";
-import { LoginParameters } from "@/domain/login-parameters";
+import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { flowLifeMs, newFlowId } from "../flow";
+import { aimOf } from "../flow-link";
 import type { RecoveryRecord } from "../flow-records";
 import { logInWith } from "../log-in";
 import { mayRecover, newRecoveryKey } from "../recovery-key";
@@ -30,14 +32,15 @@ export function loadRecovery(visit: Visit): Recovery {
   if (record?.strongAuth) return { show: record.strongAuth.failed ? "failed" : "finish", record };
   const { query } = visit;
   const key = keyIn(query.strongAuthInitializationKey);
-  const { login_challenge: challenge } = LoginParameters.parse(query);
-  const fromMergeFlow = query.fromMergeFlow === "true";
+  // A start that follows one that has ended finds in its record what the link said.
+  const parameters = record?.parameters ?? LoginParameters.parse(query);
+  const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
     show: "start",
     fromMergeFlow,
     hidden: {
+      ...givenParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
-      ...(challenge && { login_challenge: challenge }),
       ...(fromMergeFlow && { fromMergeFlow: "true" }),
     },
   };
@@ -45,7 +48,7 @@ export function loadRecovery(visit: Visit): Recovery {
 
 /** Where a recovery that came from the merge flow goes back to, and where any other starts anew. */
 export const afterGivingUp = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
-  fromMergeFlow ? to("/correctiveactions") : to("/recovery", { login_challenge: parameters.login_challenge });
+  to(fromMergeFlow ? "/correctiveactions" : "/recovery", givenParameters(parameters));
 
 /** Opens strong authentication with the link's key, or with a new one. The answer is the same whether there is an account or not. */
 export async function beginRecovery(visit: Visit, form: FormData): Promise<Outcome> {
@@ -60,6 +63,7 @@ export async function beginRecovery(visit: Visit, form: FormData): Promise<Outco
     id: newFlowId(),
     createdAt: visit.now,
     version: 0,
+    siteExperience: visit.siteExperience,
     ...(visit.player && { sid: visit.player.sid }),
     parameters: LoginParameters.parse(Object.fromEntries(form)),
     ...(fromMergeFlow && { fromMergeFlow }),
@@ -109,7 +113,7 @@ export async function finishRecovery(visit: Visit): Promise<Outcome> {
   }
   if (record.fromMergeFlow && visit.player) {
     visit.effects.records[record.id] = null;
-    return go(to("/correctiveactions", { intendedSiteExp: visit.siteExperience }));
+    return go(to("/correctiveactions", spelledOut(aimOf(visit))));
   }
   const { token: proof } = record.strongAuth;
   const { token } = visit.upstream;

@@ -5,8 +5,8 @@ import type { InputValues } from "@/domain/asked-fields";
 import { Ssn } from "@/domain/delta-form";
 import { duplicatePerson } from "@/domain/destinations";
 import { toWay } from "@/domain/document-ways";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { to, toStep, withQuery } from "@/domain/paths";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { to, toStep } from "@/domain/paths";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type EmploymentValues, partDue } from "@/domain/reverification";
 import type { SsnRefusal } from "@/domain/ssn-outcome";
@@ -16,9 +16,16 @@ import type { ReverificationRecord, SequenceRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { keptAccount } from "../other-account";
 import { type PhoneNumber, phoneNumberIn } from "../phone-number";
-import { currentReverification, keepReverification, type Mount, readOnFile, toPart } from "../reverification";
+import {
+  currentReverification,
+  keepReverification,
+  type Mount,
+  readOnFile,
+  toPart,
+  wizardAim,
+} from "../reverification";
 import { birthPart, personalOf } from "../reverification-parts";
-import { currentSequence, flowQuery, keepSequence, newSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, newSequence, sequenceAim, sequenceQuery } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { UpstreamError } from "../upstream/call";
@@ -105,6 +112,11 @@ function sequenceFor(visit: PlayerVisit, mount: Mount, more: Partial<SequenceRec
   return sequence;
 }
 
+const aimIn = (visit: PlayerVisit, mount: Mount) => (mount === "step" ? sequenceAim(visit) : wizardAim(visit));
+
+/** A step goes on at the door of its sequence, the wizard's own page at its first part. */
+const backIn = (visit: PlayerVisit, mount: Mount) => (mount === "step" ? {} : { returnPath: toPart(visit, mount) });
+
 type Refused = {
   refusal: SsnRefusal;
   asksPartialSsn: boolean;
@@ -115,8 +127,6 @@ type Refused = {
 function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
   const { refusal, asksPartialSsn, recovery } = refused;
   visit.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
-  const next = { siteExperience: visit.siteExperience, entryFlow: "reverification" as const };
-  const fallbackUrl: Path = mount === "step" ? toSequence(visit, "/correctiveactions") : toPart(visit, mount);
   switch (refusal) {
     case "verify-information": {
       const isPartial = asksPartialSsn || record.ssnPartial === true;
@@ -126,18 +136,17 @@ function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRe
     }
     case "verification-form": {
       const sequence = sequenceFor(visit, mount, { opened: "kyc-adv-check" });
-      return go(toStep("kyc-adv-check", flowQuery(visit, sequence)));
+      return go(toStep("kyc-adv-check", sequenceQuery(visit, sequence)));
     }
     case "account-recovery": {
       const sequence = sequenceFor(visit, mount, { otherAccount: keptAccount(recovery) });
-      const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
-      return go(withQuery(target, { flow: sequence.id }));
+      return go(duplicatePerson(sequenceAim(visit, sequence)));
     }
     case "banned":
       track(visit, "verificationBanned", { status: "banned" });
       return go(to("/locked", { reason: "banned" }));
     default:
-      return go(toWay(refusal, { ...next, fallbackUrl }));
+      return go(toWay(refusal, { aim: aimIn(visit, mount), entryFlow: "reverification", ...backIn(visit, mount) }));
   }
 }
 

@@ -9,6 +9,7 @@ import { to } from "@/domain/paths";
 import { requestCode } from "../code-request";
 import { config } from "../config";
 import { flowLifeMs } from "../flow";
+import { givenIn } from "../flow-link";
 import type { SignInRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { aimOf, logInWith, type Verified } from "../log-in";
@@ -20,7 +21,8 @@ import type { PlayerVisit, Visit } from "../visit";
 const signInOf = ({ record }: Visit) => (record?.kind === "signIn" ? record : undefined);
 
 /** A sign-in whose record is gone (finished elsewhere, too old, signed out) starts again. */
-const startAgain = (visit: Visit) => go(to("/auth", { ended: true, intendedSiteExp: visit.siteExperience }));
+const startAgain = (visit: Visit) =>
+  go(to("/auth", { ...givenIn(visit), ended: true, intendedSiteExp: visit.siteExperience }));
 
 const keep = (visit: Visit, record: SignInRecord) => {
   visit.effects.records[record.id] = record;

@@ -1,17 +1,16 @@
 // The corrective-action steps that stand on strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { PhoneQuestion } from "@/domain/delta-form";
 import { unknownError } from "@/domain/krn";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { go, type Outcome } from "@/domain/outcome";
 import { toStep } from "@/domain/paths";
-import { problemNamed } from "@/domain/problems";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
-import { asE164, phoneNumberIn } from "../phone-number";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { readPhoneForm } from "../phone-form";
+import { asE164 } from "../phone-number";
+import { currentSequence, keepSequence, sequenceQuery, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { beginStrongAuth, type StrongAuthOpening } from "../strong-auth";
 import { readProfile } from "../upstream/account";
@@ -29,12 +28,12 @@ const door = (visit: PlayerVisit) => go(toSequence(visit, "/correctiveactions"))
 /** SA-59, PA-38: a failure is remembered, so that the step's page is the global error until it is refreshed. */
 function failed(visit: PlayerVisit, step: CorrectiveAction, record: SequenceRecord, code: string): Outcome {
   keepSequence(visit, { ...record, strongAuth: { failed: true, code, at: visit.now } });
-  return go(toStep(step, flowQuery(visit, record)));
+  return go(toStep(step, sequenceQuery(visit, record)));
 }
 
 type Wanted = Pick<
   StrongAuthOpening,
-  "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "siteExperience"
+  "reason" | "initializationKey" | "enrolType" | "overrideContact" | "contactShown" | "variant"
 >;
 
 /** Opens strong authentication for a step that is due; success completes the step and leads to the door. */
@@ -65,7 +64,7 @@ const variantOf = (visit: PlayerVisit) => correctiveActionVariant(visit.siteExpe
 export async function beginPhoneCollection(visit: PlayerVisit): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
   if (!(await isDue(visit, step))) return door(visit);
-  return begin(visit, step, { reason: "ENROLL", enrolType: "SMS2FA", siteExperience: variantOf(visit) });
+  return begin(visit, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(visit) });
 }
 
 /** PHN-12, PHN-15 @returns the number on file in E.164, if there is one */
@@ -82,7 +81,7 @@ const enrolPhone = (visit: PlayerVisit, overrideContact: string) =>
     reason: "ENROLL",
     enrolType: "SMS2FA",
     overrideContact,
-    siteExperience: variantOf(visit),
+    variant: variantOf(visit),
   });
 
 /** Continue: the number on file is the one (PHN-14). */
@@ -94,20 +93,13 @@ export async function keepPhone(visit: PlayerVisit): Promise<Outcome> {
 
 /** PHN-13 @returns where another number is typed */
 export const toPhoneInput = (visit: PlayerVisit) =>
-  toStep(uniquePhone, { ...flowQuery(visit, currentSequence(visit)), edit: true });
+  toStep(uniquePhone, { ...sequenceQuery(visit, currentSequence(visit)), edit: true });
 
 /** Another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   if (!(await isDue(visit, uniquePhone))) return door(visit);
-  const parsed = PhoneQuestion.safeParse({
-    phone: String(form.get("phone") ?? ""),
-    countryCode: String(form.get("countryCode") ?? ""),
-  });
-  const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
-  if (number) return enrolPhone(visit, number.e164);
-  const [issue] = parsed.success ? [] : parsed.error.issues;
-  const problem = problemNamed(issue?.message) ?? "phoneInvalid";
-  return stay(problem, { fields: { [String(issue?.path[0] ?? "phone")]: problem } });
+  const read = readPhoneForm(form);
+  return "number" in read ? enrolPhone(visit, read.number.e164) : read.wrong;
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

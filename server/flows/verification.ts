@@ -10,7 +10,7 @@ import { type ContainerState, containerStateOf } from "@/domain/verification-out
 import { config } from "../config";
 import { hitAll } from "../guard/limits";
 import { keptAccount } from "../other-account";
-import { currentSequence, flowQuery, keepSequence, toSequence } from "../sequence";
+import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "../upstream/verifications";
@@ -28,24 +28,23 @@ export const keepsSubmitInReach = (visit: PlayerVisit, maySkip: boolean): boolea
   flowOf(visit) === "registration" || (visit.native && !maySkip);
 
 const handOver = (visit: PlayerVisit): HandOver => ({
-  siteExperience: visit.siteExperience,
+  aim: sequenceAim(visit),
+  isAskedFor: true,
   entryFlow: flowOf(visit) === "registration" ? "registration" : "login",
-  fallbackUrl: toSequence(visit, "/correctiveactions"),
 });
 
 /** KYC-77, BR-30: the duplicate-person screen, with the login challenge that waits and the sequence that holds the key. */
-const toAccountRecovery = (visit: PlayerVisit): Path => {
-  const sequence = currentSequence(visit);
-  const target = duplicatePerson(visit.siteExperience, sequence.parameters.login_challenge);
-  const { flow } = flowQuery(visit, sequence);
-  return withQuery(target, { flow });
-};
+const toAccountRecovery = (visit: PlayerVisit): Path => duplicatePerson(sequenceAim(visit));
 
 const pageOf = (visit: PlayerVisit, query = {}): Path =>
-  toStep(step, { ...flowQuery(visit, currentSequence(visit)), ...query });
+  toStep(step, { ...sequenceQuery(visit, currentSequence(visit)), ...query });
 
 export type Container =
-  | { state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form"> }
+  | {
+      state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
+      /** The player has sent details before. */
+      hasSent: boolean;
+    }
   | { state: "form"; shown: VerificationShown }
   | { state: "elsewhere"; movesTo: Path };
 
@@ -60,7 +59,7 @@ async function containerFor(visit: PlayerVisit, answer: VerificationAnswer, coun
     case "doc-info-entry-form":
       return { state: "elsewhere", movesTo: toWay(state, handOver(visit)) };
     default:
-      return { state };
+      return { state, hasSent: answer.status !== "notSubmitted" };
   }
 }
 

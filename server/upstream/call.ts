@@ -34,7 +34,7 @@ export type Upstream = {
   /** When set, connections go there, and the Host header stays that of the origin. */
   readonly gateway: string | undefined;
   /** Gives the prefix /sites/{siteExperience} (API-01); "" for none. */
-  readonly siteExperience: string;
+  siteExperience: string;
   /** The player's own session token, the credential of every call. */
   token: string | undefined;
   readonly requestId: string;

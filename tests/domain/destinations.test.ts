@@ -6,6 +6,7 @@ import {
   DocumentPaths,
   deposit,
   duplicatePerson,
+  passwordReset,
   privacyNotice,
   productHome,
   recoveryFromMerge,
@@ -19,6 +20,8 @@ import {
 } from "@/domain/destinations";
 import { documentNames } from "@/domain/documents";
 import { hostTable, originsOf } from "@/domain/hosts";
+import { LoginParameters } from "@/domain/login-parameters";
+import type { Path } from "@/domain/outcome";
 import { placeAt } from "@/domain/paths";
 import { products } from "@/domain/products";
 
@@ -118,14 +121,34 @@ describe("flows", () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ transferKey: "key & lock", returnPath: "/postauth?flow=1" });
   });
 
+  test("a new password is set at the operator's own host, which knows the site experience and the way back [ERR-52]", () => {
+    const context = { ...main, siteExperience: "US-NJ-SB" };
+    const url = new URL(passwordReset(context, "/correctiveactions?flow=1" as Path));
+    expect([url.origin, url.pathname]).toEqual([table.main.passwordReset, "/"]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      intendedSiteExp: "US-NJ-SB",
+      redirectUrl: `${table.main.account}/correctiveactions?flow=1`,
+    });
+    const elsewhere = `${table.main.product}/dfs` as Path;
+    expect(new URL(passwordReset(context, elsewhere)).searchParams.get("redirectUrl")).toBe(elsewhere);
+    const paths = DestinationPaths.parse({ passwordReset: "/password/new" });
+    expect(new URL(passwordReset({ ...context, paths }, elsewhere)).pathname).toBe("/password/new");
+  });
+
   test("a merge login recovers with its strong-auth key [BR-25]", () => {
     expect(recoveryFromMerge("k-1")).toBe("/recovery?fromMergeFlow=true&strongAuthInitializationKey=k-1");
   });
 
   test("a duplicate person stays on the corrective-actions page, with or without a login challenge [BR-30]", () => {
     const page = "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag";
-    expect(duplicatePerson("US-SB")).toBe(page);
-    expect(duplicatePerson("US-SB", "c-1")).toBe(`${page}&login_challenge=c-1`);
+    const aim = (query: object, flow?: string) => ({
+      siteExperience: "US-SB",
+      parameters: LoginParameters.parse(query),
+      flow,
+    });
+    expect(duplicatePerson(aim({}))).toBe(page);
+    expect(duplicatePerson(aim({ login_challenge: "c-1" }))).toBe(`${page}&login_challenge=c-1`);
+    expect(duplicatePerson(aim({ login_challenge: "c-1" }, "f1"))).toBe(`${page}&login_challenge=c-1&flow=f1`);
   });
 });
 
@@ -188,6 +211,7 @@ test("every link off the site ends on an origin that a redirect of the brand may
       support(context),
       productHome(context),
       transfer(context, "k", "/"),
+      passwordReset({ ...context, siteExperience: "US-SB" }, "/" as Path),
       approvedStates(context),
     ];
     for (const link of links) if (link) expect(originsOf(context.hosts)).toContain(new URL(link).origin);

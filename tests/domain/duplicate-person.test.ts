@@ -8,6 +8,7 @@ import {
   duplicatePersonTypeOf,
   duplicatePersonTypes,
 } from "@/domain/duplicate-person";
+import { LoginParameters } from "@/domain/login-parameters";
 
 const email = "o***@example.test";
 const typeNumber = (known: Parameters<typeof duplicatePersonTypeOf>[0], asDuplicate?: string) =>
@@ -86,9 +87,10 @@ test.each([
 
 describe("where the screen leads", () => {
   test("with a key or without one to the recovery page, a challenge beside it [BR-24]", () => {
-    expect(recovery({})).toBe("/recovery");
-    expect(recovery({ strongAuthInitializationKey: "k-1", login_challenge: "c-1" })).toBe(
-      "/recovery?strongAuthInitializationKey=k-1&login_challenge=c-1",
+    const aim = (query: object) => ({ siteExperience: "US-SB", parameters: LoginParameters.parse(query) });
+    expect(recovery(aim({}))).toBe("/recovery?intendedSiteExp=US-SB");
+    expect(recovery(aim({ login_challenge: "c-1" }), "k-1")).toBe(
+      "/recovery?strongAuthInitializationKey=k-1&intendedSiteExp=US-SB&login_challenge=c-1",
     );
   });
 

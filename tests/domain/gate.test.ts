@@ -41,6 +41,14 @@ describe("an anonymous visitor", () => {
     expect(Object.fromEntries(target.searchParams)).toEqual({ intendedSiteExp: "US-SB", returnPath: here });
   });
 
+  test("goes there under the site experience that the link asks for [GATE-75?]", () => {
+    const here = "/postauth?intendedSiteExp=US-NJ-SB&promotionId=promo1";
+    const decision = decide(here, null);
+    if (decision.pass) throw new Error("passed");
+    const target = new URL(decision.to, "https://ourselves.test");
+    expect(Object.fromEntries(target.searchParams)).toEqual({ intendedSiteExp: "US-NJ-SB", returnPath: here });
+  });
+
   test("gets no way back to the home page, where everybody lands anyway", () => {
     expect(decide("/", null)).toMatchObject({ to: "/login?intendedSiteExp=US-SB" });
   });
@@ -67,6 +75,18 @@ describe("an account holder", () => {
       pass: false,
       why: "noPermission",
       to: "/correctiveactions?intendedSiteExp=US-NJ-CS&product=casino",
+    });
+  });
+
+  test("takes what the link says into the corrective actions", () => {
+    const path = "/play/casino?intendedSiteExp=US-CS&promotionId=promo1&showCrossLoginSuccess=true";
+    const decision = decide(path, playerWith({ siteExperience: "US-NJ-CS" }, []));
+    if (decision.pass) throw new Error("passed");
+    expect(Object.fromEntries(new URL(decision.to, "https://ourselves.test").searchParams)).toEqual({
+      intendedSiteExp: "US-CS",
+      product: "casino",
+      promotionId: "promo1",
+      showCrossLoginSuccess: "true",
     });
   });
 

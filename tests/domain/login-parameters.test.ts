@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LoginParameters, loginParameterNames } from "@/domain/login-parameters";
+import { LoginParameters, loginParameterNames, parametersIn } from "@/domain/login-parameters";
 
 const nothing = { showCrossLoginSuccess: false, showPhoneInlineMessage: false };
 
@@ -14,6 +14,9 @@ test("a full set is read as given", () => {
     promotionId: "SPRING_25-a",
     showCrossLoginSuccess: "true",
     showPhoneInlineMessage: "true",
+    platform: "ios",
+    kycMethod: "selfie",
+    processFlow: "docupload",
   };
   expect(LoginParameters.parse(link)).toEqual({ ...link, showCrossLoginSuccess: true, showPhoneInlineMessage: true });
   expect([...loginParameterNames].sort()).toEqual(Object.keys(link).sort());
@@ -33,6 +36,9 @@ test("a value that does not fit, or that is given twice, counts as not given", (
     promotionId: "<script>",
     showCrossLoginSuccess: "1",
     showPhoneInlineMessage: ["true", "true"],
+    platform: "windows",
+    kycMethod: "magic",
+    processFlow: "",
   };
   expect(LoginParameters.parse(odd)).toEqual(nothing);
 });
@@ -51,4 +57,12 @@ test("no link makes the reading fail, and what one value is says nothing about t
       expect(promotionId).toBe("P1");
     }),
   );
+});
+
+test("an address says its parameters; one that comes twice counts as not given", () => {
+  expect(parametersIn("/postauth?promotionId=p1&product=casino&product=dfs#promotionId=p2")).toEqual({
+    ...nothing,
+    promotionId: "p1",
+  });
+  expect(parametersIn("/postauth")).toEqual(nothing);
 });

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { newcomer, signInWithCode } from "../harness/journey.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
@@ -87,6 +88,7 @@ describe("a refusal", () => {
   test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
     const { visitor } = await afterSsn("900000003");
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
+    expect(visitor.text).toContain("The number alone did not tell us enough.");
     expect(visitor.h1).toBe("Confirm your identity in more detail");
     await visitor.get(visitor.url);
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
@@ -134,4 +136,39 @@ describe("a refusal", () => {
     await openDoor(visitor);
     expect(visitor.h1).toBe("Your Social Security number");
   });
+});
+
+test("a number that leads to a scan loses nothing of the sequence: promotion, cross-login screen and challenge follow [SSN-16, PA-04, PA-07, PA-11]", async () => {
+  const { email } = await sandbox.makePersona({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [needs("provide-ssn")],
+  });
+  const link = { login_challenge: "fresh-ssn", showCrossLoginSuccess: "true", promotionId: "promo1" };
+  const visitor = newcomer();
+  const calls = await callsOf(async () => {
+    await signInWithCode(visitor, email, `/login?${new URLSearchParams(link)}`);
+    visitor.fill({ ssn: "900000008" });
+    await visitor.press("Next");
+    expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject({
+      flow: expect.any(String),
+      login_challenge: "fresh-ssn",
+      showCrossLoginSuccess: "true",
+      platform: "web",
+      kycMethod: "DocScan",
+      processFlow: "docscan",
+    });
+    await visitor.press("Start");
+    visitor.fill({ verdict: "passed" });
+    await visitor.press("Send");
+    await sandbox.advanceClock(6_000);
+    await visitor.follow("See if it is done");
+    await visitor.press("Continue");
+    await visitor.press(/^Continue to/);
+    expect(pathOf(visitor)).toBe("/postauth");
+    await visitor.press("Continue");
+  });
+  expect(visitor.url).toContain("signed-in?challenge=fresh-ssn");
+  expect(sentTo(calls, "POST", "/challenges/accept")[0]?.body).toMatchObject({ loginChallenge: "fresh-ssn" });
+  expect(sentTo(calls, "POST", "/optins")).toHaveLength(1);
 });

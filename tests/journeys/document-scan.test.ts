@@ -44,6 +44,8 @@ describe("the step", () => {
     expect(pathname).toBe("/docscan");
     expect(Object.fromEntries(searchParams)).toEqual({
       intendedSiteExp: "US-SB",
+      platform: "web",
+      kycMethod: "DocScan",
       entryFlow: "login",
       processFlow: "docscan",
       myAccountReturnPath: expect.stringContaining(step),

@@ -95,7 +95,7 @@ describe("the button", () => {
       const calls = await callsDuring(() => visitor.press("Log in to my other account"));
       const logouts = calls.filter(({ path }) => path.endsWith("/logouts"));
       expect(logouts.map(({ body }) => body)).toEqual([{ source: "web", reason: "multiAccounting" }]);
-      expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+      expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&product=dfs");
       expect(sessionIn(visitor)).toBeUndefined();
       visitor.cookies.set("main.localhost", "__Host-session", before ?? "");
       await visitor.get("/accountcenter/security");
@@ -113,7 +113,7 @@ describe("the button", () => {
     const visitor = await shipped("dina");
     await visitor.get(link("&login_challenge=fresh-dina"));
     await visitor.press("Log in to my other account");
-    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina");
+    expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
     expect(visitor.h1).toMatch(/^Sign in to /);
   });
 
@@ -131,7 +131,7 @@ describe("the update action", () => {
   test("of type 1 leads to the recovery page without a key [REC-24, REC-31?, BR-24]", async () => {
     const visitor = await atStep("dina");
     await visitor.follow("I cannot log in to it: recover it");
-    expect(visitor.path).toBe("/recovery");
+    expect(visitor.path).toBe("/recovery?intendedSiteExp=US-DK&product=dfs");
   });
 
   test.each(["vito", "tilda"])(
@@ -141,7 +141,9 @@ describe("the update action", () => {
       const calls = await callsDuring(() => visitor.press("I cannot log in to it: recover it"));
       const [opened] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/recoveries"));
       expect(opened).toMatchObject({ method: "POST", body: {}, status: 200, idempotencyKey: expect.any(String) });
-      expect(visitor.path).toMatch(/^\/recovery\?strongAuthInitializationKey=[\w-]{36}$/);
+      expect(visitor.path).toMatch(
+        /^\/recovery\?strongAuthInitializationKey=[\w-]{36}&intendedSiteExp=US-DK&product=dfs$/,
+      );
       expect(visitor.h1).toBe("Get back into your account");
     },
   );

@@ -12,7 +12,12 @@ import { seal, unseal } from "@/server/seal";
 
 afterEach(() => vi.useRealTimers());
 
-const shared = { version: 3, createdAt: 1000, parameters: LoginParameters.parse({ product: "casino" }) };
+const shared = {
+  version: 3,
+  createdAt: 1000,
+  siteExperience: "US-CS",
+  parameters: LoginParameters.parse({ product: "casino" }),
+};
 
 const sequence = (more: Partial<SequenceRecord> = {}): SequenceRecord => ({
   ...shared,
@@ -20,7 +25,6 @@ const sequence = (more: Partial<SequenceRecord> = {}): SequenceRecord => ({
   id: newFlowId(),
   sid: "session-1",
   product: "casino",
-  siteExperience: "US-CS",
   done: [{ code: "provide-ssn", at: 2000 }],
   ...more,
 });
@@ -146,6 +150,7 @@ describe("four records at most", () => {
       kind: "strongAuth",
       id: newFlowId(),
       createdAt: 400,
+      siteExperience: "US-CS",
       version: 2,
       backTo: "/",
       givesUpTo: "/",
@@ -181,6 +186,9 @@ describe("the cookie of a record", () => {
       promotionId: "o".repeat(64),
       showCrossLoginSuccess: "true",
       showPhoneInlineMessage: "true",
+      platform: "android",
+      kycMethod: "LicenseDataUpload",
+      processFlow: "enhancedkyc",
     });
     expect(Object.values(parameters).every(Boolean)).toBe(true);
     return parameters;

@@ -12,6 +12,7 @@ import { support } from "@/domain/destinations";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/document-upload";
 import { withQuery } from "@/domain/paths";
 import { loadUploads, type UploadPage } from "@/server/flows/document-upload";
+import { flowFields } from "@/server/form";
 import { type PlayerVisit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { uploadWords } from "./upload-words";
@@ -75,7 +76,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps) {
       }
     >
       <UploadForm
-        action={withQuery("/api/documents", { returnPath })}
+        action={withQuery("/api/documents", { ...flowFields(visit), returnPath })}
         formKey={crypto.randomUUID()}
         words={uploadWords(visit)}
         failed={failureIn(visit)}

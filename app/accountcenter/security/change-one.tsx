@@ -3,6 +3,7 @@ import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import type { CredentialPart } from "@/domain/credentials";
 import { to } from "@/domain/paths";
+import { flowFields } from "@/server/form";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { CredentialsForm } from "./credentials-form";
@@ -14,9 +15,12 @@ export function ChangeOne({ visit, part, action }: { visit: PlayerVisit; part: C
       visit={visit}
       asks={[part]}
       action={action}
+      hidden={flowFields(visit)}
       links={
         <Links>
-          <TextLink href={to("/accountcenter/security")}>{wordsFor(visit).t("AccountSecurity.back")}</TextLink>
+          <TextLink href={to("/accountcenter/security", flowFields(visit))}>
+            {wordsFor(visit).t("AccountSecurity.back")}
+          </TextLink>
         </Links>
       }
     />

@@ -32,7 +32,7 @@ type EmailChangeFormProps = { visit: PlayerVisit; page: EmailChangePage; isInDia
 export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = wordsFor(visit);
   const title = emailChangeTitle(visit, page);
-  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security");
+  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(visit));
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}

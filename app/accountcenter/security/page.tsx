@@ -10,7 +10,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { loadEmailChange } from "@/server/flows/email-change";
 import { loadSecurity } from "@/server/flows/security";
-import { formWords, newForm } from "@/server/form";
+import { flowFields, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { securityAction } from "./actions";
@@ -50,7 +50,12 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         }
       >
         <SignInDetails visit={blank} security={security} emailChange={loadEmailChange(blank)} />
-        <FormScreen action={securityAction} initial={newForm(blank)} words={formWords(visit, title)}>
+        <FormScreen
+          action={securityAction}
+          initial={newForm(blank)}
+          hidden={flowFields(blank)}
+          words={formWords(visit, title)}
+        >
           <Factors visit={visit} security={security} />
         </FormScreen>
       </Screen>

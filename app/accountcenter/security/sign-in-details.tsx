@@ -5,6 +5,7 @@ import { SrOnly } from "@/components/ui/sr-only";
 import { to } from "@/domain/paths";
 import type { EmailChangePage } from "@/server/flows/email-change";
 import type { Security } from "@/server/flows/security";
+import { flowFields } from "@/server/form";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
@@ -16,6 +17,7 @@ export function SignInDetails({ visit, security, emailChange }: SignInDetailsPro
   const { t } = wordsFor(visit);
   const page = { ...emailChange, currentEmail: security.email };
   const change = t("AccountSecurity.change");
+  const carried = flowFields(visit);
   return (
     <Section title={t("AccountSecurity.signIn.title")}>
       <Facts
@@ -25,7 +27,7 @@ export function SignInDetails({ visit, security, emailChange }: SignInDetailsPro
             value: security.email || t("AccountSecurity.signIn.none"),
             control: (
               <DialogLink
-                href={to("/accountcenter/security/email")}
+                href={to("/accountcenter/security/email", carried)}
                 label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
                 title={emailChangeTitle(visit, page)}
                 close={t("Common.action.close")}
@@ -37,12 +39,12 @@ export function SignInDetails({ visit, security, emailChange }: SignInDetailsPro
           {
             term: t("AccountSecurity.signIn.username"),
             value: security.username || t("AccountSecurity.signIn.none"),
-            action: { href: to("/accountcenter/security/username"), label: change },
+            action: { href: to("/accountcenter/security/username", carried), label: change },
           },
           {
             term: t("AccountSecurity.signIn.password"),
             value: t("AccountSecurity.signIn.passwordHidden"),
-            action: { href: to("/accountcenter/security/password"), label: change },
+            action: { href: to("/accountcenter/security/password", carried), label: change },
           },
         ]}
       />

@@ -1,12 +1,13 @@
-import { ClockTime } from "@/components/forms/clock-time";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import type { SignInRecord } from "@/server/flow-records";
 import { toContactAgain } from "@/server/flows/sign-in";
 import { documentTitle } from "@/server/form";
@@ -45,7 +46,7 @@ export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable
             <Notice>
               {t.rich("Code.locked.until", {
                 at: "",
-                time: () => <ClockTime at={until} said={clock(until)} locale={visit.locale} />,
+                time: () => <ClockTime at={until} said={clock(until)} />,
               })}
             </Notice>
           )
@@ -60,7 +61,7 @@ export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable
         links={
           <Links>
             {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
-            <TextLink href={to("/recovery")}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
           </Links>
         }
       />

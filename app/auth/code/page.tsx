@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
 import { SignUpPlace } from "@/app/signup/sign-up-place";
-import { ClockTime } from "@/components/forms/clock-time";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -16,6 +16,7 @@ import { Toast } from "@/components/ui/toast";
 import { support } from "@/domain/destinations";
 import { resendNoticeMs } from "@/domain/one-time-code";
 import { to } from "@/domain/paths";
+import { givenIn } from "@/server/flow-link";
 import { toContactAgain } from "@/server/flows/sign-in";
 import { flowFields, formWords, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
@@ -27,13 +28,13 @@ import { insteadOfCode } from "./instead-of-code";
 export default async function CodePage({ searchParams }: PageProps) {
   const visit = await visitAt("/auth/code", { query: await searchParams });
   const { record, brand, now } = visit;
-  if (record?.kind !== "signIn") redirect(to("/auth", { ended: true }));
+  if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(visit), ended: true }));
   const { t, clock } = wordsFor(visit);
   const why = stopOf({ visit, record });
   if (why) return <CodeStopped visit={visit} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   return (
     <FormScreen

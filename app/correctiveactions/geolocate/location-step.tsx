@@ -3,8 +3,9 @@ import { LocationLinks } from "@/app/location-links";
 import type { FormAction } from "@/components/forms/form-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { spelledOut } from "@/domain/flow-link";
 import { to } from "@/domain/paths";
-import { sequenceFields, toSequence } from "@/server/sequence";
+import { sequenceAim, sequenceFields, toSequence } from "@/server/sequence";
 import type { Query } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { stepAt } from "../step-at";
@@ -18,7 +19,7 @@ export async function LocationStep({ code, query, action }: LocationStepProps) {
   if ("trouble" in at) return at.trouble;
   const { visit, step } = at;
   const { t } = wordsFor(visit);
-  const signIn = { href: to("/auth"), label: t("SignIn.already.other") };
+  const signIn = { href: to("/auth", spelledOut(sequenceAim(visit))), label: t("SignIn.already.other") };
   return (
     <LocationForm
       visit={visit}

@@ -8,7 +8,6 @@ import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/document-scan";
 import { loadLicenceForm } from "@/server/flows/licence-entry";
 import { formWords, newForm } from "@/server/form";
-import { onwardFrom } from "@/server/scan-done";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { licenceAction } from "../actions";
@@ -38,7 +37,7 @@ export default async function LicencePage({ searchParams }: PageProps) {
         notice={
           <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
         }
-        links={<ScanLinks visit={visit} onward={onwardFrom(visit)} />}
+        links={<ScanLinks visit={visit} />}
       >
         <LicenceFields
           words={words}

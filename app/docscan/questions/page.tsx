@@ -6,10 +6,11 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { scanFields, toScanPage } from "@/domain/document-scan";
-import { to } from "@/domain/paths";
+import { toUploads } from "@/domain/document-ways";
 import type { Problem } from "@/domain/problems";
+import { aimOf } from "@/server/flow-link";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { onwardFrom } from "@/server/scan-done";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -24,20 +25,23 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
   const { t, problem } = wordsFor(visit);
   const title = t("Kba.title");
   const onward = onwardFrom(visit);
-  const links = <ScanLinks visit={visit} onward={onward} />;
-  const failed = (which: Problem) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("Kba.error.title")}
-      lead={problem(which)}
-      actions={
-        <ButtonLink href={visit.here} isReload>
-          {t("Common.action.tryAgain")}
-        </ButtonLink>
-      }
-      links={links}
-    />
-  );
+  const links = <ScanLinks visit={visit} />;
+  const failed = (which: Problem) =>
+    fullScreen(
+      visit,
+      t("Kba.error.title"),
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={t("Kba.error.title")}
+        lead={problem(which)}
+        actions={
+          <ButtonLink href={visit.here} isReload>
+            {t("Common.action.tryAgain")}
+          </ButtonLink>
+        }
+        links={links}
+      />,
+    );
   return (
     <FormScreen
       action={questionsAction}
@@ -51,11 +55,7 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
         questionsGone: failed("questionsGone"),
       }}
     >
-      <Questions
-        words={questionsWords(visit)}
-        uploadHref={to("/accountcenter/docuploadcenter", { returnPath: onward })}
-        links={links}
-      />
+      <Questions words={questionsWords(visit)} uploadHref={toUploads(aimOf(visit), onward)} links={links} />
     </FormScreen>
   );
 }

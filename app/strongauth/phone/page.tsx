@@ -27,7 +27,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
   if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
   const { record, type } = underWay;
   const { changeNumber: _, ...ways } = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, ways: { ...ways, changeNumber: undefined } });
+  const stopped = stoppedScreen({ visit, record, type, ways: { ...ways, changeNumber: undefined } });
   if (stopped) return stopped;
   const { t } = wordsFor(visit);
   const title = t("StrongAuth.phone.title");

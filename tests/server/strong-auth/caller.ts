@@ -2,15 +2,17 @@
 import { brands } from "@/domain/brands";
 import type { Player } from "@/domain/claims";
 import { DestinationPaths } from "@/domain/destinations";
-import { hostTable } from "@/domain/hosts";
+import { hostTable, originsOf } from "@/domain/hosts";
+import { withQuery } from "@/domain/paths";
 import { safeTarget } from "@/domain/return-path";
 import { newFlowId } from "@/server/flow";
+import { runsUnder } from "@/server/flow-link";
 import type { FlowRecord } from "@/server/flow-records";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
 import { createLog } from "@/server/telemetry/log";
 import { readToken } from "@/server/token";
-import type { Effects, Visit } from "@/server/visit";
+import type { Effects, Query, Visit } from "@/server/visit";
 import { type StandIn, startStandIn } from "../../sandbox/stand-in.ts";
 import { upstreamAt } from "../call/faulty-upstream.ts";
 
@@ -21,14 +23,14 @@ export async function startPlatform(): Promise<StandIn> {
   return platform;
 }
 
-const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: 4000 }).main;
-
 export type Caller = ReturnType<typeof newCaller>;
 
 /** @param token of a session; without one the caller is nobody yet */
 export function newCaller(port: number, token?: string, guard: GuardStore = createMemoryStore()) {
+  const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port }).main;
   const records = new Map<string, FlowRecord>();
   let session = token;
+  let playSpan: Visit["playSpan"];
   let submits = 0;
 
   /** Runs a submit as settle.ts would, and carries out what it asked for. */
@@ -36,17 +38,28 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
     work: (visit: Visit, form: FormData) => Promise<T>,
     {
       flow,
+      query = flow === undefined ? {} : { flow },
+      pathname = "/strongauth",
       fields = {},
       address = "10.0.0.1",
-    }: { flow?: string; fields?: Record<string, string>; address?: string } = {},
+    }: {
+      flow?: string;
+      /** What the form says of its flow, where it is more than the flow's id. */
+      query?: Query;
+      pathname?: string;
+      fields?: Record<string, string>;
+      address?: string;
+    } = {},
   ): Promise<T> {
     const effects: Effects = { records: {} };
     const player = await playerOf(session);
-    const visit = visitFor({ effects, player, address, flow });
+    const visit = visitFor({ effects, player, address, query, pathname });
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const outcome = await work(visit, form);
-    if (typeof effects.token === "string") session = effects.token;
+    if (effects.token !== undefined) session = effects.token ?? undefined;
+    if (effects.dropsOlderRecords || effects.token === null) records.clear();
+    if (effects.playSpan !== undefined) playSpan = effects.playSpan ?? undefined;
     for (const [id, record] of Object.entries(effects.records)) {
       if (record === null) records.delete(id);
       else records.set(id, record);
@@ -61,17 +74,22 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
     effects,
     player,
     address,
-    flow,
+    query,
+    pathname,
   }: {
     effects: Effects;
     player: Player | null;
     address: string;
-    flow: string | undefined;
+    query: Query;
+    pathname: string;
   }): Visit {
     submits += 1;
+    const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
+    const { siteExperience, product } = runsUnder({ record, query, player, brand: brands.main });
     const { upstream } = upstreamAt(`http://secure.main.localhost:${port}`, {
       gateway: `http://127.0.0.1:${port}`,
-      siteExperience: "US-DK",
+      origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
+      siteExperience,
       token: session,
       onToken: (fresh) => {
         effects.token = fresh;
@@ -84,33 +102,37 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
       locale: "en-US",
       now: Date.now(),
       player,
-      siteExperience: "US-DK",
-      product: "dfs",
+      siteExperience,
+      product,
       native: false,
       address,
       requestId: "request-of-the-test",
-      here: "/strongauth",
-      query: {},
-      record: flow === undefined ? undefined : records.get(flow),
+      here: withQuery(pathname, query as Record<string, string>),
+      query,
+      record,
       recordNamed: async (id) => records.get(id),
       submitKey: `${newFlowId()}-${submits}`,
       upstream,
       guard,
       log: createLog({ level: "silent", environment: "test" }),
       effects,
-      safeTarget: (value) => safeTarget(value, new Set([hosts.account])),
-      playSpan: undefined,
+      safeTarget: (value) => safeTarget(value, originsOf(hosts)),
+      playSpan,
       onPremises: false,
       isPending: false,
       newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
     };
   }
 
+  const see = async (pathname: string, query: Query) =>
+    visitFor({ effects: { records: {} }, player: await playerOf(session), address: "10.0.0.1", query, pathname });
+
   return {
     submit,
     /** A visit that only reads. */
-    look: async (flow: string) =>
-      visitFor({ effects: { records: {} }, player: await playerOf(session), address: "10.0.0.1", flow }),
+    look: async (flow: string) => see("/strongauth", { flow }),
+    /** A visit to a page. */
+    see,
     records,
     get token() {
       return session;

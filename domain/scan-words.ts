@@ -1,0 +1,13 @@
+// The words that links to the document scan may say (DOC-05, DOC-06, DOC-10, DOC-53?).
+
+/** DOC-53? */
+export const scanPlatforms = ["web", "ios", "android"] as const;
+export type ScanPlatform = (typeof scanPlatforms)[number];
+
+/** DOC-19, DOC-53? */
+export const processFlows = ["docscan", "docupload", "enhancedkyc"] as const;
+export type ProcessFlow = (typeof processFlows)[number];
+
+/** DOC-53?, DOC-60?: the names of the acceptable methods, and the selfie. */
+export const kycMethods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload", "selfie"] as const;
+export type KycMethod = (typeof kycMethods)[number];

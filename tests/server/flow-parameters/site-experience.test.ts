@@ -1,0 +1,127 @@
+// One site experience for a flow, from its first call to its last (API-01), and the two cases in which the platform moves it.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { askDemand } from "@/server/demand";
+import { newFlowId } from "@/server/flow";
+import type { SequenceRecord } from "@/server/flow-records";
+import { checkStep } from "@/server/flows/geolocation";
+import type { PlayerVisit, Visit } from "@/server/visit";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { newCaller, startPlatform } from "../strong-auth/caller.ts";
+import { emptySequence } from "../strong-auth/opener.ts";
+import type { Answers } from "./pages.ts";
+import { walk } from "./walk.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const asks = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+const asPlayer =
+  <T>(work: (visit: PlayerVisit, form: FormData) => Promise<T>) =>
+  ({ player, ...visit }: Visit, form: FormData): Promise<T> =>
+    player ? work({ ...visit, player }, form) : Promise.reject(new Error("signed out"));
+
+async function signedIn(persona: PersonaInput) {
+  const made = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-DK", ...persona });
+  const caller = newCaller(platform.port, (await platform.control.session(made.id)).token);
+  return { ...made, caller };
+}
+
+/** The site experience of each call since a mark, in order. */
+async function sitesSince(mark: number): Promise<string[]> {
+  const calls = await platform.control.ledger(mark);
+  return calls.flatMap(({ path }) => /^\/sites\/([^/]+)/.exec(path)?.[1] ?? []);
+}
+
+const answering = (contact: string, to = contact): Answers => ({
+  contact,
+  method: "SMS2FA",
+  ssns: ["900123456"],
+  intent: "login",
+  code: () => platform.control.code(to),
+});
+
+test("strong authentication that a deep link leads to begins, sends and ends under the link's site experience [API-01]", async () => {
+  const { caller, email, phone } = await signedIn({ restrictions: [asks("strongauth")] });
+  const mark = await platform.control.mark();
+  await walk(platform, caller, "/correctiveactions?intendedSiteExp=US-NJ-SB", answering(email, phone));
+  const calls = await platform.control.ledger(mark);
+  const strongAuth = calls.map(({ path }) => path).filter((path) => path.includes("/strongauth/"));
+  expect(strongAuth.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
+});
+
+test("a sign-in checks its code under the site experience that sent it [API-01]", async () => {
+  const { email } = await signedIn({});
+  const mark = await platform.control.mark();
+  await walk(platform, newCaller(platform.port), "/auth?intendedSiteExp=US-NJ-SB", answering(email));
+  expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
+});
+
+test("opening an account goes from contact to terms and on under the link's site experience, with its parameters [API-01]", async () => {
+  const mark = await platform.control.mark();
+  const link = { intendedSiteExp: "US-NJ-SB", promotionId: "promo1", login_challenge: "fresh-1" };
+  const from = `/signup?${new URLSearchParams(link)}`;
+  const { seen, end } = await walk(platform, newCaller(platform.port), from, answering("newcomer@example.test"));
+  expect(end).toContain("challenge=fresh-1");
+  expect(seen.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(["/signup/terms", "/postauth"]));
+  for (const { aim, pathname } of seen) expect(aim.parameters, pathname).toMatchObject(link);
+  expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
+});
+
+test("a change on the security page is made under the site experience of its link [API-01]", async () => {
+  const { caller, email } = await signedIn({});
+  const mark = await platform.control.mark();
+  const { end } = await walk(platform, caller, "/accountcenter/security?intendedSiteExp=US-NJ-SB", {
+    ...answering(email, "+12075550191"),
+    code: async () => (await platform.control.inbox("+12075550191"))[0]?.code ?? "",
+  });
+  expect(end).toMatch(/^\/accountcenter\/security\?flow=/);
+  expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
+});
+
+test("the location check moves the flow, and everything after it runs under the place's site experience [GEO-04]", async () => {
+  const { caller, email } = await signedIn({
+    siteExperience: "US-SB",
+    location: { place: "US-NJ", siteExperience: "US-NJ-SB" },
+    restrictions: [asks("geolocate", "provide-ssn")],
+  });
+  const outcome = await caller.submit(asPlayer((visit, form) => checkStep(visit, form, "geolocate")));
+  const [record] = [...caller.records.values()];
+  expect(record).toMatchObject({ kind: "sequence", siteExperience: "US-NJ-SB" });
+  expect(outcome).toEqual({ go: `/correctiveactions?flow=${record?.id}` });
+  const mark = await platform.control.mark();
+  await walk(platform, caller, `/correctiveactions?flow=${record?.id}`, answering(email));
+  expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
+});
+
+test("an attestation that comes back moves the flow: record first, then the next call [CA-45]", async () => {
+  const { caller } = await signedIn({
+    siteExperience: "US-SB",
+    claims: { geolocation: "US-NJ" },
+    restrictions: [asks("select-rg-attestation")],
+  });
+  const record: SequenceRecord = {
+    ...emptySequence(newFlowId()),
+    siteExperience: "US-SB",
+    product: "sportsbook",
+    lastDone: { code: "select-rg-attestation", times: 1 },
+  };
+  caller.records.set(record.id, record);
+  const mark = await platform.control.mark();
+  const asked = await caller.submit(asPlayer(askDemand), { flow: record.id });
+  expect(asked.siteExperience).toBe("US-NJ-SB");
+  expect(caller.records.get(record.id)).toMatchObject({ siteExperience: "US-NJ-SB" });
+  await caller.submit(asPlayer(askDemand), { flow: record.id });
+  const sites = await sitesSince(mark);
+  expect(sites.slice(0, sites.indexOf("US-NJ-SB"))).toEqual(expect.arrayContaining(["US-SB"]));
+  expect(new Set(sites.slice(sites.indexOf("US-NJ-SB")))).toEqual(new Set(["US-NJ-SB"]));
+});

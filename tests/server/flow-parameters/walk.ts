@@ -1,0 +1,67 @@
+// A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
+import type { FlowAim } from "@/domain/flow-link";
+import { aimAround } from "@/server/flow-link";
+import type { Visit } from "@/server/visit";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { Caller } from "../strong-auth/caller.ts";
+import { type Answers, pages } from "./pages.ts";
+
+const mostHops = 60;
+const home = "http://main.localhost:3000";
+
+/** The camera's page: the document is good, and some seconds later the platform knows it. */
+async function passCamera(platform: StandIn, url: URL): Promise<string> {
+  const returnPath = url.searchParams.get("returnPath") ?? "";
+  const form = { verdict: "passed", returnPath };
+  const answer = await platform.raw(url.pathname, { host: url.host, form });
+  await answer.body.dump();
+  await platform.control.advanceClock(6_000);
+  return String(answer.headers.location);
+}
+
+export type Walk = {
+  /** Every page that was seen, with what its links and forms would carry. */
+  seen: {
+    pathname: string;
+    query: Record<string, string>;
+    aim: FlowAim;
+    /** A document scan outside any flow: its address says what it knows. */
+    isScanAlone: boolean;
+  }[];
+  /** Where it ended: the first address that is no page of ours, or the page that goes no further. */
+  end: string;
+};
+
+const isPartOfFlow = ({ record }: Visit) => record?.kind === "sequence" || record?.kind === "strongAuth";
+
+/** Goes from link to link until the flow is over. */
+export async function walk(platform: StandIn, caller: Caller, from: string, answers: Answers): Promise<Walk> {
+  const seen: Walk["seen"] = [];
+  let next = from;
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const url = new URL(next, home);
+    if (url.pathname.startsWith("/capture/")) {
+      next = await passCamera(platform, url);
+      continue;
+    }
+    const page = url.origin === home ? pages[url.pathname] : undefined;
+    if (!page) return { seen, end: next };
+    const query = Object.fromEntries(url.searchParams);
+    const visit: Visit = await caller.see(url.pathname, query);
+    const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(visit);
+    seen.push({ pathname: url.pathname, query, aim: await aimAround(visit), isScanAlone });
+    const step = await page(visit, answers);
+    if ("stops" in step) return { seen, end: next };
+    if ("movesTo" in step) {
+      next = step.movesTo;
+      continue;
+    }
+    const { fields, submit } = step;
+    const outcome = await caller.submit(submit, { pathname: url.pathname, query: fields, fields });
+    if ("go" in outcome) next = outcome.go;
+    else if (!("stay" in outcome) || outcome.stay !== "ssnTryAgain") {
+      throw new Error(`${url.pathname} stays: ${JSON.stringify(outcome)}`);
+    }
+  }
+  throw new Error(`goes on for ever: ${seen.map(({ pathname }) => pathname).join(" ")}`);
+}
