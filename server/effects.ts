@@ -8,6 +8,7 @@ import { noticeCookie, noticeLifeMs, sealNotice } from "./notice";
 import { writeOnPremises } from "./on-premises";
 import { pendingLifeMs, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
+import { residenceCookie } from "./residence";
 import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
 
@@ -68,6 +69,10 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
   if (effects.notice) {
     const maxAge = Math.floor(noticeLifeMs / 1000);
     jar.set(noticeCookie, await sealNotice(effects.notice), { ...ours, maxAge });
+  }
+  if (effects.residence) jar.set(residenceCookie, effects.residence, ours);
+  else if ((effects.residence === null || effects.token === null) && jar.has(residenceCookie)) {
+    jar.set(residenceCookie, "", gone);
   }
   if (effects.locale) jar.set(localeCookie, effects.locale, { ...ours, maxAge: 31_536_000 });
 }

@@ -12,7 +12,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/duplicate-person";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/duplicate-person";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -81,7 +81,7 @@ export function DuplicatePersonScreen({ visit, person, place, linksAround }: Dup
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         place={place}
