@@ -13,6 +13,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Challenge } from "@/domain/login-challenge";
 import { givenParameters, LoginParameters } from "@/domain/login-parameters";
 import { to } from "@/domain/paths";
+import { upstreamCode } from "@/domain/upstream-code";
 import { documentTitle, formWords, newForm } from "@/server/form";
 import { startsWithLocation } from "@/server/location";
 import { loadChallenge } from "@/server/login-challenge";
@@ -107,8 +108,7 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const errorCode =
-    typeof query.errorCode === "string" && /^[\w-]{1,32}$/.test(query.errorCode) ? query.errorCode : null;
+  const errorCode = upstreamCode(query.errorCode);
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
