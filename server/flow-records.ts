@@ -25,7 +25,7 @@ export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 const Shared = {
   id: z.string(),
-  /** Epoch ms; the oldest record goes when a fifth comes. */
+  /** Epoch ms; caps the life of the record, and the oldest goes when a fifth comes. */
   createdAt: Time,
   /** The site experience of every call, reason and link of this flow, fixed when it began (API-01). */
   siteExperience: z.string(),
