@@ -5,6 +5,7 @@ import { loadDoor } from "@/server/flows/corrective-actions";
 import { asksForDuplicatePerson } from "@/server/flows/duplicate-person";
 import { visitAt } from "@/server/visit";
 import { BlockScreen, SeveralBlocks } from "./block-screen";
+import { NoMaintenance } from "./no-maintenance";
 import { GlobalError, loadedOrRefresh } from "./refresh-screen";
 
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
@@ -21,6 +22,8 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps)
       return <BlockScreen visit={visit} restriction={door.by} />;
     case "severalBlocks":
       return <SeveralBlocks visit={visit} restrictions={door.by} />;
+    case "noMaintenance":
+      return <NoMaintenance visit={visit} />;
     case "goingRound":
       return <GlobalError visit={visit} />;
   }

@@ -6,7 +6,8 @@ import { isDeltaStep } from "@/domain/delta-form";
 import { productHome } from "@/domain/destinations";
 import { lookAroundLogsOut } from "@/domain/logout";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { toStep } from "@/domain/paths";
+import { placeAt, toStep } from "@/domain/paths";
+import { isAllowed, permissionFor } from "@/domain/products";
 import { isGoingRound } from "@/domain/step-repeats";
 import { config } from "../config";
 import { type Asked, askDemand } from "../demand";
@@ -28,7 +29,9 @@ export type Door =
   | { show: "block"; by: Restriction }
   | { show: "severalBlocks"; by: readonly Restriction[] }
   /** CA-59? */
-  | { show: "goingRound" };
+  | { show: "goingRound" }
+  /** Nothing is left to do, and the platform does not allow account maintenance all the same. */
+  | { show: "noMaintenance" };
 
 const pageOf = (visit: PlayerVisit, record: SequenceRecord, code: CorrectiveAction) =>
   toStep(code, sequenceQuery(visit, record));
@@ -49,10 +52,24 @@ function doorFor(visit: PlayerVisit, record: SequenceRecord, demand: Demand): Do
   }
 }
 
+/** Whether the flow was entered for account maintenance, and going on would only lead back here (ATT-61). */
+async function isRefusedMaintenance(visit: PlayerVisit, { parameters }: SequenceRecord, demand: Demand) {
+  const target = visit.safeTarget(parameters.returnPath);
+  if (demand.kind !== "clear" || !target || placeOf(target)?.access !== "maintenance") return false;
+  const { permissions } = (await visit.newPlayer()) ?? visit.player;
+  return !isAllowed(permissionFor("myaccount"), permissions);
+}
+
+const placeOf = (target: Path) => placeAt(new URL(target, "https://account.invalid").pathname);
+
 /** Works out from fresh restrictions what the player must see (CA-34 to CA-43). */
 export async function loadDoor(visit: PlayerVisit): Promise<Door> {
   const { demand } = await askDemand(visit);
-  return doorFor(visit, currentSequence(visit), demand);
+  const record = currentSequence(visit);
+  if (visit.product === "myaccount" && (await isRefusedMaintenance(visit, record, demand))) {
+    return { show: "noMaintenance" };
+  }
+  return doorFor(visit, record, demand);
 }
 
 export type DueStep = {
