@@ -7,6 +7,7 @@ import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth";
 import { askDemand } from "./demand";
 import type { StrongAuthRecord } from "./flow-records";
+import { UpstreamError } from "./upstream/call";
 import type { PlayerVisit, Visit } from "./visit";
 
 type PlayerSubmit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
@@ -40,12 +41,22 @@ async function ask(visit: PlayerVisit) {
   };
 }
 
+/**
+ * Upstream may have renewed the session in answer to this very submit, and the answer was lost: then it knows the token no
+ * longer, and still answers the repeated write by its key. A session that is over is refused by the write itself.
+ */
+const unlessRenewed = (error: unknown) => {
+  if (error instanceof UpstreamError && error.kind === "signedOut") return { maintenance: undefined, proof: undefined };
+  throw error;
+};
+
 /** @returns the flow that asks for the proof while strong authentication, or the second factor of the sign-in, is due */
-export const proofDue = async (visit: PlayerVisit): Promise<Path | undefined> => (await ask(visit)).proof;
+export const proofDue = async (visit: PlayerVisit): Promise<Path | undefined> =>
+  (await ask(visit).catch(unlessRenewed)).proof;
 
 /** @returns the flow that comes first: whatever stands between the player and ModifyAccount, or the proof */
 export async function maintenanceObstacle(visit: PlayerVisit): Promise<Path | undefined> {
-  const { maintenance, proof } = await ask(visit);
+  const { maintenance, proof } = await ask(visit).catch(unlessRenewed);
   return maintenance ?? proof;
 }
 

@@ -113,6 +113,8 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** Began with a sign-in, and so goes through every stage after it. */
+  isSignIn: z.optional(z.boolean()),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */

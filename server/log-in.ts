@@ -31,7 +31,7 @@ export async function openSequence(
     return stay("server");
   }
   const aim = aimOf(parameters, player.siteExperience, visit);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, ...more });
+  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
   visit.effects.dropsOlderRecords = true;
   visit.effects.records = { [sequence.id]: sequence };
   return go(to("/postauth", { flow: sequence.id }));

@@ -1,5 +1,6 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
+import type { Player } from "@/domain/claims";
 import { type CorrectiveAction, canSkip, type Demand, type Restriction, type Step } from "@/domain/corrective-actions";
 import { isCredentialStep } from "@/domain/credentials";
 import { isDeltaStep } from "@/domain/delta-form";
@@ -52,24 +53,29 @@ function doorFor(visit: PlayerVisit, record: SequenceRecord, demand: Demand): Do
   }
 }
 
-/** Whether the flow was entered for account maintenance, and going on would only lead back here (ATT-61). */
-async function isRefusedMaintenance(visit: PlayerVisit, { parameters }: SequenceRecord, demand: Demand) {
-  const target = visit.safeTarget(parameters.returnPath);
-  if (demand.kind !== "clear" || !target || placeOf(target)?.access !== "maintenance") return false;
-  const { permissions } = (await visit.newPlayer()) ?? visit.player;
-  return !isAllowed(permissionFor("myaccount"), permissions);
-}
-
 const placeOf = (target: Path) => placeAt(new URL(target, "https://account.invalid").pathname);
+
+/**
+ * ATT-61: where a flow that was entered for account maintenance leads once nothing is left to do. Undefined for any other flow,
+ * and where only a submit can keep the token that grants the maintenance.
+ */
+async function doorToMaintenance(
+  visit: PlayerVisit,
+  { parameters, isSignIn }: SequenceRecord,
+): Promise<Door | undefined> {
+  const target = visit.safeTarget(parameters.returnPath);
+  if (visit.product !== "myaccount" || !target || placeOf(target)?.access !== "maintenance") return undefined;
+  const mayMaintain = (player: Player | null) => player && isAllowed(permissionFor("myaccount"), player.permissions);
+  if (mayMaintain(visit.player)) return isSignIn ? undefined : { show: "nothing", movesTo: target };
+  return mayMaintain(await visit.newPlayer()) ? undefined : { show: "noMaintenance" };
+}
 
 /** Works out from fresh restrictions what the player must see (CA-34 to CA-43). */
 export async function loadDoor(visit: PlayerVisit): Promise<Door> {
   const { demand } = await askDemand(visit);
   const record = currentSequence(visit);
-  if (visit.product === "myaccount" && (await isRefusedMaintenance(visit, record, demand))) {
-    return { show: "noMaintenance" };
-  }
-  return doorFor(visit, record, demand);
+  const toMaintenance = demand.kind === "clear" ? await doorToMaintenance(visit, record) : undefined;
+  return toMaintenance ?? doorFor(visit, record, demand);
 }
 
 export type DueStep = {
