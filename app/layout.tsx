@@ -24,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [visit, jar] = await Promise.all([front(), cookies()]);
   const { brand, hosts, locale, requestId } = visit;
   const { t } = wordsFor(visit);
-  const legal = legalPaths(brand);
+  const legal = legalPaths(visit);
   const help = supportOf(brand, hosts);
   return (
     <html lang={locale} data-brand={brand.id}>

@@ -8,7 +8,7 @@ import { Actions, Fields } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { locationClient } from "@/server/location";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -34,23 +34,26 @@ export function LocationForm(props: LocationFormProps) {
   const { visit, action, hidden, title, lead, place, success, lookAround, links } = props;
   const { t, problem } = wordsFor(visit);
   const { script, apiHost } = locationClient(visit);
-  const blocked = (which: Parameters<typeof problem>[0], heading: string, byAddress?: ReactNode) => (
-    <Screen
-      place={place}
-      badge={<Badge icon="warning" tone="warning" />}
-      title={heading}
-      lead={problem(which)}
-      links={links}
-    >
-      <Actions>
-        <ButtonLink href={visit.here} isReload>
-          {t("Common.action.tryAgain")}
-        </ButtonLink>
-        {byAddress}
-        {lookAround}
-      </Actions>
-    </Screen>
-  );
+  const blocked = (which: Parameters<typeof problem>[0], heading: string, byAddress?: ReactNode) =>
+    fullScreen(
+      visit,
+      heading,
+      <Screen
+        place={place}
+        badge={<Badge icon="warning" tone="warning" />}
+        title={heading}
+        lead={problem(which)}
+        links={links}
+      >
+        <Actions>
+          <ButtonLink href={visit.here} isReload>
+            {t("Common.action.tryAgain")}
+          </ButtonLink>
+          {byAddress}
+          {lookAround}
+        </Actions>
+      </Screen>,
+    );
   const byAddress = (
     <BusyButton variant="second" busyLabel={t("Location.working")}>
       {t("Location.byAddress")}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
-import { productApp, support, termsOfUse } from "@/domain/destinations";
+import { productApp, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import { config } from "@/server/config";
+import { legalPaths } from "@/server/destinations";
 import { givenIn } from "@/server/flow-link";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -28,7 +28,7 @@ export function LocationLinks({ visit, signIn, children }: LocationLinksProps) {
       <TextLink href={signIn.href}>{signIn.label}</TextLink>
       <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
       <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
-      <TextLink href={termsOfUse(visit.siteExperience, config().LEGAL_PATHS)}>{t("Shell.terms")}</TextLink>
+      <TextLink href={legalPaths(visit).terms}>{t("Shell.terms")}</TextLink>
       <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>
     </Links>
   );

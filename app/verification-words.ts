@@ -2,6 +2,7 @@ import type { AddressWords } from "@/components/verification/address-fields";
 import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
+import type { PostalKind, RegionKind } from "@/domain/home-address";
 import { personProblems } from "@/domain/problems";
 import { config } from "@/server/config";
 import type { Visit } from "@/server/visit";
@@ -10,6 +11,30 @@ import { type Words, wordsFor } from "@/server/words";
 /** Sentences of the problems that the browser can find by itself. */
 export const problemSentences = ({ problem }: Words): Record<string, string> =>
   Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
+
+/** What a postal code is called, by the kind that a country has. */
+export function postalWords(visit: Visit): Record<PostalKind, string> {
+  const { t } = wordsFor(visit);
+  return {
+    zipCode: t("Verification.address.zip.zipCode"),
+    postcode: t("Verification.address.zip.postcode"),
+    eircode: t("Verification.address.zip.eircode"),
+    postalCode: t("Verification.address.zip.postalCode"),
+  };
+}
+
+/** What a region is called, by the kind that a country has. */
+export function regionWords(visit: Visit): Record<RegionKind, string> {
+  const { t } = wordsFor(visit);
+  return {
+    state: t("Verification.region.state"),
+    provinceOrTerritory: t("Verification.region.provinceOrTerritory"),
+    stateOrTerritory: t("Verification.region.stateOrTerritory"),
+    province: t("Verification.region.province"),
+    county: t("Verification.region.county"),
+    region: t("Verification.region.region"),
+  };
+}
 
 export function addressWords(visit: Visit): AddressWords {
   const { t } = wordsFor(visit);
@@ -24,14 +49,8 @@ export function addressWords(visit: Visit): AddressWords {
       address2: t("Verification.address.address2"),
       city: t("Verification.address.city"),
     },
-    zip: { american: t("Verification.address.zip.american"), other: t("Verification.address.zip.other") },
-    region: {
-      state: t("Verification.region.state"),
-      province: t("Verification.region.province"),
-      stateOrTerritory: t("Verification.region.stateOrTerritory"),
-      county: t("Verification.region.county"),
-      region: t("Verification.region.region"),
-    },
+    zip: postalWords(visit),
+    region: regionWords(visit),
     chooseRegion: t("Verification.address.chooseRegion"),
     chooseCountry: t("Verification.address.chooseCountry"),
     update: t("Verification.address.update"),

@@ -15,6 +15,7 @@ const Claims = z.looseObject({
   visitorId: z.optional(z.string()),
   forceVerify: z.optional(z.boolean()),
   geolocation: z.optional(z.string()),
+  countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   siteExperience: z.optional(z.string()),
   operatorId: z.optional(z.string()),
 });
@@ -27,6 +28,8 @@ export type Player = {
   readonly visitorId: string | undefined;
   readonly forceVerify: boolean;
   readonly geolocation: string | undefined;
+  /** Country of the home address, as the account has it; ISO code. */
+  readonly residence?: string | undefined;
   readonly siteExperience: string | undefined;
   readonly operatorId: string | undefined;
   readonly permissions: ReadonlySet<string>;
@@ -43,8 +46,19 @@ export type Player = {
 export function playerFrom(payload: Record<string, unknown>, prefix: string = permissionPrefix): Player | undefined {
   const claims = Claims.safeParse(payload);
   if (!claims.success || claims.data.sub !== claims.data.userKey) return undefined;
-  const { userKey, userName, email, visitorId, forceVerify, geolocation, siteExperience, operatorId, sid, exp } =
-    claims.data;
+  const {
+    userKey,
+    userName,
+    email,
+    visitorId,
+    forceVerify,
+    geolocation,
+    countryCode,
+    siteExperience,
+    operatorId,
+    sid,
+    exp,
+  } = claims.data;
   const held = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
   return {
     userKey,
@@ -53,6 +67,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     visitorId,
     forceVerify: forceVerify ?? false,
     geolocation,
+    residence: countryCode,
     siteExperience,
     operatorId,
     permissions: new Set(held.map((name) => name.slice(prefix.length))),

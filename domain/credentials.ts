@@ -45,6 +45,17 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
   return usernameShape.test(name) ? undefined : "usernameCharacters";
 }
 
+/** What the platform can refuse new credentials for, and the field that says so. */
+export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
+export type CredentialRefusal = (typeof credentialRefusals)[number];
+
+export const refusedPart: Record<CredentialRefusal, CredentialPart> = {
+  usernameTaken: "username",
+  passwordLeaked: "password",
+  passwordReused: "password",
+  passwordTooWeak: "password",
+};
+
 export type About = {
   /** The user name that the password will go with, and the address. */
   username: string;

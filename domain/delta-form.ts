@@ -29,6 +29,17 @@ export const pendingParts = (steps: readonly Step[]): DeltaPart[] => {
   return deltaParts.filter((part) => pending.includes(part));
 };
 
+/** Why the form asks, as far as it holds: the law asks for facts about the player, not for an agreement that is optional. */
+export type DeltaReason = "law" | "lawAndOptional" | "terms" | "termsAndOptional" | "optional";
+
+/** @param agreements those that are offered; none unless they are pending */
+export function deltaReason(pending: readonly DeltaPart[], agreements: readonly Agreement[]): DeltaReason {
+  const hasOptional = agreements.some(({ isRequired }) => !isRequired);
+  if (pending.some((part) => part !== "agreements")) return hasOptional ? "lawAndOptional" : "law";
+  if (!hasOptional) return "terms";
+  return agreements.some(({ isRequired }) => isRequired) ? "termsAndOptional" : "optional";
+}
+
 /** CONST-03, CONST-04 */
 export type SsnLength = 4 | 9;
 

@@ -1,14 +1,14 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
 import * as z from "zod/mini";
 import type { Brand } from "./brands";
-import { documentNamed } from "./documents";
+import { documentNamed, termsFor } from "./documents";
 import { duplicatePersonReason } from "./duplicate-person";
 import { type FlowAim, flowQuery, spelledOut } from "./flow-link";
 import type { Hosts } from "./hosts";
 import type { Path } from "./outcome";
 import { to, toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
-import { defaultSiteExperience, type SiteExperience } from "./site-experience";
+import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "./site-experience";
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
 
@@ -19,6 +19,7 @@ export const DestinationPaths = z.object({
   help: z._default(OwnPath, "/help"),
   sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
   casinoApp: z._default(OwnPath, "/casino/app"),
+  passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
 const usualPaths = DestinationPaths.parse({});
@@ -120,6 +121,19 @@ export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand
 export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferKey: string, returnPath: string): Path =>
   withQuery(`${hosts.transfer}/`, { transferKey, returnPath });
 
+/**
+ * ERR-52: where the operator sets a new password.
+ * @param returnPath a checked path, of our own or of another host of the estate, to which the player comes back
+ */
+export const passwordReset = (
+  { hosts, siteExperience, paths = usualPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  returnPath: Path,
+): Path =>
+  withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {
+    intendedSiteExp: siteExperience,
+    redirectUrl: new URL(returnPath, hosts.account).href,
+  });
+
 /** BR-25 */
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
@@ -140,25 +154,34 @@ export const duplicatePerson = (aim: FlowAim): Path =>
 const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;
 const Suffix = z.string().check(z.refine(isSuffix, "must be a slash and a document, such as /terms-of-use"));
 
-/** What a deployment may set instead of the defaults: site experience → suffixes (BR-28, BR-29, BR-55?). */
+/** What a deployment may set instead of the defaults: country or site experience → suffixes (BR-28, BR-29, BR-55?). */
 export const DocumentPaths = z.record(
   z.string(),
   z.object({ termsOfUsePath: z.optional(Suffix), privacyNoticePath: z.optional(Suffix) }),
 );
 export type DocumentPaths = z.infer<typeof DocumentPaths>;
 
-/** BR-27, BR-28, BR-55?: US site experiences have terms of their own. */
-export function termsOfUse(siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
-  const usual = siteExperience.startsWith("US-") ? "/us-terms-of-use" : "/terms-of-use";
-  return toDocument(configured[siteExperience]?.termsOfUsePath ?? usual);
+/**
+ * BR-27, BR-28, BR-55?: the terms of the country that the player lives in. The suffix of a site experience applies only in its
+ * own country, so that no player is shown the terms of another one.
+ * @param country ISO code
+ */
+export function termsOfUse(country: string, siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
+  const isAtHome = siteExperienceParts(siteExperience)?.country === country;
+  const own = isAtHome ? configured[siteExperience]?.termsOfUsePath : undefined;
+  return toDocument(configured[country]?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
 }
 
-/** REC-26: the duplicate-person screen names the US terms for fantasy, whatever the site experience. */
+/** REC-26: the duplicate-person screen names the US terms for fantasy, unless the player lives elsewhere. */
 export const duplicatePersonTerms = (
   product: Product,
+  { country, isTold }: { country: string; isTold: boolean },
   siteExperience: SiteExperience,
   configured: DocumentPaths = {},
-): Path => (product === "dfs" ? toDocument("/us-terms-of-use") : termsOfUse(siteExperience, configured));
+): Path =>
+  product === "dfs" && !(isTold && country !== "US")
+    ? toDocument("/us-terms-of-use")
+    : termsOfUse(country, siteExperience, configured);
 
 /** BR-29, BR-55? */
 export const privacyNotice = (siteExperience = defaultSiteExperience, configured: DocumentPaths = {}): Path =>

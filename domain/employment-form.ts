@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { addressMaxLength, cityMaxLength, type RegionLists, tidyZip } from "./home-address";
 import { fits, hasPicture, tidied } from "./person-name";
+import { regionMissing } from "./place-problems";
 import type { Problem } from "./problems";
 import type { EmploymentValues } from "./reverification";
 
@@ -68,7 +69,7 @@ export const EmploymentForm = (
     region: z.pipe(
       Choice,
       z.string().check(
-        z.refine<string>(isRegion, "regionMissing"),
+        z.refine<string>(isRegion, regionMissing(country)),
         z.refine<string>((text) => fits(text, cityMaxLength), "textTooLong"),
       ),
     ),

@@ -1,5 +1,8 @@
 // Home addresses: what the country decides, and what is no home (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
 
+import type { Brand } from "./brands";
+import { isCanadian, type SiteExperience } from "./site-experience";
+
 export type Region = { name: string; regionCode: string };
 /** Country → its regions; a country without a list has a text field. */
 export type RegionLists = Readonly<Record<string, readonly Region[]>>;
@@ -8,21 +11,39 @@ export type RegionLists = Readonly<Record<string, readonly Region[]>>;
 export const addressMaxLength = 60;
 export const cityMaxLength = 50;
 
+/** KYC-48, CONST-40: the country of a player who has not said where they live. */
+export const homeCountry = ({
+  siteExperience,
+  brand,
+}: {
+  siteExperience: SiteExperience;
+  brand: Pick<Brand, "country">;
+}): string => (isCanadian(siteExperience) ? "CA" : brand.country);
+
 /** KYC-48, CONST-40: an empty country is Canada on a Canadian site experience, and the brand's own elsewhere. */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
 /** What a region is called in a country; the words are under `Verification.region`. */
 export const regionKinds = {
   US: "state",
-  CA: "province",
+  CA: "provinceOrTerritory",
   AU: "stateOrTerritory",
+  DE: "state",
   IE: "county",
   NL: "province",
 } as const;
 export type RegionKind = (typeof regionKinds)[keyof typeof regionKinds] | "region";
 
-const isKnown = (country: string): country is keyof typeof regionKinds => Object.hasOwn(regionKinds, country);
-export const regionKindOf = (country: string): RegionKind => (isKnown(country) ? regionKinds[country] : "region");
+const isIn = <Table extends object>(table: Table, country: string): country is Extract<keyof Table, string> =>
+  Object.hasOwn(table, country);
+export const regionKindOf = (country: string): RegionKind =>
+  isIn(regionKinds, country) ? regionKinds[country] : "region";
+
+/** What a postal code is called in a country; the words are under `Verification.address.zip`. */
+export const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
+export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
+export const postalKindOf = (country: string): PostalKind =>
+  isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
 
 /** KYC-43: the United States go by their codes, the others by their names. */
 export const regionLabel = (country: string, { name, regionCode }: Region): string =>
@@ -38,21 +59,34 @@ export function regionCodeFor(regions: readonly Region[], written: string): stri
 /** KYC-42 */
 export const isZipNumeric = (country: string): boolean => country === "US";
 
-/** KYC-122?: five or nine digits in the United States, letters and digits in turn in Canada, 2 to 10 characters elsewhere. */
+/** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
 const zipRules: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-?\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  GB: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
+  IE: /^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[AC-FHKNPRTV-Y\d]{4}$/i,
+  AU: /^\d{4}$/,
+  DE: /^\d{5}$/,
+  NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
 };
 const anyZip = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
 export const isZip = (country: string, zip: string): boolean => (zipRules[country] ?? anyZip).test(zip);
 
-/** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234" */
+/** How a country separates the parts of its postal code. */
+const zipParts: Readonly<Record<string, readonly [RegExp, string]>> = {
+  US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
+  CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
+  GB: [/^(\w{2,4})[ -]?(\d[A-Z]{2})$/, "$1 $2"],
+  IE: [/^(\w{3})[ -]?(\w{4})$/, "$1 $2"],
+  NL: [/^(\d{4})[ -]?([A-Z]{2})$/, "$1 $2"],
+};
+
+/** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
 export function tidyZip(country: string, zip: string): string {
-  const plain = zip.normalize("NFKC").trim().toUpperCase();
-  if (country === "CA") return plain.replace(/^(\w{3})[ -]?(\w{3})$/, "$1 $2");
-  if (country === "US") return plain.replace(/^(\d{5})[ -]?(\d{4})$/, "$1-$2");
-  return plain;
+  const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
+  const [shape, written] = zipParts[country] ?? [];
+  return shape && written ? plain.replace(shape, written) : plain;
 }
 
 // Words for a box at the post office in the languages of the licensed countries.

@@ -16,6 +16,7 @@ export const hostKeys = [
   "blitz",
   "transfer",
   "support",
+  "passwordReset",
 ] as const;
 export type HostKey = (typeof hostKeys)[number];
 
@@ -41,6 +42,7 @@ const labels: Record<HostKey, string> = {
   blitz: "blitz",
   transfer: "transfer",
   support: "support",
+  passwordReset: "password-reset",
 };
 
 export type SandboxPorts = { account: number; sandbox: number };
@@ -77,6 +79,7 @@ const reachable: readonly HostKey[] = [
   "responsibleGaming",
   "transfer",
   "support",
+  "passwordReset",
 ];
 
 /** @returns the origins that a redirect of this brand may end on (BR-57?) and that the CSP's form-action must name */

@@ -4,21 +4,19 @@ import * as z from "zod/mini";
 import { type Day, daysIn } from "./birth-date";
 import type { RegionLists } from "./home-address";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
+import { licenceFaults } from "./licence-validity";
 import { digitsOf } from "./one-time-code";
-import { hasPicture } from "./person-name";
+import { hasPicture, tidied } from "./person-name";
 import type { Problem } from "./problems";
 
 const yearOf = (day: Day) => Math.floor(day / 10_000);
 
 /** Bytes that one field may bring, whatever the script. */
 const longest = 200;
-// Joiners stay: Persian and Indian names are written with them.
-const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}/gu;
-const tidy = (text: string) => text.normalize("NFC").replace(invisible, "").replace(/\s+/g, " ").trim();
 const Text = (missing: Problem, most = 60) =>
   z.string(missing).check(
     z.maxLength(longest, missing),
-    z.overwrite(tidy),
+    z.overwrite(tidied),
     z.minLength(1, missing),
     z.refine((text: string) => [...text].length <= most && !hasPicture(text), missing),
   );
@@ -64,7 +62,7 @@ const shape = ({ today, countries }: LicenceRules) => ({
   address1: Text("addressInvalid"),
   address2: z.optional(
     z.string().check(
-      z.overwrite(tidy),
+      z.overwrite(tidied),
       z.refine((text: string) => [...text].length <= 60 && !hasPicture(text), "addressInvalid"),
     ),
   ),
@@ -104,11 +102,12 @@ function wrongDates(entry: Dates, today: Day): { field: string; problem: Problem
   });
   if (impossible.length > 0) return impossible;
   const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
+  const faults = licenceFaults({ born, issued, expires }, today);
   const year = (field: string) => ({ field, problem: "yearInvalid" as const });
   return [
     ...(born + 18 * 10_000 > today ? [year("year")] : []),
-    ...(issued > today || issued <= born ? [year("issueYear")] : []),
-    ...(expires <= issued || expires < today ? [year("expirationYear")] : []),
+    ...(faults.issue ? [year("issueYear")] : []),
+    ...(faults.expiration ? [year("expirationYear")] : []),
   ];
 }
 

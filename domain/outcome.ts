@@ -28,7 +28,7 @@ export type Stay = {
 };
 
 /** The same page with nothing wrong: with questions, which no record keeps (KBA-19?), or with other fields around what was typed. */
-export type Show = { quiz: Quiz } | { redraws: true };
+export type Show = { quiz: Quiz } | { redraws: true; asksAnew?: boolean };
 
 export type Outcome = { go: Path } | Stay | Show;
 
@@ -37,6 +37,9 @@ export const go = (path: Path): Outcome => ({ go: path });
 
 /** Shows the form again with what was typed, for a choice that changes its fields. */
 export const redraw = (): Show => ({ redraws: true });
+
+/** The same for a choice on which the questions themselves depend: the page behind the form is rendered anew. */
+export const redrawAnew = (): Show => ({ redraws: true, asksAnew: true });
 
 /** Keeps the browser on the page and says why. */
 export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });

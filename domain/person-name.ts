@@ -3,8 +3,8 @@
 /** Longest name, in characters as a reader counts code points. */
 export const nameMaxLength = 50;
 
-// Invisible signs that come along with a paste. Joiners stay: Persian and Indian names are written with them.
-const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+// Invisible signs that come along with a paste, soft hyphens among them. Joiners stay: Persian and Indian names need them.
+const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}/gu;
 
 /** @returns the text as it was meant: composed letters, single blanks, no invisible signs */
 export const tidied = (text: string): string =>

@@ -39,8 +39,12 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   maxAttempts: { code: "strongAuthMaxAttempts", leaves: "usedUp" },
   tooManyAttempts: { code: "strongAuthTooManyAttempts", leaves: "usedUp" },
   locked: { code: "strongAuthLocked", leaves: "locked" },
-  landline: { code: "strongAuthLandline" },
-  rateLimited: { code: "strongAuthRateLimited", leaves: "rateLimited" },
-  emailInvalid: { code: "strongAuthEmailInvalid" },
-  expired: { code: "strongAuthExpired" },
+  landline: { code: "strongAuthLandline", details: "strongAuthLandlineDetails" },
+  rateLimited: { code: "strongAuthRateLimited", details: "tooManyTries", leaves: "rateLimited" },
+  emailInvalid: { code: "strongAuthEmailInvalid", details: "strongAuthEmailInvalidDetails" },
+  expired: { code: "strongAuthExpired", details: "strongAuthEnded" },
 };
+
+/** Those that are about what was typed, and so belong to its field. */
+const aboutAnswer: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
+export const isAboutAnswer = (refusal: StrongAuthRefusal): boolean => aboutAnswer.includes(refusal);

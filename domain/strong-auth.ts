@@ -70,8 +70,19 @@ export function openingOf(types: readonly AvailableType[]): Opening {
   return listed.length > 1 ? { shows: "options" } : { shows: "challenge", type };
 }
 
-/** SA-36, SA-51: there is another method to try. */
-export const hasOtherMethod = (types: readonly AvailableType[]): boolean => listedTypes(types).length > 1;
+/**
+ * SA-36, SA-51 @returns whether there is another method to try
+ * @param chosen the method that is being used
+ * @param usedUp those that have no tries left
+ */
+export function hasOtherMethod(
+  types: readonly AvailableType[],
+  chosen?: ChallengeType,
+  usedUp: readonly ChallengeType[] = [],
+): boolean {
+  const listed = listedTypes(types);
+  return listed.length > 1 && listed.some(({ type }) => type !== chosen && !usedUp.includes(type));
+}
 
 /** SA-50: the scan that somebody who denies their personal information is sent to. */
 export const deniesTo = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>

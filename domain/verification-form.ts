@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import { type FormAsked, type InputName, type InputValues, inputsOf } from "./asked-fields";
 import { type DateParts, type Day, dayFirstText, isOfAge, missingParts, monthFirstText, readDate } from "./birth-date";
 import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "./home-address";
+import { type LicenceFaults, licenceFaults } from "./licence-validity";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { digitsOf } from "./one-time-code";
 import { fits, hasPicture, nameMaxLength, tidied } from "./person-name";
+import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import type { Problem } from "./problems";
 
 export type FormRules = Pick<FormAsked, "fieldsToShow" | "viewOnly"> & {
@@ -42,21 +44,18 @@ const Line = (most: number, ...first: readonly [(text: string) => boolean, Probl
   Text(tidied, ...first, [(line) => fits(line, most), "addressTooLong"], [isPlain, "addressHasEmoji"]);
 const isHome = (line: string) => !isPoBox(line);
 
-function Zip(country: string): Rule {
-  const wrong = { US: "zipNotAmerican", CA: "zipNotCanadian" } as const satisfies Record<string, Problem>;
-  const problem = country === "US" || country === "CA" ? wrong[country] : "zipWrong";
-  return Text(
+const Zip = (country: string): Rule =>
+  Text(
     (text) => tidyZip(country, text),
-    [isGiven, "zipMissing"],
-    [(zip) => zip === "" || isZip(country, zip), problem],
+    [isGiven, zipMissing(country)],
+    [(zip) => zip === "" || isZip(country, zip), zipProblem(country)],
   );
-}
 
 const RegionOf = (country: string, { regions }: FormRules): Rule => {
   const list = regions[country] ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
-  if (list.length === 0) return Line(cityMaxLength, [isGiven, "regionMissing"]);
-  return Text((text) => text.trim(), [isListed, "regionMissing"]);
+  if (list.length === 0) return Line(cityMaxLength, [isGiven, regionMissing(country)]);
+  return Text((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
 /** KYC-122?: nine digits that can be a number: not 000, 666 or 9 in front. */
@@ -102,17 +101,47 @@ const partsFrom = (values: InputValues, [day, month, year]: readonly [InputName,
   year: values[year] ?? "",
 });
 
-/** KYC-136?: a day that there is. */
-function licenceProblem(
-  values: InputValues,
-  names: readonly [DateInput, DateInput, DateInput],
-): DateProblem | undefined {
+const issueProblems = {
+  tooEarly: "licenseIssueTooEarly",
+  notIssuedYet: "licenseNotIssuedYet",
+} as const satisfies Record<NonNullable<LicenceFaults["issue"]>, Problem>;
+
+const expirationProblems = {
+  notAfterIssue: "licenseExpirationTooEarly",
+  expired: "licenseExpired",
+  tooLate: "licenseExpirationTooLate",
+} as const satisfies Record<NonNullable<LicenceFaults["expiration"]>, Problem>;
+
+const dayIn = (values: InputValues, names: readonly [DateInput, DateInput, DateInput]): Day | undefined => {
+  const read = readDate(partsFrom(values, names));
+  return "wrong" in read ? undefined : read.day;
+};
+
+/** KYC-136?: a date that exists. */
+function dateProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]): DateProblem | undefined {
   const parts = partsFrom(values, names);
   const read = readDate(parts);
   if (!("wrong" in read)) return undefined;
   const [day, month, year] = names;
   const wrong = read.why === "missing" ? missingParts(parts) : [read.wrong];
   return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
+}
+
+/** KYC-136?, DOC-54?: dates that exist, fit each other, and make a licence that is valid today. */
+function licenceProblems(values: InputValues, today: Day): Record<"issued" | "expires", DateProblem | undefined> {
+  const { licenseIssueDate, licenseExpirationDate } = inputsOf;
+  const days = {
+    born: dayIn(values, inputsOf.intlDob),
+    issued: dayIn(values, licenseIssueDate),
+    expires: dayIn(values, licenseExpirationDate),
+  };
+  const { issue, expiration } = licenceFaults(days, today);
+  return {
+    issued: issue ? { at: ["issueYear"], problem: issueProblems[issue] } : dateProblem(values, licenseIssueDate),
+    expires: expiration
+      ? { at: ["expirationYear"], problem: expirationProblems[expiration] }
+      : dateProblem(values, licenseExpirationDate),
+  };
 }
 
 const Part = (name: InputName, found: DateProblem | undefined): Rule =>
@@ -122,8 +151,7 @@ const Part = (name: InputName, found: DateProblem | undefined): Rule =>
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule> {
   const country = values.country ?? "";
   const birth = birthProblem(values, rules);
-  const issued = licenceProblem(values, inputsOf.licenseIssueDate);
-  const expires = licenceProblem(values, inputsOf.licenseExpirationDate);
+  const { issued, expires } = licenceProblems(values, rules.today);
   return {
     firstName: Name("firstNameMissing"),
     middleName: MiddleName,

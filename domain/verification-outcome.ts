@@ -53,6 +53,11 @@ const rules = {
 /** @returns the one state that an answer puts the container into, after a submit and when it is opened */
 export const containerStateOf = (answer: VerificationAnswer): ContainerState => rules[answer.status](answer);
 
+const closed: readonly ContainerState[] = ["banned", "previouslyDeleted"];
+
+/** @returns whether the account can be verified at all; where it cannot, it cannot be later either */
+export const canBeVerified = (state: ContainerState): boolean => !closed.includes(state);
+
 /** An enhanced check: passed, once more, an upload, or nothing that we can show (KYC-110 to KYC-113). */
 export type EnhancedResult = "passed" | "again" | "doc-upload" | "globalError";
 

@@ -27,6 +27,11 @@ function allowanceOf(state: State, account: string): Allowance {
   return state.allowances[account];
 }
 
+/** A new password lifts the lock: whoever guessed before has to begin anew. */
+export function unlock(state: State, account: string): void {
+  Object.assign(allowanceOf(state, account), { misses: [], lockedUntil: 0 });
+}
+
 const locked = ({ lockedUntil }: Allowance): PopRefusal => ({
   code: "POP-1841",
   metadata: { lockedUntil: new Date(lockedUntil).toISOString(), remainingAttempts: 0 },

@@ -62,7 +62,7 @@ export function placeOf(brand: Brand, siteExperience: string): string {
 }
 
 const callRoles = ["secure", "api", "blitz"] as const;
-const pageRoles = ["product", "financial", "rg", "support", "transfer", "public"] as const;
+const pageRoles = ["product", "financial", "rg", "support", "transfer", "public", "password-reset"] as const;
 
 export type CallRole = (typeof callRoles)[number];
 export type PageRole = (typeof pageRoles)[number];

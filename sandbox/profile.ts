@@ -35,3 +35,10 @@ export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json 
   phoneNumber: phone,
   ...profile,
 });
+
+/** The country that a player lives in, as their account has it. */
+export function residenceOf({ brand, siteExperience, claims }: Persona): string {
+  if (typeof claims.countryCode === "string") return claims.countryCode;
+  if (siteExperience.startsWith("CA-")) return "CA";
+  return brand === "uk" ? "GB" : "US";
+}

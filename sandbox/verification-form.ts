@@ -1,20 +1,17 @@
 // The server-driven verification form: which fields are asked for, which of them may be changed, what they hold already.
 import { pascalCased } from "./casing.ts";
 import type { Json, Persona } from "./persona.ts";
-import { profileOf } from "./profile.ts";
+import { profileOf, residenceOf } from "./profile.ts";
 
 const editable = (value?: unknown) => ({ status: "Editable", ...(value === undefined ? {} : { value }) });
 const viewOnly = (value: unknown) => ({ status: "ViewOnly", value });
 
-const isCanadian = (siteExperience: string) => siteExperience.startsWith("CA-");
-
-/** The date is asked month first in the United States; the credit check is Canadian; nobody else has an SSN. */
-export function usualForm({ brand, siteExperience }: Persona): Json {
+/** What the checks of a country ask: an SSN in the United States, the consent to a credit check in Canada. */
+export function usualForm(country: string): Json {
   const names = { firstName: editable(), middleName: editable(), lastName: editable() };
-  if (isCanadian(siteExperience))
-    return { ...names, intlDob: editable(), address: editable(), creditCheckBox: editable() };
-  if (brand === "uk") return { ...names, intlDob: editable(), address: editable() };
-  return { ...names, usDob: editable(), address: editable(), ssn4: editable() };
+  if (country === "US") return { ...names, usDob: editable(), address: editable(), ssn4: editable() };
+  const rest = { intlDob: editable(), address: editable() };
+  return country === "CA" ? { ...names, ...rest, creditCheckBox: editable() } : { ...names, ...rest };
 }
 
 const licence = { licenseNumber: editable(), licenseIssueDate: editable(), licenseExpirationDate: editable() };
@@ -27,7 +24,9 @@ export function formAsking(words: readonly string[], persona: Persona): Json | n
     ...(asks("ssn4") ? { ssn4: editable() } : {}),
     ...(asks("ssn9") ? { ssn9: editable() } : {}),
     ...(asks("licencefields") ? licence : {}),
-    ...(asks("all") ? { ...usualForm(persona), intlDob: editable(), ...licence, creditCheckBox: editable() } : {}),
+    ...(asks("all")
+      ? { ...usualForm(residenceOf(persona)), intlDob: editable(), ...licence, creditCheckBox: editable() }
+      : {}),
     ...known,
   };
   if (Object.keys(fields).length === 0) return null;

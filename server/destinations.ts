@@ -2,6 +2,7 @@
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/domain/destinations";
+import { homeCountry } from "@/domain/home-address";
 import type { Hosts } from "@/domain/hosts";
 import { productOf } from "@/domain/site-experience";
 import { config } from "./config";
@@ -17,11 +18,16 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit)
   paths: config().DESTINATION_PATHS,
 });
 
-/** BR-28, BR-29: the legal documents of a brand, at the configured suffixes. */
-export const legalPaths = ({ siteExperience }: Brand) => ({
-  terms: termsOfUse(siteExperience, config().LEGAL_PATHS),
-  privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
-});
+type Reader = Pick<Visit, "brand" | "residence"> & Partial<Pick<Visit, "siteExperience">>;
+
+/** BR-28, BR-29: the legal documents of where the player lives, then of the brand, at the configured suffixes. */
+export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: Reader) {
+  const country = residence ?? homeCountry({ brand, siteExperience });
+  return {
+    terms: termsOfUse(country, siteExperience, config().LEGAL_PATHS),
+    privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
+  };
+}
 
 /** The support page of a brand, for whoever is not about one product. */
 export const supportOf = (brand: Brand, hosts: Hosts) =>

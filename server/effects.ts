@@ -8,6 +8,7 @@ import { localeCookie } from "./locale";
 import { writeOnPremises } from "./on-premises";
 import { pendingLifeMs, readPending, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
+import { residenceCookie } from "./residence";
 import { pendingCookie, readToken, sessionCookie } from "./token";
 import type { Effects, Visit } from "./visit";
 
@@ -74,5 +75,9 @@ export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Pr
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
   else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan, brand), ours);
   if (effects.onPremises !== undefined) writeOnPremises(jar, brand, effects.onPremises);
+  if (effects.residence) jar.set(residenceCookie, effects.residence, ours);
+  else if ((effects.residence === null || effects.token === null) && jar.has(residenceCookie)) {
+    jar.set(residenceCookie, "", gone);
+  }
   if (effects.locale) jar.set(localeCookie, effects.locale, { ...ours, maxAge: 31_536_000 });
 }

@@ -185,6 +185,10 @@ export const StrongAuthRecord = z.object({
   /** Only after a code was sent. */
   sentAt: z.optional(Time),
   sends: z.number(),
+  /** The last code was refused as expired. */
+  codeExpired: z.optional(z.boolean()),
+  /** The codes before the last one are worth nothing: it was sent under a new request, or after an expired one. */
+  onlyNewestCode: z.optional(z.boolean()),
   /** When the next code can be asked for. */
   resendAt: Time,
   /** CONST-16, ERR-95? */

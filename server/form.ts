@@ -33,5 +33,14 @@ export function formWords(visit: Visit, title: string) {
   };
 }
 
+/**
+ * What stands in place of a form for a problem that fills the screen.
+ * @param title the heading of that screen, which names the document as well
+ */
+export const fullScreen = <Screen>(visit: Pick<Visit, "brand">, title: string, screen: Screen) => ({
+  title: documentTitle(visit, title),
+  screen,
+});
+
 /** The hidden fields by which a form finds its flow again. */
 export const flowFields = (visit: Visit): Record<string, string> => flowQuery(aimOf(visit));

@@ -19,11 +19,15 @@ export function aimOf(parameters: LoginParameters, tokenSiteExperience: string |
   return { siteExperience, product };
 }
 
-/** Opens the sequence of the player whose token upstream has just set; what was in the jar before is worth nothing. */
+/**
+ * Opens the sequence of the player whose token upstream has just set; what was in the jar before is worth nothing.
+ * @param residence where the player has just said they live; otherwise their account says it
+ */
 export async function openSequence(
   visit: Visit,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
+  residence: string | null = null,
 ): Promise<Outcome> {
   const player = await visit.newPlayer();
   if (!player) {
@@ -33,6 +37,7 @@ export async function openSequence(
   const aim = aimOf(parameters, player.siteExperience, visit);
   const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
   visit.effects.dropsOlderRecords = true;
+  visit.effects.residence = residence;
   visit.effects.records = { [sequence.id]: sequence };
   return go(to("/postauth", { flow: sequence.id }));
 }

@@ -3,11 +3,11 @@ import "server-only";
 import type { AskedField, AskedName, InputValues } from "@/domain/asked-fields";
 import type { DateParts } from "@/domain/birth-date";
 import { readDate } from "@/domain/birth-date";
+import { homeCountry } from "@/domain/home-address";
 import { type Attestation, type EmploymentValues, prefixes } from "@/domain/reverification";
 import { birthOf } from "@/domain/verification-form";
 import type { ReverificationRecord } from "./flow-records";
 import { phoneNumberIn } from "./phone-number";
-import { homeCountry } from "./residence";
 import { type VerificationShown, verificationShown } from "./verification-form";
 import type { PlayerVisit } from "./visit";
 
@@ -38,13 +38,13 @@ export function personalPart(visit: PlayerVisit, record: ReverificationRecord, o
       ...(birth ? [field("intlDob", { ...birth }, true)] : []),
       field("address", { address1, address2, city, region, country, zip }),
     ],
-    prefixes.personal,
+    { prefix: prefixes.personal },
   );
 }
 
 /** The date of birth of part 3, where none is on file. */
 export const birthPart = (visit: PlayerVisit, onFile: Attestation): Promise<VerificationShown> | undefined =>
-  birthOnFile(onFile) ? undefined : verificationShown(visit, [field("intlDob", {})], prefixes.personal);
+  birthOnFile(onFile) ? undefined : verificationShown(visit, [field("intlDob", {})], { prefix: prefixes.personal });
 
 /** A number on file in its two parts; what cannot be read is left for the player to correct. */
 export function phoneParts(visit: PlayerVisit, onFile: string): { countryCode: string; number: string } {

@@ -1,9 +1,10 @@
 // What the screens of strong authentication share: what stands in the way, sending a code, a refusal, the end (SA, ERR-47 to ERR-57).
 import "server-only";
 import { defaultLockMs, fewAttempts } from "@/domain/one-time-code";
-import { go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import { type Facts, go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
-import type { AvailableType, ChallengeType } from "@/domain/strong-auth";
+import type { Problem } from "@/domain/problems";
+import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth-refusals";
 import { advanced, type StrongAuthRecord, type StrongAuthResult } from "./flow-records";
 import { hitAll } from "./guard/limits";
@@ -33,11 +34,25 @@ export const onward = (visit: Visit, target: string): Path => visit.safeTarget(t
 export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
 
+/** Which ways on there are from a method, for sentences that name them: each "yes" or "no". */
+export function waysIn({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
+  const others = hasOtherMethod(types, type.type, usedUp) ? "yes" : "no";
+  return { others, edits: mayEditNumber(type, reason) ? "yes" : "no" };
+}
+
+/** A problem of a method, with the ways on that its sentence may name. */
+export const refuse = (
+  record: StrongAuthRecord,
+  type: AvailableType,
+  problem: Problem,
+  { facts, ...more }: Omit<Stay, "stay"> = {},
+): Stay => stay(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
+
 /** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
-export function obstacleTo(type: ChallengeType | undefined, record: StrongAuthRecord, now: number): Stay | undefined {
+export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): Stay | undefined {
   const { lockedUntil = 0, usedUp } = record;
   if (lockedUntil > now) return stay("strongAuthLocked", { facts: { untilAt: lockedUntil } });
-  return type && usedUp.includes(type) ? stay("strongAuthMaxAttempts") : undefined;
+  return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
 }
 
 /** Counts a try; @returns the problem when there were too many, per request and per address */
@@ -57,7 +72,7 @@ function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, 
 }
 
 type Asked = {
-  type: ChallengeType;
+  type: AvailableType;
   /** Which of the two messages a screen shows (ERR-47, ERR-48). */
   screen: "code" | "details";
   /** The field that the message belongs to. */
@@ -78,16 +93,16 @@ export function afterRefusal(
   keep(visit, {
     ...record,
     ...(left !== undefined && { attemptsLeft: left }),
-    ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type])] }),
+    ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
-    ...(refusal === "expired" && { resendAt: visit.now }),
+    ...(refusal === "expired" && { resendAt: visit.now, codeExpired: true }),
   });
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
   const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
-  return stay(problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
+  return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
 /** ERR-57: a code that no document mentions is the unknown error; a service that fails without one is a bad upstream. */

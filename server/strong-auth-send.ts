@@ -6,8 +6,17 @@ import type { AvailableType } from "@/domain/strong-auth";
 import { changeObstacle } from "./account-maintenance";
 import { config } from "./config";
 import { advanced, type StrongAuthRecord } from "./flow-records";
-import { initiated, platformOf, tellOpener } from "./strong-auth";
-import { afterRefusal, keep, obstacleTo, onward, orUnknown, tooMany, toStrongAuth } from "./strong-auth-challenge";
+import { platformOf, tellOpener, withFreshRequest } from "./strong-auth";
+import {
+  afterRefusal,
+  keep,
+  obstacleTo,
+  onward,
+  orUnknown,
+  refuse,
+  tooMany,
+  toStrongAuth,
+} from "./strong-auth-challenge";
 import { createEnrolment, readEnrolments, startUnenrolment } from "./upstream/enrolments";
 import { trigger } from "./upstream/strong-auth";
 import type { Visit } from "./visit";
@@ -36,14 +45,14 @@ async function send(visit: Visit, record: StrongAuthRecord, type: AvailableType,
   return trigger(upstream, { requestKey, type: type.type, initializationKey }, contact, key);
 }
 
-/** A request that has grown too old upstream is opened anew before it is given up. @returns the record to go on with */
-async function renewed(visit: Visit, record: StrongAuthRecord): Promise<StrongAuthRecord | undefined> {
-  const answer = await initiated(visit, record, record.reason);
-  return answer.ok ? { ...record, requestKey: answer.value.requestKey } : undefined;
-}
-
-function afterSending(visit: Visit, record: StrongAuthRecord, { type, contact }: AvailableType, sent: Sent): Outcome {
-  const { attemptsLeft: _, rateLimitedUntil: __, contactShown, ...rest } = record;
+function afterSending(
+  visit: Visit,
+  record: StrongAuthRecord,
+  { type, contact }: AvailableType,
+  sent: Sent,
+  isRenewed: boolean,
+): Outcome {
+  const { attemptsLeft: _, rateLimitedUntil: __, codeExpired = false, contactShown, ...rest } = record;
   const shown = sent.contactInfoUsed ?? contactShown ?? record.overrideContact?.slice(-4) ?? contact;
   const next: StrongAuthRecord = {
     ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
@@ -51,6 +60,7 @@ function afterSending(visit: Visit, record: StrongAuthRecord, { type, contact }:
     ...(sent.strongAuthEnrollmentKey && { enrolmentKey: sent.strongAuthEnrollmentKey }),
     sentAt: visit.now,
     sends: record.sends + 1,
+    onlyNewestCode: isRenewed || codeExpired,
     resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
   };
   keep(visit, next);
@@ -69,7 +79,7 @@ export async function sendCode(
   type: AvailableType,
   field?: string,
 ): Promise<Outcome> {
-  const stop = obstacleTo(type.type, record, visit.now);
+  const stop = obstacleTo(type, record, visit.now);
   if (stop) return stop;
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > visit.now) return stay("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
@@ -77,18 +87,21 @@ export async function sendCode(
   if (obstacle) return go(obstacle);
   const refused = await tooMany(visit, "resend", record);
   if (refused) return refused;
-  let answer = await orUnknown(() => send(visit, record, type, `${visit.submitKey}-send`));
-  let used = record;
-  if (answer !== "unknown" && answer !== "gone" && !answer.ok && answer.refusal === "expired") {
-    used = (await renewed(visit, record)) ?? record;
-    if (used !== record) answer = await orUnknown(() => send(visit, used, type, `${visit.submitKey}-send-again`));
-  }
-  if (answer === "unknown") return stay("strongAuthUnknown");
+  const { answer, used } = await withFreshRequest(
+    visit,
+    record,
+    (under, key) => orUnknown(() => send(visit, under, type, `${key}-send`)),
+    (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
+  );
+  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {
     await tellOpener(visit, record, { failed: true, at: visit.now });
     return go(onward(visit, record.givesUpTo));
   }
-  if (!answer.ok)
-    return afterRefusal(visit, record, answer, { type: type.type, screen: "code", ...(field && { field }) });
-  return afterSending(visit, used, type, answer.value);
+  if (!answer.ok) {
+    // No code was sent, so none is too old: it is the request that has ended.
+    const screen = answer.refusal === "expired" ? "details" : "code";
+    return afterRefusal(visit, used, answer, { type, screen, ...(field && { field }) });
+  }
+  return afterSending(visit, used, type, answer.value, used !== record);
 }

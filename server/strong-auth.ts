@@ -90,6 +90,26 @@ export async function initiated(
 }
 
 /**
+ * Does a work of upstream under a record's request. A request that has grown too old is opened anew, once, and the work done
+ * again, so that the player need not type again what they typed (ERR-56).
+ * @param work gets the record to do it under and the key of its call
+ * @returns the answer, and the record that it was given to
+ */
+export async function withFreshRequest<T>(
+  visit: Visit,
+  record: StrongAuthRecord,
+  work: (record: StrongAuthRecord, key: string) => Promise<T>,
+  isExpired: (answer: T) => boolean,
+): Promise<{ answer: T; used: StrongAuthRecord }> {
+  const answer = await work(record, visit.submitKey);
+  if (!isExpired(answer)) return { answer, used: record };
+  const opened = await initiated(visit, record, record.reason);
+  if (!opened.ok) return { answer, used: record };
+  const used = { ...record, requestKey: opened.value.requestKey };
+  return { answer: await work(used, `${visit.submitKey}-again`), used };
+}
+
+/**
  * Opens strong authentication: initiates upstream and leads to /strongauth. Only for a POST. Keep the opener's record first.
  * SA-75?: an initiate that upstream refuses or fails is a problem of the form; no usable type is the opener's failure (SA-19).
  */

@@ -9,11 +9,11 @@ import {
   usualFields,
 } from "@/domain/asked-fields";
 import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
-import { countryOr } from "@/domain/home-address";
+import { countryOr, homeCountry } from "@/domain/home-address";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification-form";
 import { config } from "./config";
-import { type CountryOption, homeCountry, residenceFor } from "./residence";
+import { type CountryOption, licensedPlaces } from "./lookups/places";
 import type { Visit } from "./visit";
 
 export type VerificationShown = {
@@ -29,15 +29,25 @@ export type VerificationShown = {
 export const todayIn = (timeZone: string, now: number) =>
   dayOf(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
+type Drawing = {
+  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  prefix?: string;
+  /** The country that the player has chosen; it stands over the one on file where the address may be changed. */
+  country?: string | undefined;
+};
+
 /** @param asked what upstream asks for; nothing means the usual form of the country */
 export async function verificationShown(
   visit: Visit,
   asked: readonly AskedField[],
-  prefix?: string,
+  { prefix, country: chosen }: Drawing = {},
 ): Promise<VerificationShown> {
-  const home = homeCountry(visit);
+  const { countries, regions } = await licensedPlaces(visit);
+  const isServed = countries.some(({ value }) => value === chosen);
+  const home = chosen !== undefined && isServed ? chosen : homeCountry(visit);
   const form: FormAsked = formFrom(asked.length > 0 ? asked : usualFields(home));
-  const { countries, regions } = await residenceFor(visit);
+  const isFixed = form.viewOnly.includes("address");
+  const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
   const settings = config();
   return {
     rules: {
@@ -49,9 +59,9 @@ export async function verificationShown(
       minimumAges: settings.MINIMUM_AGES,
       today: todayIn(visit.brand.timeZone, visit.now),
     },
-    values: { ...form.values, country: countryOr(form.values.country, home) },
+    values: { ...form.values, country },
     countries,
-    dateOrder: dateOrderFor(home, settings.DATE_ORDERS),
+    dateOrder: dateOrderFor(country, settings.DATE_ORDERS),
     ...(prefix !== undefined && { prefix }),
   };
 }
@@ -89,4 +99,15 @@ export function readVerificationForm({ rules, values, prefix }: VerificationShow
   const asksAddress = rules.fieldsToShow.includes("address");
   const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };
   return { ok: true, values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
+}
+
+/**
+ * Remembers the country that a submitted form chooses, so that the page asks what this country asks.
+ * @returns the country that the form is to be read for
+ */
+export function keepCountry(visit: Visit, form: FormData, prefix?: string): string | undefined {
+  const country = form.get(fieldName(prefix, "country"));
+  if (typeof country !== "string" || !/^[A-Z]{2}$/.test(country)) return visit.residence;
+  visit.effects.residence = country;
+  return country;
 }

@@ -24,6 +24,7 @@ import { localeCookie, localeOf } from "./locale";
 import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
+import { readResidence } from "./residence";
 import { submitKeyOf } from "./submit-key";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom, traceIdOf } from "./telemetry/trace";
@@ -41,6 +42,8 @@ export type Effects = {
   /** All records from before go: what was in the jar before sign-in is worth nothing after. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
+  /** The country that the player says they live in; null forgets it. */
+  residence?: string | null;
   /** The session has another id now: what was kept under the old one goes on under the new one. */
   renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
@@ -64,6 +67,8 @@ export type Visit = {
   readonly isPending: boolean;
   /** Of the flow. Changes during a request only where the platform moves the flow (CA-45), see `moveTo`. */
   siteExperience: SiteExperience;
+  /** The country that the player told us they live in; ISO code. */
+  readonly residence?: string | undefined;
   readonly product: Product;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
@@ -149,6 +154,7 @@ export const front = cache(async () => {
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    residence: await readResidence(jar, brandId, Date.now()),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
   };
@@ -156,7 +162,11 @@ export const front = cache(async () => {
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
 export async function arrive(pathname: string, { params = {}, query = {}, formDigest = "" }: Arrival): Promise<Visit> {
-  const [sent, jar, { brand, hosts, locale, requestId, native }] = await Promise.all([headers(), cookies(), front()]);
+  const [sent, jar, { brand, hosts, locale, residence, requestId, native }] = await Promise.all([
+    headers(),
+    cookies(),
+    front(),
+  ]);
   const now = Date.now();
   const traceparent = traceFrom(sent.get("traceparent"));
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
@@ -195,6 +205,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, formDi
     ...(former && { formerSid: former.sid }),
     isPending,
     siteExperience,
+    residence: record?.kind === "registration" && record.country ? record.country : residence,
     product,
     native,
     paths: config().DESTINATION_PATHS,

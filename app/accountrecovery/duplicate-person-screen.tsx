@@ -13,7 +13,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/duplicate-person";
 import { type DuplicatePerson, loadDuplicatePerson, toRecovery } from "@/server/flows/duplicate-person";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -86,7 +86,7 @@ export async function DuplicatePersonScreen({ visit, reason, place, linksAround 
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         place={place}

@@ -9,7 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -22,23 +22,26 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
   const { t, problem } = wordsFor(visit);
   const product = t(`Products.${visit.product}`);
   const title = t("PostAuth.loading", { product });
-  const retry = (which: Problem, said: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t(`${said}.title`)}
-      lead={t(`${said}.subtitle`)}
-      links={
-        <Links>
-          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
-    >
-      <p>{problem(which)}</p>
-      <Actions>
-        <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.tryAgain")}</BusyButton>
-      </Actions>
-    </Screen>
-  );
+  const retry = (which: Problem, said: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
+    fullScreen(
+      visit,
+      t(`${said}.title`),
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={t(`${said}.title`)}
+        lead={t(`${said}.subtitle`)}
+        links={
+          <Links>
+            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          </Links>
+        }
+      >
+        <p>{problem(which)}</p>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.tryAgain")}</BusyButton>
+        </Actions>
+      </Screen>,
+    );
   const wayOn = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
@@ -53,7 +56,11 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
       instead={{
         gamingSessionFailed: retry("gamingSessionFailed"),
         onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
-        onboardingRefused: <OnboardingRefused visit={visit} />,
+        onboardingRefused: fullScreen(
+          visit,
+          t("PostAuth.onboarding.refusedTitle"),
+          <OnboardingRefused visit={visit} />,
+        ),
         network: retry("network"),
         server: retry("server"),
         serviceDown: retry("serviceDown"),

@@ -10,7 +10,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { givenIn } from "@/server/flow-link";
 import { loadRecovery } from "@/server/flows/recovery";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { beginRecoveryAction } from "./actions";
@@ -31,7 +31,7 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
       initial={newForm(visit)}
       hidden={page.hidden}
       words={formWords(visit, title)}
-      instead={{ keyLimit: <KeyLimitScreen visit={visit} /> }}
+      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
     >
       <Screen
         badge={<Badge icon="shield" />}

@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { RecoveryRecord } from "@/server/flow-records";
 import { afterGivingUp } from "@/server/flows/recovery";
-import { documentTitle, flowFields, formWords, newForm } from "@/server/form";
+import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { finishRecoveryAction } from "./actions";
@@ -48,7 +48,13 @@ export function FinishRecovery({ visit, record }: End) {
       initial={newForm(visit)}
       hidden={flowFields(visit)}
       words={formWords(visit, title)}
-      instead={{ recoveryEnded: <StartAgain visit={visit} record={record} why="ended" /> }}
+      instead={{
+        recoveryEnded: fullScreen(
+          visit,
+          t("Recovery.ended.title"),
+          <StartAgain visit={visit} record={record} why="ended" />,
+        ),
+      }}
     >
       <Screen
         badge={<Badge icon="check" tone="good" />}

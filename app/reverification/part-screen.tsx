@@ -13,7 +13,7 @@ import { EmploymentFields } from "@/components/verification/employment-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { type ReverificationPart, reverificationParts } from "@/domain/reverification";
 import type { PartShown } from "@/server/flows/reverification";
-import { documentTitle, formWords, newForm } from "@/server/form";
+import { documentTitle, formWords, fullScreen, newForm } from "@/server/form";
 import { type LoadFailure, type Mount, toPart } from "@/server/reverification";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -117,7 +117,13 @@ export function PartScreen({ visit, mount, shown, actions, hidden, place, links 
       hidden={hidden}
       words={formWords(visit, title)}
       named={summaryFields(visit, namesOf(visit, shown))}
-      instead={{ attestationFailed: <FailedScreen visit={visit} why="KycAttestationError" links={links} /> }}
+      instead={{
+        attestationFailed: fullScreen(
+          visit,
+          t("Reverification.failedTitle"),
+          <FailedScreen visit={visit} why="KycAttestationError" links={links} />,
+        ),
+      }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
     >
       <Screen

@@ -1,8 +1,8 @@
 import { addressWords, problemSentences } from "@/app/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
-import { countriesFor } from "@/server/countries";
 import type { PartShown } from "@/server/flows/reverification";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { fieldName } from "@/server/verification-form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -22,7 +22,7 @@ export function employmentWords(visit: Visit, submit: string): EmploymentWords {
     phone: {
       country: t("CorrectiveAction.phone.country"),
       number: t("Reverification.phoneNumber"),
-      countries: countriesFor(visit),
+      countries: phoneCountryOptions(visit),
     },
     address: { ...address, legend: t("Reverification.employerAddress") },
     optional: t("Common.optional"),
@@ -51,7 +51,7 @@ export function confirmationProps(visit: Visit, { phone, birth, ssnLength }: Con
         hint: t("CorrectiveAction.phone.hint"),
         country: t("CorrectiveAction.phone.country"),
         number: t("CorrectiveAction.phone.number"),
-        countries: countriesFor(visit),
+        countries: phoneCountryOptions(visit),
       },
       dateOfBirth: t("Verification.dateOfBirth"),
       parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },

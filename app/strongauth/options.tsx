@@ -4,8 +4,9 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import type { IconName } from "@/components/ui/icon";
 import { Screen } from "@/components/ui/screen";
-import { type AvailableType, type ChallengeType, isLastFour } from "@/domain/strong-auth";
+import { type ChallengeType, isLastFour } from "@/domain/strong-auth";
 import type { StrongAuthRecord } from "@/server/flow-records";
+import type { OfferedType } from "@/server/flows/strong-auth";
 import { flowFields, formWords, newForm } from "@/server/form";
 import { onward } from "@/server/strong-auth-challenge";
 import type { Visit } from "@/server/visit";
@@ -22,19 +23,21 @@ const icons: Record<ChallengeType, IconName> = {
 };
 
 /** Where a code of this type would go, in words; undefined for a type that sends none, or does not say. */
-function contactIn(visit: Visit, { contact }: AvailableType) {
+function contactIn(visit: Visit, { sendsTo }: OfferedType) {
   const { t } = wordsFor(visit);
+  if (sendsTo === "newNumber") return t("StrongAuth.to.newNumber");
+  const { contact } = sendsTo;
   if (contact === undefined) return undefined;
   return t(isLastFour(contact) ? "StrongAuth.to.number" : "StrongAuth.to.contact", { contact });
 }
 
-type OptionsProps = { visit: Visit; record: StrongAuthRecord; types: readonly AvailableType[] };
+type OptionsProps = { visit: Visit; record: StrongAuthRecord; types: readonly OfferedType[] };
 
 /** The methods to choose from (SA-20, SA-26): one whose tries are used up says so. */
 export function Options({ visit, record, types }: OptionsProps) {
   const { t } = wordsFor(visit);
   const title = t("StrongAuth.options.title");
-  const isUsedUp = ({ type }: AvailableType) => record.usedUp.includes(type);
+  const isUsedUp = ({ type }: OfferedType) => record.usedUp.includes(type);
   const [first] = types.filter((type) => !isUsedUp(type));
   const choices = types.map((each) => ({
     value: each.type,

@@ -10,7 +10,7 @@ import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";
 /** The container of strong authentication (SA-16): what it shows is worked out from its record alone. */
 export default async function StrongAuthPage({ searchParams }: PageProps) {
   const visit = await visitAt("/strongauth", { query: await searchParams });
-  const container = loadContainer(visit);
+  const container = await loadContainer(visit);
   switch (container.shows) {
     case "ended":
       return <EndedScreen visit={visit} />;

@@ -1,20 +1,23 @@
-import { ClockTime } from "@/components/forms/clock-time";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { passwordReset, support } from "@/domain/destinations";
 import { givenParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import type { AvailableType } from "@/domain/strong-auth";
 import { aimAround, givenIn } from "@/server/flow-link";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
 import { documentTitle } from "@/server/form";
+import { waysIn } from "@/server/strong-auth-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+import { SignInAgain } from "./sign-in-again";
 
 /** A record that is gone: finished elsewhere, too old, or of another session. */
 export function EndedScreen({ visit }: { visit: Visit }) {
@@ -62,10 +65,10 @@ export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
   );
 }
 
-type StoppedProps = { visit: Visit; record: StrongAuthRecord; ways: Ways };
+type StoppedProps = { visit: Visit; record: StrongAuthRecord; type: AvailableType; ways: Ways };
 
 /** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
-export async function LockedScreen({
+export function LockedScreen({
   visit,
   until,
   givesUpTo,
@@ -76,7 +79,6 @@ export async function LockedScreen({
 }) {
   const { t, clock, problem } = wordsFor(visit);
   const title = t("StrongAuth.locked.title");
-  const around = givenParameters((await aimAround(visit)).parameters);
   return (
     <>
       <title>{documentTitle(visit, title)}</title>
@@ -88,16 +90,14 @@ export async function LockedScreen({
           <Notice>
             {t.rich("StrongAuth.locked.until", {
               at: "",
-              time: () => <ClockTime at={until} said={clock(until)} locale={visit.locale} />,
+              time: () => <ClockTime at={until} said={clock(until)} />,
             })}
           </Notice>
         }
         actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={visit.player ? to("/accountcenter/security") : to("/recovery", around)}>
-              {t("StrongAuth.locked.password")}
-            </TextLink>
+            <TextLink href={passwordReset(visit, givesUpTo)}>{t("StrongAuth.locked.password")}</TextLink>
             <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }
@@ -107,7 +107,7 @@ export async function LockedScreen({
 }
 
 /** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
-export async function UsedUpScreen({ visit, record, ways }: StoppedProps) {
+export async function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
   const { t, problem } = wordsFor(visit);
   const title = t("StrongAuth.usedUp.title");
   const around = givenParameters((await aimAround(visit)).parameters);
@@ -119,7 +119,7 @@ export async function UsedUpScreen({ visit, record, ways }: StoppedProps) {
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        lead={problem("strongAuthMaxAttempts")}
+        lead={problem("strongAuthMaxAttempts", waysIn(record, type))}
         actions={
           otherMethod ? (
             <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
@@ -130,7 +130,7 @@ export async function UsedUpScreen({ visit, record, ways }: StoppedProps) {
         links={
           <Links>
             {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <TextLink href={to("/login", around)}>{t("StrongAuth.usedUp.signIn")}</TextLink>}
+            {isLogin && <SignInAgain visit={visit} record={record} around={around} />}
             <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }
@@ -140,9 +140,9 @@ export async function UsedUpScreen({ visit, record, ways }: StoppedProps) {
 }
 
 /** What closes the method that a screen is about; undefined while it is open. */
-export function stoppedScreen({ visit, record, ways }: StoppedProps) {
+export function stoppedScreen({ visit, record, type, ways }: StoppedProps) {
   const { lockedUntil = 0, usedUp, chosen } = record;
   if (lockedUntil > visit.now) return <LockedScreen visit={visit} until={lockedUntil} givesUpTo={ways.givesUpTo} />;
-  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} ways={ways} />;
+  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} type={type} ways={ways} />;
   return undefined;
 }

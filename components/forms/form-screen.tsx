@@ -19,6 +19,9 @@ export type FormWords = {
   outOfDate: string;
 };
 
+/** A screen that takes the place of the form. The document is named by its heading, as if it had an address of its own. */
+export type FullScreen = { title: string; screen: ReactNode };
+
 type FormScreenProps = {
   action: FormAction;
   initial: FormState;
@@ -26,7 +29,7 @@ type FormScreenProps = {
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
   /** What stands in place of the form for a problem that fills the screen. */
-  instead?: Readonly<Partial<Record<string, ReactNode>>>;
+  instead?: Readonly<Partial<Record<string, FullScreen>>>;
   /** The fields as the error summary names them, for a form whose sentences do not. */
   named?: SummaryFields;
   /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
@@ -100,12 +103,12 @@ export function FormScreen({
   const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
   return (
     <StateContext value={state}>
-      {!isPart && <title>{state.problem ? words.errorTitle : words.title}</title>}
+      {!isPart && <title>{replacement?.title ?? (state.problem ? words.errorTitle : words.title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {replacement ?? (
+        {replacement?.screen ?? (
           <>
             {state.problem && (
               <ErrorSummary

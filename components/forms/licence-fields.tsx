@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { LicenceScan } from "@/domain/aamva";
-import type { RegionLists } from "@/domain/home-address";
+import { type PostalKind, postalKindOf, type RegionKind, type RegionLists, regionKindOf } from "@/domain/home-address";
 import { type DatePart, datePartField, dateParts, type LicenceDate, licenceDates } from "@/domain/licence-dates";
 import type { LicenceRules } from "@/domain/licence-entry";
 import { BusyButton } from "../ui/busy-button";
@@ -34,9 +34,9 @@ export type LicenceWords = {
   address1: string;
   address2: string;
   city: string;
-  region: string;
+  region: Readonly<Record<RegionKind, string>>;
   chooseRegion: string;
-  zip: string;
+  zip: Readonly<Record<PostalKind, string>>;
   optional: string;
   submit: string;
   busy: string;
@@ -173,15 +173,20 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
             <SelectField
               key={country}
               {...field("region")}
-              label={words.region}
+              label={words.region[regionKindOf(country)]}
               choose={words.chooseRegion}
               options={listed.map(({ regionCode, name }) => ({ value: regionCode, label: name }))}
               autoComplete="address-level1"
             />
           ) : (
-            <TextField {...field("region")} label={words.region} autoComplete="address-level1" />
+            <TextField {...field("region")} label={words.region[regionKindOf(country)]} autoComplete="address-level1" />
           )}
-          <TextField {...field("zip")} label={words.zip} autoComplete="postal-code" autoCapitalize="characters" />
+          <TextField
+            {...field("zip")}
+            label={words.zip[postalKindOf(country)]}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+          />
         </Fields>
       </FieldGroup>
       <Actions>

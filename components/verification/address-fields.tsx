@@ -1,6 +1,14 @@
 "use client";
 import type { InputName } from "@/domain/asked-fields";
-import { isZipNumeric, type RegionKind, type RegionLists, regionKindOf, regionLabel } from "@/domain/home-address";
+import {
+  isZipNumeric,
+  type PostalKind,
+  postalKindOf,
+  type RegionKind,
+  type RegionLists,
+  regionKindOf,
+  regionLabel,
+} from "@/domain/home-address";
 import { Button } from "../ui/button";
 import { Fields, Row } from "../ui/fields";
 import { useHydrated } from "../ui/hydrated";
@@ -10,6 +18,7 @@ import { TextField } from "../ui/text-field";
 import { AddressSearch, type SearchWords } from "./address-search";
 import type { CheckedForm } from "./checked-form";
 import type { PlacesSettings } from "./places";
+import { updateIntent, useRedraw } from "./use-redraw";
 import styles from "./verification.module.css";
 
 type AddressInput = Extract<InputName, "address1" | "address2" | "city" | "region" | "country" | "zip">;
@@ -20,8 +29,7 @@ export type AddressWords = {
   tip?: string;
   optional: string;
   labels: Readonly<Record<Exclude<AddressInput, "region" | "zip">, string>>;
-  /** What a postal code is called in the United States and elsewhere. */
-  zip: { american: string; other: string };
+  zip: Readonly<Record<PostalKind, string>>;
   region: Readonly<Record<RegionKind, string>>;
   chooseRegion: string;
   chooseCountry: string;
@@ -39,13 +47,16 @@ export type AddressFieldsProps = {
   places: PlacesSettings | undefined;
   /** The player's own home, which the browser may know; somebody else's address it must not fill in. */
   isHome?: boolean;
+  /** The country that the questions around the address are for; another one asks for its own at once. */
+  drawnFor?: string | undefined;
 };
 
 /** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed, places, isHome = false } = props;
+  const { form, words, countries, regions, isFixed, places, isHome = false, drawnFor } = props;
   const isHydrated = useHydrated();
   const country = form.now("country") ?? form.given("country") ?? "";
+  const inForm = useRedraw(country, drawnFor);
   const list = regions[country] ?? [];
   const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string) => ({
@@ -60,7 +71,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <Section title={words.legend} lead={words.tip}>
       <Fields>
-        <div className={styles.country}>
+        <div ref={inForm} className={styles.country}>
           <SelectField
             name={form.name("country")}
             label={words.labels.country}
@@ -72,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
             {...(isFixed ? { disabled: true } : { ...wiring, error: form.wrong("country") })}
           />
           {!isHydrated && !isFixed && (
-            <Button variant="second" name="intent" value="update">
+            <Button variant="second" name="intent" value={updateIntent}>
               {words.update}
             </Button>
           )}
@@ -103,7 +114,7 @@ export function AddressFields(props: AddressFieldsProps) {
           )}
           <TextField
             {...plain("zip", "postal-code")}
-            label={isZipNumeric(country) ? words.zip.american : words.zip.other}
+            label={words.zip[postalKindOf(country)]}
             inputMode={isZipNumeric(country) ? "numeric" : "text"}
             autoCapitalize="characters"
             maxLength={12}

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { type RegisterOptions, type Resolver, useForm } from "react-hook-form";
 import { useFormState } from "../forms/form-screen";
 import { type Rule, ruleResolver } from "../forms/rule-resolver";
@@ -60,7 +60,8 @@ export function useCheckedForm({ prefix, values, rule, problems, secrets = [] }:
     const emptied = Object.fromEntries(secrets.map((input) => [input, ""]));
     reset(nested({ ...values, ...Object.fromEntries(typed), ...emptied }));
   };
-  useEffect(() => {
+  // In the same task as React's reset, so that no key pressed meanwhile lands in an emptied field.
+  useLayoutEffect(() => {
     if (attempt > 0) refill.current?.();
   }, [attempt]);
 

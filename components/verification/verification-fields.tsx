@@ -19,6 +19,7 @@ import { NameField } from "./name-field";
 import type { PlacesSettings } from "./places";
 import { scrollToTop } from "./scroll-to-top";
 import { useDeviceToken } from "./use-device-token";
+import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
 
 export type VerificationWords = {
@@ -51,6 +52,8 @@ export type VerificationFieldsProps = {
   prefix?: string;
   words: VerificationWords;
   isSticky: boolean;
+  /** The questions depend on the country: choosing another one asks the server for its form. */
+  redraws?: boolean;
   places?: PlacesSettings | undefined;
   device?: DeviceSettings | undefined;
 };
@@ -63,7 +66,7 @@ const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
 
 /** The server-driven form: what is asked for, checked when it is left, with a button that waits until all is right (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
-  const { rules, values, countries, dateOrder, prefix, words, isSticky, places } = props;
+  const { rules, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
   const { attempt } = useFormState();
   const isHydrated = useHydrated();
   const fixedValues = useMemo(() => {
@@ -87,8 +90,12 @@ export function VerificationFields(props: VerificationFieldsProps) {
   const end = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const own = end.current?.form;
-    own?.addEventListener("submit", scrollToTop);
-    return () => own?.removeEventListener("submit", scrollToTop);
+    const scroll = ({ submitter }: SubmitEvent) => {
+      const isUpdate = submitter instanceof HTMLButtonElement && submitter.value === updateIntent;
+      if (!isUpdate) scrollToTop();
+    };
+    own?.addEventListener("submit", scroll);
+    return () => own?.removeEventListener("submit", scroll);
   }, []);
 
   const asks = (name: AskedName) => rules.fieldsToShow.includes(name);
@@ -152,6 +159,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           isFixed={isFixed("address")}
           places={places}
           isHome
+          drawnFor={redraws ? (values.country ?? "") : undefined}
         />
       )}
       {ssn("ssn9", words.ssn.ssn9)}

@@ -8,6 +8,7 @@ import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
 import { capturePage } from "./capture.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
+import { passwordResetPage } from "./password-reset.ts";
 import { nameOf } from "./words.ts";
 
 type Arrival = { role: PageRole; brand: Brand; url: URL };
@@ -16,6 +17,7 @@ export const destinations = (platform: Platform) =>
   new Hono()
     .route("/", assets)
     .route("/", capturePage(platform))
+    .route("/", passwordResetPage(platform))
     .get("/avatars/:file", (c) => {
       const persona = personaById(platform.state, c.req.param("file").replace(/\.png$/, ""));
       if (!persona || persona.quirks.brokenAvatar) return c.notFound();
@@ -44,6 +46,7 @@ const titles: Record<PageRole, string> = {
   support: "Help centre",
   transfer: "Account transfer",
   public: "Public pages",
+  "password-reset": "Set a new password",
 };
 
 const pageTitles: Record<string, string> = {

@@ -4,12 +4,15 @@ import { asPlayer, refuseStep } from "../answers.ts";
 import type { Call } from "../call.ts";
 import { completeStep, isPending } from "../permissions.ts";
 import type { Platform } from "../platform.ts";
+import { residenceOf } from "../profile.ts";
+import { licensed } from "./places.ts";
 
-export const agreementsOf = (siteExperience: string) => [
+/** @param country in which the player lives */
+export const agreementsOf = (country: string) => [
   {
     agreementId: "terms-of-use",
     title: "Terms of use",
-    path: siteExperience.startsWith("US-") ? "/documents/us-terms-of-use" : "/documents/terms-of-use",
+    path: licensed.includes(country) ? `/documents/${country.toLowerCase()}-terms-of-use` : "/documents/terms-of-use",
     isRequired: true,
   },
   { agreementId: "privacy-notice", title: "Privacy notice", path: "/documents/privacy-notice", isRequired: true },
@@ -20,12 +23,12 @@ export const agreements = (_platform: Platform) =>
   new Hono<Call>()
     .get("/agreements/v1/agreements", asPlayer, (c) => {
       const { persona } = c.var.player;
-      return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsOf(persona.siteExperience) : [] });
+      return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsOf(residenceOf(persona)) : [] });
     })
     .post("/agreements/v1/agreements", asPlayer, (c) => {
       const { persona } = c.var.player;
       const given = Array.isArray(c.var.body.agreementIds) ? c.var.body.agreementIds : [];
-      const missing = agreementsOf(persona.siteExperience).filter(
+      const missing = agreementsOf(residenceOf(persona)).filter(
         ({ agreementId, isRequired }) => isRequired && !given.includes(agreementId),
       );
       if (missing.length > 0)

@@ -45,6 +45,8 @@ const sentinels: Record<string, Refusal> = {
   "surprise-password": [400, "USR-999", "Something that no document mentions."],
   "broken-password": [500, "USR-500", "The account service is down."],
   "leaked-password": [400, "USR-PASSWORD-LEAKED", "This password has appeared in a leak."],
+  "reused-password": [400, "USR-PASSWORD-REUSED", "This password was used on this account before."],
+  "weak-password": [400, "USR-PASSWORD-WEAK", "This password is too easy to guess."],
 };
 
 function userNameRefusal(state: State, persona: Persona, userName: string): Refusal | null {
@@ -56,7 +58,7 @@ function userNameRefusal(state: State, persona: Persona, userName: string): Refu
   return sentinels[wanted] ?? null;
 }
 
-function passwordRefusal(persona: Persona, userName: string, password: string): Refusal | null {
+export function passwordRefusal(persona: Persona, userName: string, password: string): Refusal | null {
   const typed = password.toLowerCase();
   if (password.length < 10 || password.length > 128) return [400, "USR-PASSWORD-RULES", "10 to 128 characters."];
   if (typed === userName.toLowerCase() || typed === persona.email?.toLowerCase())

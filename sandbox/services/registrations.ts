@@ -46,22 +46,19 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   if (!licensed.includes(country))
     return refuseStep(c, { code: "country-unsupported", developerMessage: "We are not open in this country yet." });
   const given = member(c.var.body, "agreementIds");
-  const missing = agreementsOf(brands[token.brand].siteExperience).filter(
+  const missing = agreementsOf(country).filter(
     ({ agreementId, isRequired }) => isRequired && !(Array.isArray(given) && given.includes(agreementId)),
   );
   if (missing.length > 0)
     return refuseStep(c, { code: "agreements-required", developerMessage: "Agree to the terms to open an account." });
   token.isUsed = true;
-  const persona = addPersona(
-    state,
-    newcomer(token.brand, contact, [country, text(c, "regionCode")].filter(Boolean).join("-")),
-  );
+  const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));
   token.persona = persona.id;
   c.header("set-cookie", sessionCookie(await signToken(persona, token.brand)));
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
 }
 
-function newcomer(brand: Brand, contact: string, geolocation: string): PersonaSeed {
+function newcomer(brand: Brand, contact: string, countryCode: string, regionCode: string): PersonaSeed {
   const isEmail = contact.includes("@");
   const verify = {
     shortReasonCode: "IdentityNotVerified",
@@ -73,7 +70,7 @@ function newcomer(brand: Brand, contact: string, geolocation: string): PersonaSe
     brand,
     email: isEmail ? contact : null,
     phone: isEmail ? null : contact,
-    claims: { geolocation },
+    claims: { geolocation: [countryCode, regionCode].filter(Boolean).join("-"), countryCode },
     restrictions: isSentinel(contact, "verified") ? [] : [verify],
   };
 }

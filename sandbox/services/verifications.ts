@@ -5,6 +5,7 @@ import { type Call, type CallContext, member, text } from "../call.ts";
 import { handOn, pass, settle } from "../identity-checks.ts";
 import type { Json, Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
+import { residenceOf } from "../profile.ts";
 import { listed, typedSsnVerdict, typedVerdict, usualMethods, type Verdict } from "../verdicts.ts";
 import { usualForm } from "../verification-form.ts";
 
@@ -12,7 +13,9 @@ const flows = ["login", "registration", "reverification", "unified-auth", "defau
 
 export const verifications = (_platform: Platform) =>
   new Hono<Call>()
-    .get("/verifications/v1/verifications", asPlayer, (c) => c.json(standing(c.var.player.persona)))
+    .get("/verifications/v1/verifications", asPlayer, (c) =>
+      c.json(standing(c.var.player.persona, c.req.query("countryCode"))),
+    )
     .post("/verifications/v1/verifications", asPlayer, (c) => {
       if (!flows.includes(text(c, "verificationFlow")))
         return refuse(c, 400, "VER-400", `verificationFlow must be one of ${flows.join(", ")}.`);
@@ -26,8 +29,11 @@ function judged(c: CallContext, step: string, succeed: (persona: Persona, step: 
   const verdict = typedVerdict(text(c, "lastName"), persona) ?? typedSsnVerdict(ssn, persona) ?? expected(persona);
   if (verdict === "failure") return refuse(c, 500, "VER-500", "The identity vendor is down.");
   persona.identity.submits = (persona.identity.submits ?? 0) + 1;
-  if (isGood(verdict)) succeed(persona, step);
-  else handOn(persona, step);
+  if (isGood(verdict)) {
+    const country = text(c, "country");
+    if (country !== "" && country !== residenceOf(persona)) persona.claims.countryCode = country;
+    succeed(persona, step);
+  } else handOn(persona, step);
   if (step === "id-verify") keep(persona, verdict);
   return c.json(verdict);
 }
@@ -62,7 +68,7 @@ function keep(persona: Persona, answer: Json): void {
 }
 
 /** What a reload or another device finds: the last answer that stands, or the form to fill in. */
-function standing(persona: Persona): Json {
+function standing(persona: Persona, country = residenceOf(persona)): Json {
   const { identity, verification } = persona;
   if (identity.answer) return identity.answer;
   const answer = expected(persona);
@@ -71,7 +77,7 @@ function standing(persona: Persona): Json {
     verificationStatus: "notSubmitted",
     acceptableVerificationMethods: listed(["VerificationForm"]),
     remainingAttempts: verification?.remainingAttempts ?? 3,
-    verificationForm: verification?.verificationForm ?? usualForm(persona),
+    verificationForm: verification?.verificationForm ?? usualForm(country),
     resultMetadata: {},
   };
 }

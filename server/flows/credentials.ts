@@ -6,6 +6,7 @@ import {
   isCredentialStep,
   passwordProblem,
   pendingCredentials,
+  refusedPart,
   usernameProblem,
 } from "@/domain/credentials";
 import { go, type Outcome, stay } from "@/domain/outcome";
@@ -63,7 +64,8 @@ async function change(visit: PlayerVisit, form: FormData, parts: readonly Creden
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
   try {
     const answer = await updateCredentials(visit.upstream, typed, `${visit.submitKey}-credentials`);
-    return answer.ok ? undefined : stay("usernameTaken", { fields: { username: "usernameTaken" } });
+    if (answer.ok) return undefined;
+    return stay(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return stay("unexpected");
     throw error;

@@ -8,6 +8,7 @@ import {
   duplicatePersonTypeOf,
 } from "@/domain/duplicate-person";
 import { spelledOut } from "@/domain/flow-link";
+import { homeCountry } from "@/domain/home-address";
 import { go, type Outcome, type Path } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/paths";
 import { type Product, productNamed } from "@/domain/products";
@@ -57,7 +58,12 @@ export async function loadDuplicatePerson(visit: PlayerVisit, given?: string): P
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
     redactedEmail,
     idVerified,
-    terms: duplicatePersonTerms(productOf(visit), visit.siteExperience, config().LEGAL_PATHS),
+    terms: duplicatePersonTerms(
+      productOf(visit),
+      { country: visit.residence ?? homeCountry(visit), isTold: visit.residence !== undefined },
+      visit.siteExperience,
+      config().LEGAL_PATHS,
+    ),
   };
 }
 

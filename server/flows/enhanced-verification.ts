@@ -1,7 +1,7 @@
 // The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
 import "server-only";
 import { toUploads } from "@/domain/document-ways";
-import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import { go, type Outcome, redrawAnew, stay } from "@/domain/outcome";
 import { formValues } from "@/domain/verification-form";
 import { enhancedResultOf } from "@/domain/verification-outcome";
 import { hitAll } from "../guard/limits";
@@ -9,22 +9,23 @@ import { sequenceAim } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, verifyEnhanced } from "../upstream/verifications";
-import { readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
 /** KYC-107 */
 const prefix = "enhancedKyc";
 
 /** The form that upstream asks of this player, with the prefix. */
-export async function loadEnhanced(visit: PlayerVisit): Promise<VerificationShown> {
-  const { form } = await readVerification(visit.upstream);
-  return verificationShown(visit, form, prefix);
+export async function loadEnhanced(visit: PlayerVisit, country = visit.residence): Promise<VerificationShown> {
+  const { form } = await readVerification(visit.upstream, country);
+  return verificationShown(visit, form, { prefix, country });
 }
 
 export async function submitEnhanced(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  if (form.get("intent") === "update") return redraw();
-  const read = readVerificationForm(await loadEnhanced(visit), form);
-  if (!read.ok) return stay("checkAnswers", { fields: read.fields });
+  const country = keepCountry(visit, form, prefix);
+  if (form.get("intent") === "update") return redrawAnew();
+  const read = readVerificationForm(await loadEnhanced(visit, country), form);
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields, asksAnew: country !== visit.residence });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "verification", subject, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });

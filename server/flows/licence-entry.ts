@@ -1,32 +1,28 @@
 // The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
 import "server-only";
-import type { Day } from "@/domain/birth-date";
+import { type DatePart, type Day, dateOrderFor } from "@/domain/birth-date";
 import { toScanPage } from "@/domain/document-scan";
-import type { DatePart } from "@/domain/licence-dates";
+import { homeCountry } from "@/domain/home-address";
 import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/licence-entry";
 import { go, type Outcome, redraw, stay } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
-import { siteExperienceParts } from "@/domain/site-experience";
+import { config } from "../config";
 import { hitAll } from "../guard/limits";
-import { type LicencePlaces, licencePlaces } from "../licence-places";
+import { allPlaces, type Places } from "../lookups/places";
 import { scanMemoryOf } from "../scan-memory";
 import { UpstreamError } from "../upstream/call";
 import { addUserDetails } from "../upstream/user-details";
 import { todayIn } from "../verification-form";
 import type { PlayerVisit, Visit } from "../visit";
 
-const rulesFrom = (visit: Visit, { countries, regions }: LicencePlaces): LicenceRules => ({
+const rulesFrom = (visit: Visit, { countries, regions }: Places): LicenceRules => ({
   today: todayIn(visit.brand.timeZone, visit.now),
   countries: countries.map(({ value }) => value),
   regions,
 });
 
-/** As the player's locale writes a date. */
-const dateOrderOf = ({ locale }: Pick<Visit, "locale">): readonly DatePart[] =>
-  locale === "en-US" ? ["month", "day", "year"] : ["day", "month", "year"];
-
 export type LicencePage = {
-  places: LicencePlaces;
+  places: Places;
   today: Day;
   country: string;
   dateOrder: readonly DatePart[];
@@ -36,14 +32,13 @@ export type LicencePage = {
 
 /** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
 export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
-  const places = await licencePlaces(visit);
-  const { siteExperience, brand } = visit;
-  const country = siteExperienceParts(siteExperience)?.country ?? brand.country;
+  const places = await allPlaces(visit);
+  const country = visit.residence ?? homeCountry(visit);
   return {
     places,
     today: todayIn(visit.brand.timeZone, visit.now),
     country,
-    dateOrder: dateOrderOf(visit),
+    dateOrder: dateOrderFor(country, config().DATE_ORDERS),
     hasScanned: scanMemoryOf(visit).hasScanned === true,
   };
 }
@@ -55,7 +50,7 @@ export async function chooseCountry(): Promise<Outcome> {
 
 /** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
 export async function submitLicence(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const rules = rulesFrom(visit, await licencePlaces(visit));
+  const rules = rulesFrom(visit, await allPlaces(visit));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const fields: Record<string, Problem> = {};

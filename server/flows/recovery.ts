@@ -32,12 +32,14 @@ export function loadRecovery(visit: Visit): Recovery {
   if (record?.strongAuth) return { show: record.strongAuth.failed ? "failed" : "finish", record };
   const { query } = visit;
   const key = keyIn(query.strongAuthInitializationKey);
-  const fromMergeFlow = query.fromMergeFlow === "true";
+  // A start that follows one that has ended finds in its record what the link said.
+  const parameters = record?.parameters ?? LoginParameters.parse(query);
+  const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
     show: "start",
     fromMergeFlow,
     hidden: {
-      ...givenParameters(LoginParameters.parse(query)),
+      ...givenParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
       ...(fromMergeFlow && { fromMergeFlow: "true" }),
     },

@@ -1,5 +1,6 @@
 // Opening an account: the contact, then country and terms once its code is right (REG-01 to REG-20?).
 import "server-only";
+import { homeCountry } from "@/domain/home-address";
 import { givenParameters } from "@/domain/login-parameters";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
@@ -10,7 +11,7 @@ import { config } from "../config";
 import { advanced, type RegistrationRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { logInWith, openSequence } from "../log-in";
-import { type CountryOption, homeCountry, residenceFor } from "../residence";
+import { type CountryOption, licensedPlaces } from "../lookups/places";
 import { completeRegistration } from "../upstream/registrations";
 import type { Visit } from "../visit";
 
@@ -37,7 +38,7 @@ export type CountryChoice = { countries: readonly CountryOption[]; chosen: strin
 
 /** The countries in which accounts can be opened, and the one that is likely. */
 export async function loadCountries(visit: Visit, record: RegistrationRecord): Promise<CountryChoice> {
-  const { countries } = await residenceFor(visit);
+  const { countries } = await licensedPlaces(visit);
   const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, visit.siteExperience);
   const likely = record.country ?? homeCountry({ siteExperience, brand: visit.brand });
   return { countries, chosen: countries.some(({ value }) => value === likely) ? likely : undefined };
@@ -53,6 +54,7 @@ export async function chooseCountry(visit: Visit, form: FormData): Promise<Outco
   if (!countries.some(({ value }) => value === country))
     return stay("countryClosed", { fields: { country: "countryClosed" } });
   visit.effects.records[record.id] = advanced({ ...record, country });
+  visit.effects.residence = country;
   return go(to("/signup/terms", { flow: record.id }));
 }
 
@@ -77,7 +79,7 @@ async function openAccount(visit: Visit, form: FormData, record: RegistrationRec
     },
     `${visit.submitKey}-registration`,
   );
-  if (answer.ok) return openSequence(visit, record.parameters, { isNewAccount: true });
+  if (answer.ok) return openSequence(visit, record.parameters, { isNewAccount: true }, country);
   const after = afterRegistrationRefusal[answer.refusal];
   return "says" in after ? stay(after.says) : startAgain(visit);
 }

@@ -11,8 +11,8 @@ import {
   prefixes,
   type ReverificationPart,
 } from "@/domain/reverification";
+import { allPlaces, type CountryOption, licensedPlaces, type Places } from "../lookups/places";
 import { phoneNumberIn } from "../phone-number";
-import { allCountries, type CountryOption, type Residence, residenceFor } from "../residence";
 import {
   currentReverification,
   keepReverification,
@@ -30,7 +30,7 @@ type Shown = {
   employment: {
     part: "employment";
     values: EmploymentValues;
-    residence: Residence;
+    residence: Places;
     citizenships: readonly CountryOption[];
   };
   confirmation: {
@@ -55,7 +55,7 @@ export async function loadReverification(
     case "personal":
       return { part, shown: await personalPart(visit, record, onFile) };
     case "employment": {
-      const [residence, citizenships] = await Promise.all([residenceFor(visit), allCountries(visit)]);
+      const [residence, { countries: citizenships }] = await Promise.all([licensedPlaces(visit), allPlaces(visit)]);
       return { part, values: employmentPart(visit, record, onFile), residence, citizenships };
     }
     case "confirmation":
@@ -102,7 +102,7 @@ export const submitEmployment =
     const record = await currentReverification(visit);
     if (!record.personal) return go(toPart(visit, mount, "personal"));
     const typed = typedWork(form);
-    const { countries, regions } = await residenceFor(visit);
+    const { countries, regions } = await licensedPlaces(visit);
     const rules = {
       countries: countries.map(({ value }) => value),
       regions,

@@ -1,13 +1,11 @@
 // Strong authentication, the code: entering it, another one, and the number it goes to (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { PhoneQuestion } from "@/domain/delta-form";
 import { codeFrom } from "@/domain/one-time-code";
 import { go, type Outcome, stay } from "@/domain/outcome";
-import { problemNamed } from "@/domain/problems";
 import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth";
 import { changeObstacle } from "../account-maintenance";
 import type { StrongAuthRecord } from "../flow-records";
-import { phoneNumberIn } from "../phone-number";
+import { readPhoneForm } from "../phone-form";
 import { platformOf } from "../strong-auth";
 import {
   afterRefusal,
@@ -15,6 +13,7 @@ import {
   ended,
   obstacleTo,
   orUnknown,
+  refuse,
   solved,
   strongAuthOf,
   tooMany,
@@ -68,7 +67,7 @@ export async function submitStrongAuthCode(visit: Visit, form: FormData): Promis
   const underWay = codeUnderWay(visit);
   if (!underWay) return back(visit);
   const { record, type } = underWay;
-  const stop = obstacleTo(type.type, record, visit.now);
+  const stop = obstacleTo(type, record, visit.now);
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
@@ -77,8 +76,8 @@ export async function submitStrongAuthCode(visit: Visit, form: FormData): Promis
   const refused = await tooMany(visit, "verify", record);
   if (refused) return refused;
   const answer = await orUnknown(() => finishWith(visit, underWay, code));
-  if (answer === "unknown") return stay("strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(visit, record, answer, { type: type.type, screen: "code", field: "code" });
+  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(visit, record, answer, { type, screen: "code", field: "code" });
   const { contactShown } = record;
   return solved(visit, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
@@ -96,17 +95,9 @@ export async function resendStrongAuthCode(visit: Visit): Promise<Outcome> {
 export async function savePhone(visit: Visit, form: FormData): Promise<Outcome> {
   const underWay = numberUnderWay(visit);
   if (!underWay) return back(visit);
-  const parsed = PhoneQuestion.safeParse({
-    phone: String(form.get("phone") ?? ""),
-    countryCode: String(form.get("countryCode") ?? ""),
-  });
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message }) => [String(path[0]), problemNamed(message)] as const);
-    const said = Object.fromEntries(fields.flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
-    return stay(fields.length === 1 ? (fields[0]?.[1] ?? "checkAnswers") : "checkAnswers", { fields: said });
-  }
-  const number = phoneNumberIn(parsed.data.phone, parsed.data.countryCode);
-  if (!number) return stay("phoneInvalid", { fields: { phone: "phoneInvalid" } });
+  const read = readPhoneForm(form);
+  if ("wrong" in read) return read.wrong;
+  const { number } = read;
   const { contactShown: _, ...record } = underWay.record;
   const outcome = await sendCode(visit, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
   if ("go" in outcome) return outcome;

@@ -5,16 +5,17 @@ import { go, type Outcome, type Stay, stay } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { type AvailableType, screenOf } from "@/domain/strong-auth";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth-details";
-import { afterStrongAuthRefusal } from "@/domain/strong-auth-refusals";
+import { isAboutAnswer, type StrongAuthRefusal } from "@/domain/strong-auth-refusals";
 import { config } from "../config";
 import type { StrongAuthRecord } from "../flow-records";
-import { platformOf } from "../strong-auth";
+import { platformOf, withFreshRequest } from "../strong-auth";
 import {
   afterRefusal,
   chosenType,
   ended,
   obstacleTo,
   orUnknown,
+  refuse,
   solved,
   strongAuthOf,
   tooMany,
@@ -53,36 +54,46 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
 }
 
 /** SA-53, SA-54, SA-60: the provider's word, which only the browser can get. Without a provider there is none to wait for (API-105?). */
-function deviceProblem(form: FormData): Stay | undefined {
+function deviceProblem(form: FormData, { record, type }: UnderWay): Stay | undefined {
   if (form.get("deviceProblem") === "bridge") return stay("nativeBridgeFailure");
-  const isAsked = config().DEVICE_RISK_SCRIPT_URL !== undefined;
-  return isAsked && !isDeviceSession(form.get("deviceSession")) ? stay("deviceCheckFailed") : undefined;
+  const isMissing = config().DEVICE_RISK_SCRIPT_URL !== undefined && !isDeviceSession(form.get("deviceSession"));
+  return isMissing ? refuse(record, type, "deviceCheckFailed") : undefined;
+}
+
+const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
+  type,
+  screen: "details" as const,
+  ...(isAboutAnswer(refusal) && { field: "ssn" }),
+});
+
+/** SA-56, ERR-57, SA-61: the words of a recovery that has failed for good, by its code. */
+function failedRecovery(visit: Visit, { record, type }: UnderWay, code: string | undefined): Outcome {
+  if (record.isMerge) return stay("mergeRecoveryFailed");
+  const refusal = strongAuthRefusalFor(code);
+  if (refusal) return afterRefusal(visit, record, { refusal }, asked(type, refusal));
+  return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
 /** SA-14, SA-55 to SA-58: the full SSN of somebody who recovers an account. */
-async function recover(visit: Visit, { record, type }: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
-  const { requestKey } = record;
+async function recover(visit: Visit, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
+  const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
-  const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-  const answer = await orUnknown(() =>
-    recoverBySsn(platformOf(visit, record), sent, `${visit.submitKey}-ssn-recovery`),
+  const { answer, used } = await withFreshRequest(
+    visit,
+    record,
+    ({ requestKey }, key) => {
+      const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
+      return orUnknown(() => recoverBySsn(platformOf(visit, record), sent, `${key}-ssn-recovery`));
+    },
+    (said) => typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired",
   );
-  const failed = record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed";
-  if (answer === "unknown") return stay(failed);
-  if (answer.status === "recovered") return solved(visit, record, answer.token ? { token: answer.token } : {});
+  if (answer === "unknown") return stay(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
+  if (answer.status === "recovered") return solved(visit, used, answer.token ? { token: answer.token } : {});
   if (answer.status === "keyLimit") return stay("keyLimit");
-  const refusal = strongAuthRefusalFor(answer.code);
-  if (answer.status === "again") {
-    const said = afterRefusal(visit, record, { refusal: refusal ?? "incorrect" }, asked(type));
-    return said;
-  }
-  if (refusal && !record.isMerge && afterStrongAuthRefusal[refusal].leaves) {
-    return afterRefusal(visit, record, { refusal }, asked(type));
-  }
-  return stay(failed);
+  if (answer.status === "failed") return failedRecovery(visit, { record: used, type }, answer.code);
+  const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
+  return afterRefusal(visit, used, { refusal }, asked(type, refusal));
 }
-
-const asked = ({ type }: AvailableType) => ({ type, screen: "details" as const, field: "ssn" });
 
 /** Checks what only the player knows. It goes into the body of one call and nowhere else. */
 export async function submitDetails(visit: Visit, form: FormData): Promise<Outcome> {
@@ -90,24 +101,28 @@ export async function submitDetails(visit: Visit, form: FormData): Promise<Outco
   const known = strongAuthOf(visit);
   if (!underWay) return known ? go(toStrongAuth(known)) : ended();
   const { record, type } = underWay;
-  const stop = obstacleTo(type.type, record, visit.now);
+  const stop = obstacleTo(type, record, visit.now);
   if (stop) return stop;
   const { solution, wrong } = solutionIn(form, type, visit.now);
   if (solution === undefined) return wrong;
   const isRecovery = type.type === "Ssn9" && record.recoversBySsn === true;
-  const device = isRecovery ? deviceProblem(form) : undefined;
+  const device = isRecovery ? deviceProblem(form, underWay) : undefined;
   if (device) return device;
   const refused = await tooMany(visit, "verify", record);
   if (refused) return refused;
   if (isRecovery) return recover(visit, underWay, solution, form);
-  const { requestKey, initializationKey } = record;
-  const challenge = { requestKey, type: type.type, initializationKey };
-  const answer = await orUnknown(() =>
-    finish(platformOf(visit, record), challenge, solution, `${visit.submitKey}-finish`),
+  const { answer, used } = await withFreshRequest(
+    visit,
+    record,
+    ({ requestKey, initializationKey }, key) => {
+      const challenge = { requestKey, type: type.type, initializationKey };
+      return orUnknown(() => finish(platformOf(visit, record), challenge, solution, `${key}-finish`));
+    },
+    (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
   );
-  if (answer === "unknown") return stay("strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(visit, record, answer, asked(type));
-  return solved(visit, record, { token: answer.value.token });
+  if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(visit, used, answer, asked(type, answer.refusal));
+  return solved(visit, used, { token: answer.value.token });
 }
 
 /** What the browser needs to ask for a device-risk session (SA-52, SA-66?); undefined where no provider is configured. */

@@ -1,16 +1,15 @@
 // The corrective-action steps that stand on strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { PhoneQuestion } from "@/domain/delta-form";
 import { unknownError } from "@/domain/krn";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { go, type Outcome } from "@/domain/outcome";
 import { toStep } from "@/domain/paths";
-import { problemNamed } from "@/domain/problems";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import type { SequenceRecord } from "../flow-records";
-import { asE164, phoneNumberIn } from "../phone-number";
+import { readPhoneForm } from "../phone-form";
+import { asE164 } from "../phone-number";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "../sequence";
 import { afterSuccess } from "../step-done";
 import { beginStrongAuth, type StrongAuthOpening } from "../strong-auth";
@@ -99,15 +98,8 @@ export const toPhoneInput = (visit: PlayerVisit) =>
 /** Another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   if (!(await isDue(visit, uniquePhone))) return door(visit);
-  const parsed = PhoneQuestion.safeParse({
-    phone: String(form.get("phone") ?? ""),
-    countryCode: String(form.get("countryCode") ?? ""),
-  });
-  const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
-  if (number) return enrolPhone(visit, number.e164);
-  const [issue] = parsed.success ? [] : parsed.error.issues;
-  const problem = problemNamed(issue?.message) ?? "phoneInvalid";
-  return stay(problem, { fields: { [String(issue?.path[0] ?? "phone")]: problem } });
+  const read = readPhoneForm(form);
+  return "number" in read ? enrolPhone(visit, read.number.e164) : read.wrong;
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

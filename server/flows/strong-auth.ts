@@ -28,8 +28,29 @@ export type Container =
   /** A window that comes late, or Back: it was solved before. */
   | { shows: "done"; movesTo: Path }
   | { shows: "locked"; record: StrongAuthRecord; until: number }
-  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; startsItself: boolean }
-  | { shows: "options"; record: StrongAuthRecord; types: readonly AvailableType[] };
+  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
+  | { shows: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
+
+/** Where a method sends its code: to a contact, masked, as far as we know it, or to a number that the player enters first. */
+export type SendsTo = { contact: string | undefined } | "newNumber";
+export type OfferedType = AvailableType & { sendsTo: SendsTo };
+
+/** SA-46, SA-47, PHN-14: the number is asked for before a code is sent. */
+async function asksNumberFirst(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<boolean> {
+  const { reason, overrideContact, contactShown } = record;
+  const given = overrideContact !== undefined || contactShown !== undefined;
+  // Only an enrolment depends on the flag; no other start should wait for it.
+  const enrolV2 = reason === "ENROLL" && (await flagsOf(visit)).strongAuthEnrollV2 !== false;
+  return opensEditor(type, { reason, given, enrolV2 });
+}
+
+async function sendsToOf(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
+  if (await asksNumberFirst(visit, record, type)) return "newNumber";
+  if (type.type !== "SMS2FA") return { contact: type.contact };
+  // The contact of a code by email that was sent meanwhile is no number.
+  const shown = record.chosen === "Email2FA" ? undefined : record.contactShown;
+  return { contact: shown ?? record.overrideContact?.slice(-4) ?? type.contact };
+}
 
 /** With one method only, the page on which it goes on; undefined where it has yet to begin. */
 function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: AvailableType) {
@@ -40,20 +61,27 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 }
 
 /** Works out what the container shows (SA-16). */
-export function loadContainer(visit: Visit): Container {
+export async function loadContainer(visit: Visit): Promise<Container> {
   const record = strongAuthOf(visit);
   if (!record) return { shows: "ended" };
   if (record.solved) return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(visit, record.backTo) };
   const { lockedUntil = 0 } = record;
   if (lockedUntil > visit.now) return { shows: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
-  if (opening.shows === "options") return { shows: "options", record, types: listedTypes(record.types) };
+  if (opening.shows === "options") {
+    const offered = listedTypes(record.types).map(async (type) => ({
+      ...type,
+      sendsTo: await sendsToOf(visit, record, type),
+    }));
+    return { shows: "options", record, types: await Promise.all(offered) };
+  }
   if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(visit, record.givesUpTo) };
   const { type } = opening;
   const page = pageUnderWay(record, type);
   if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
   const isBlocked = (record.rateLimitedUntil ?? 0) > visit.now;
-  return { shows: "start", record, type, startsItself: record.chosen === undefined && !isBlocked };
+  const sendsTo = await sendsToOf(visit, record, type);
+  return { shows: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
 }
 
 /** What the links under a challenge may offer. */
@@ -69,7 +97,7 @@ export type Ways = {
 
 /** @param type the method that the screen is about */
 export const waysFrom = (visit: Visit, record: StrongAuthRecord, type: AvailableType): Ways => ({
-  otherMethod: hasOtherMethod(record.types) ? toStrongAuth(record) : undefined,
+  otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
   changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
   canDeny: deniesTo(record.types, type.type),
   givesUpTo: onward(visit, record.givesUpTo),
@@ -99,7 +127,7 @@ async function leaveForScan(visit: Visit, record: StrongAuthRecord): Promise<Out
 }
 
 async function open(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
-  const stop = obstacleTo(type.type, record, visit.now);
+  const stop = obstacleTo(type, record, visit.now);
   if (stop) return stop;
   const screen = screenOf(type);
   if (screen === "docscan") return leaveForScan(visit, record);
@@ -111,9 +139,7 @@ async function open(visit: Visit, record: StrongAuthRecord, type: AvailableType)
   // The older code is still good, and nobody who goes back and forth is sent one after the other.
   const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > visit.now;
   if (isUnderWay) return go(toStrongAuth(record, "/strongauth/code"));
-  const given = record.overrideContact !== undefined || record.contactShown !== undefined;
-  const enrolV2 = (await flagsOf(visit)).strongAuthEnrollV2 !== false;
-  if (opensEditor(type, { reason: record.reason, given, enrolV2 })) {
+  if (await asksNumberFirst(visit, record, type)) {
     keep(visit, chosen);
     return go(toStrongAuth(record, "/strongauth/phone"));
   }

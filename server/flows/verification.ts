@@ -2,7 +2,7 @@
 import "server-only";
 import { duplicatePerson } from "@/domain/destinations";
 import { type HandOver, toWay } from "@/domain/document-ways";
-import { go, type Outcome, type Path, redraw, stay } from "@/domain/outcome";
+import { go, type Outcome, type Path, redrawAnew, stay } from "@/domain/outcome";
 import { toStep, withQuery } from "@/domain/paths";
 import type { VerificationAnswer } from "@/domain/verification-answer";
 import { formValues } from "@/domain/verification-form";
@@ -14,7 +14,7 @@ import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "../se
 import { afterSuccess } from "../step-done";
 import { track } from "../telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "../upstream/verifications";
-import { readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
+import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "../verification-form";
 import type { PlayerVisit } from "../visit";
 
 const step = "id-verify";
@@ -40,28 +40,35 @@ const pageOf = (visit: PlayerVisit, query = {}): Path =>
   toStep(step, { ...sequenceQuery(visit, currentSequence(visit)), ...query });
 
 export type Container =
-  | { state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form"> }
+  | {
+      state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
+      /** The player has sent details before. */
+      hasSent: boolean;
+    }
   | { state: "form"; shown: VerificationShown }
   | { state: "elsewhere"; movesTo: Path };
 
-async function containerFor(visit: PlayerVisit, answer: VerificationAnswer): Promise<Container> {
+async function containerFor(visit: PlayerVisit, answer: VerificationAnswer, country?: string): Promise<Container> {
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
-      return { state: "form", shown: await verificationShown(visit, answer.form) };
+      return { state: "form", shown: await verificationShown(visit, answer.form, { country }) };
     case "accountRecovery":
       return { state: "elsewhere", movesTo: toAccountRecovery(visit) };
     case "docscan":
     case "doc-info-entry-form":
       return { state: "elsewhere", movesTo: toWay(state, handOver(visit)) };
     default:
-      return { state };
+      return { state, hasSent: answer.status !== "notSubmitted" };
   }
 }
 
-/** Opens the container in the state that upstream remembers; a reload and another device find the same (KYC-124?). */
-export const loadVerification = async (visit: PlayerVisit): Promise<Container> =>
-  containerFor(visit, await readVerification(visit.upstream));
+/**
+ * Opens the container in the state that upstream remembers; a reload and another device find the same (KYC-124?).
+ * @param country the one that the form is for, if the player has said where they live
+ */
+export const loadVerification = async (visit: PlayerVisit, country = visit.residence): Promise<Container> =>
+  containerFor(visit, await readVerification(visit.upstream, country), country);
 
 /** @returns the upload page, to which the prompt leads (KYC-85) */
 export const uploadPage = (visit: PlayerVisit): Path => toWay("doc-upload", handOver(visit));
@@ -103,18 +110,19 @@ const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationShown)
   form.length === rules.fieldsToShow.length && form.every(({ name }) => rules.fieldsToShow.includes(name));
 
 /** What upstream asks for now; a form that nobody asks for any more has been answered elsewhere. */
-async function shownNow(visit: PlayerVisit) {
-  const container = await loadVerification(visit);
+async function shownNow(visit: PlayerVisit, country: string | undefined) {
+  const container = await loadVerification(visit, country);
   return container.state === "form" ? container.shown : undefined;
 }
 
 /** KYC-72 to KYC-79. The button beside the country only draws the form for it. */
 export async function submitVerification(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  if (form.get("intent") === "update") return redraw();
-  const shown = await shownNow(visit);
+  const country = keepCountry(visit, form);
+  if (form.get("intent") === "update") return redrawAnew();
+  const shown = await shownNow(visit, country);
   if (!shown) return go(pageOf(visit));
   const read = readVerificationForm(shown, form);
-  if (!read.ok) return stay("checkAnswers", { fields: read.fields });
+  if (!read.ok) return stay("checkAnswers", { fields: read.fields, asksAnew: country !== visit.residence });
   const subject = { account: visit.player.userKey, address: visit.address };
   const turn = await hitAll(visit.guard, "verification", subject, visit.now);
   if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });

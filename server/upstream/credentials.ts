@@ -1,12 +1,25 @@
 // A new user name, a new password, or both in one call (API-67, CRED-10, CRED-12?). Upstream decides finally.
 import "server-only";
 import * as z from "zod/mini";
+import type { CredentialRefusal } from "@/domain/credentials";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
 /** Each only when it is asked for; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };
+
+const passwordCodes = {
+  "USR-PASSWORD-LEAKED": "passwordLeaked",
+  "USR-PASSWORD-REUSED": "passwordReused",
+  "USR-PASSWORD-WEAK": "passwordTooWeak",
+} as const satisfies Record<string, CredentialRefusal>;
+
+/** CRED-12?: several codes may mean that another account has the user name. */
+const credentialRefusals = (): Record<string, CredentialRefusal> => ({
+  ...passwordCodes,
+  ...Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
+});
 
 export const credentialsChange = defineOperation({
   name: "credentials",
@@ -18,10 +31,9 @@ export const credentialsChange = defineOperation({
   setsToken: true,
   body: z.object({ newUsername: z.optional(z.string()), newPassword: z.optional(z.string()) }),
   answer: z.unknown(),
-  // CRED-12?: the codes that mean that another account has the user name
-  refusals: () => Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
+  refusals: credentialRefusals,
 });
 
-/** @returns done, or that another account has the user name; any other refusal is thrown */
+/** @returns done, or a refusal that the player can do something about; any other is thrown */
 export const updateCredentials = (upstream: Upstream, credentials: NewCredentials, idempotencyKey: string) =>
   call(upstream, credentialsChange, { body: credentials, idempotencyKey });

@@ -113,12 +113,16 @@ export const verificationState = defineOperation({
   service,
   method: "GET",
   path,
+  query: z.object({ countryCode: z.optional(z.string()) }),
   answer: Verification,
 });
 
-/** Where the player stands: the last answer that leads on, or the form to fill in. */
-export const readVerification = async (upstream: Upstream): Promise<VerificationAnswer> =>
-  valueIn(await call(upstream, verificationState, {}));
+/**
+ * Where the player stands: the last answer that leads on, or the form to fill in.
+ * @param countryCode where the player says they live: each country has questions of its own
+ */
+export const readVerification = async (upstream: Upstream, countryCode?: string): Promise<VerificationAnswer> =>
+  valueIn(await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } }));
 
 const optionalText = z.optional(z.string());
 /** KYC-11: those that the form asks for. */

@@ -103,9 +103,9 @@ describe("the licence form", () => {
   test("offers the regions of another country as soon as it is chosen", async () => {
     const { page } = await atForm();
     await page.getByLabel("Country of the license").selectOption("CA");
-    expect(await page.getByLabel("State or province").locator("option", { hasText: "Ontario" }).count()).toBe(1);
+    expect(await page.getByLabel("Province or territory").locator("option", { hasText: "Ontario" }).count()).toBe(1);
     await page.getByLabel("Country of the license").selectOption("FR");
-    await page.getByLabel("State or province").fill("Bretagne");
+    await page.getByLabel("Region").fill("Bretagne");
   });
 
   test("fills itself in from a photo of the barcode, which goes nowhere", async () => {
@@ -132,9 +132,13 @@ describe("the licence form", () => {
     });
     await seen(page, "The form is filled in. Check it before you send it.");
     const value = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
-    expect(
-      await Promise.all(["License number", "First name", "Last name", "City", "State or province"].map(value)),
-    ).toEqual(["1234567", "Nora", "Quinn", "Portland", "ME"]);
+    expect(await Promise.all(["License number", "First name", "Last name", "City", "State"].map(value))).toEqual([
+      "1234567",
+      "Nora",
+      "Quinn",
+      "Portland",
+      "ME",
+    ]);
     expect(posts).toEqual([]);
   });
 

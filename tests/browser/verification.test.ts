@@ -110,6 +110,32 @@ test("the country decides at once what a region and a postal code are [KYC-42, K
   expect(await field(page, "zip").getAttribute("inputmode")).toBe("text");
 });
 
+test("another country has its questions at once, and what was typed stays [KYC-03, KYC-43]", async () => {
+  const { page, persona } = await opened();
+  await field(page, "firstName").fill("Nora");
+  for (const part of ["month", "day", "year"] as const) await field(page, part).fill(details[part]);
+  await field(page, "ssn4").fill(details.ssn4);
+  await field(page, "country").selectOption("CA");
+  await field(page, "creditCheckBox").waitFor();
+  expect(await field(page, "ssn4").count()).toBe(0);
+  const order = await page
+    .locator("main input")
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
+  expect(order.filter((name) => name === "day" || name === "month")).toEqual(["day", "month"]);
+  const kept = ["firstName", "day", "month", "year", "country"].map((name) => field(page, name).inputValue());
+  expect(await Promise.all(kept)).toEqual(["Nora", details.day, details.month, details.year, "CA"]);
+  expect(await page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Update" }).count()).toBe(0);
+  await field(page, "country").selectOption("US");
+  await field(page, "ssn4").waitFor();
+  expect(await field(page, "ssn4").inputValue()).toBe("");
+  await fill(page);
+  await expect.poll(() => submit(page).isEnabled()).toBe(true);
+  await submit(page).click();
+  await titled(page, "Verification Successful");
+  expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
+});
+
 test("after a failed submit the page goes up slowly, unless somebody wants no motion [KYC-10, KYC-135?]", async () => {
   const { page } = await opened();
   await page.emulateMedia({ reducedMotion: "no-preference" });

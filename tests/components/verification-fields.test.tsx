@@ -21,9 +21,10 @@ const words: VerificationWords = {
     legend: "Home address",
     optional: "(optional)",
     labels: { country: "Country", address1: "Street address", address2: "Unit", city: "City" },
-    zip: { american: "ZIP code", other: "Postal code" },
+    zip: { zipCode: "ZIP code", postcode: "Postcode", eircode: "Eircode", postalCode: "Postal code" },
     region: {
       state: "State",
+      provinceOrTerritory: "Province or territory",
       province: "Province",
       stateOrTerritory: "State or territory",
       county: "County",

@@ -31,6 +31,7 @@ test("the token says whether verification is forced, and without the claim it is
 
 test("the token says where the player is [GATE-09]", () => {
   expect(playerWith({ geolocation: "US-NJ" }).geolocation).toBe("US-NJ");
+  expect(playerWith({ countryCode: "DE" }).residence).toBe("DE");
 });
 
 test("the token says the site experience [GATE-10]", () => {

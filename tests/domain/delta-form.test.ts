@@ -6,6 +6,7 @@ import {
   DeltaForm,
   type DeltaPart,
   deltaParts,
+  deltaReason,
   isDeltaStep,
   pendingParts,
   type SsnLength,
@@ -28,6 +29,22 @@ function problemsOf(
   const issues = DeltaForm(pending, ssnLength, agreements).safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
 }
+
+describe("the reason given", () => {
+  const [terms, offers] = [agreement("a", true), agreement("c", false)];
+  test.each([
+    [["ssn"], [], "law"],
+    [["phone"], [], "law"],
+    [["ssn", "agreements"], [terms], "law"],
+    [["ssn", "agreements"], [terms, offers], "lawAndOptional"],
+    [["phone", "agreements"], [offers], "lawAndOptional"],
+    [["agreements"], [terms], "terms"],
+    [["agreements"], [terms, offers], "termsAndOptional"],
+    [["agreements"], [offers], "optional"],
+  ] as const)("for %j with %j is %s", (pending, offered, reason) => {
+    expect(deltaReason(pending, offered)).toBe(reason);
+  });
+});
 
 describe("parts", () => {
   test("three steps are answered by the form [CA-62?]", () => {

@@ -6,6 +6,7 @@ import {
   DocumentPaths,
   deposit,
   duplicatePerson,
+  passwordReset,
   privacyNotice,
   productHome,
   recoveryFromMerge,
@@ -20,6 +21,7 @@ import {
 import { documentNames } from "@/domain/documents";
 import { hostTable, originsOf } from "@/domain/hosts";
 import { LoginParameters } from "@/domain/login-parameters";
+import type { Path } from "@/domain/outcome";
 import { placeAt } from "@/domain/paths";
 import { products } from "@/domain/products";
 
@@ -119,6 +121,20 @@ describe("flows", () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({ transferKey: "key & lock", returnPath: "/postauth?flow=1" });
   });
 
+  test("a new password is set at the operator's own host, which knows the site experience and the way back [ERR-52]", () => {
+    const context = { ...main, siteExperience: "US-NJ-SB" };
+    const url = new URL(passwordReset(context, "/correctiveactions?flow=1" as Path));
+    expect([url.origin, url.pathname]).toEqual([table.main.passwordReset, "/"]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      intendedSiteExp: "US-NJ-SB",
+      redirectUrl: `${table.main.account}/correctiveactions?flow=1`,
+    });
+    const elsewhere = `${table.main.product}/dfs` as Path;
+    expect(new URL(passwordReset(context, elsewhere)).searchParams.get("redirectUrl")).toBe(elsewhere);
+    const paths = DestinationPaths.parse({ passwordReset: "/password/new" });
+    expect(new URL(passwordReset({ ...context, paths }, elsewhere)).pathname).toBe("/password/new");
+  });
+
   test("a merge login recovers with its strong-auth key [BR-25]", () => {
     expect(recoveryFromMerge("k-1")).toBe("/recovery?fromMergeFlow=true&strongAuthInitializationKey=k-1");
   });
@@ -139,13 +155,27 @@ describe("flows", () => {
 describe("legal documents", () => {
   const configured = { "CA-ON-SB": { termsOfUsePath: "/us-terms-of-use", privacyNoticePath: "/terms-of-use" } };
 
-  test("US site experiences have terms of their own [BR-27]", () => {
-    expect(termsOfUse("US-NJ-CS-GNOG")).toBe("/documents/us-terms-of-use");
+  test.each([
+    ["US", "US-NJ-CS-GNOG", "/documents/us-terms-of-use", "[BR-27]"],
+    ["US", "LOTTERY", "/documents/us-terms-of-use", "[BR-27]"],
+    ["GB", "US-SB", "/documents/gb-terms-of-use", ""],
+    ["DE", "US-DK", "/documents/de-terms-of-use", ""],
+    ["CA", "US-DK", "/documents/ca-terms-of-use", ""],
+    ["FR", "US-DK", "/documents/terms-of-use", ""],
+    ["XX", "", "/documents/terms-of-use", ""],
+  ])("a player in %s on %s reads %s %s", (country, siteExperience, path) => {
+    expect(termsOfUse(country, siteExperience)).toBe(path);
   });
 
   test("the terms of a site experience stand where the deployment puts them", () => {
-    expect(termsOfUse("CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
-    expect(termsOfUse("CA-QC-SB", configured)).toBe("/documents/terms-of-use");
+    expect(termsOfUse("CA", "CA-ON-SB", configured)).toBe("/documents/us-terms-of-use");
+    expect(termsOfUse("CA", "CA-QC-SB", configured)).toBe("/documents/ca-terms-of-use");
+  });
+
+  test("the terms of a site experience are not shown to a player of another country; a country may have a suffix of its own", () => {
+    const american = { "US-SB": { termsOfUsePath: "/us-terms-of-use" }, IE: { termsOfUsePath: "/gb-terms-of-use" } };
+    expect(termsOfUse("GB", "US-SB", american)).toBe("/documents/gb-terms-of-use");
+    expect(termsOfUse("IE", "US-SB", american)).toBe("/documents/gb-terms-of-use");
   });
 
   test("the privacy notice of a site experience stands where the deployment puts it", () => {
@@ -153,14 +183,12 @@ describe("legal documents", () => {
     expect(privacyNotice("US-SB", configured)).toBe("/documents/privacy-notice");
   });
 
-  test("as shipped there are three documents, each a page that anybody may read [BR-55?]", () => {
-    const paths = [termsOfUse("CA-ON-SB"), termsOfUse("US-DK"), privacyNotice("US-DK"), privacyNotice("CA-ON-SB")];
-    expect([...new Set(paths)]).toEqual([
-      "/documents/terms-of-use",
-      "/documents/us-terms-of-use",
-      "/documents/privacy-notice",
-    ]);
-    expect(new Set(paths)).toEqual(new Set(documentNames.map((name) => `/documents/${name}`)));
+  test("as shipped there are terms for each country served, each a page that every visitor may read [BR-55?]", () => {
+    const terms = ["", "US", "CA", "GB", "IE", "AU", "DE", "NL"].map((country) => termsOfUse(country, "US-DK"));
+    const paths = [...terms, privacyNotice("US-DK")];
+    expect(new Set([...paths, privacyNotice("CA-ON-SB")])).toEqual(
+      new Set(documentNames.map((name) => `/documents/${name}`)),
+    );
     for (const path of paths) expect(placeAt(path)).toMatchObject({ access: "open", refuge: true });
   });
 
@@ -183,6 +211,7 @@ test("every link off the site ends on an origin that a redirect of the brand may
       support(context),
       productHome(context),
       transfer(context, "k", "/"),
+      passwordReset({ ...context, siteExperience: "US-SB" }, "/" as Path),
       approvedStates(context),
     ];
     for (const link of links) if (link) expect(originsOf(context.hosts)).toContain(new URL(link).origin);

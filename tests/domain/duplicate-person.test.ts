@@ -95,12 +95,15 @@ describe("where the screen leads", () => {
   });
 
   test("to the US terms for fantasy, else to the terms of the site experience [REC-21, REC-26, CONST-42]", () => {
-    expect(duplicatePersonTerms(defaultDuplicatePersonProduct, "CA-ON-SB")).toBe("/documents/us-terms-of-use");
-    expect(duplicatePersonTerms("dfs", "US-DK")).toBe("/documents/us-terms-of-use");
-    expect(duplicatePersonTerms("sportsbook", "CA-ON-SB")).toBe("/documents/terms-of-use");
-    expect(duplicatePersonTerms("casino", "US-CS", { "US-CS": { termsOfUsePath: "/privacy-notice" } })).toBe(
-      "/documents/privacy-notice",
-    );
+    const assumed = (country: string) => ({ country, isTold: false });
+    const us = "/documents/us-terms-of-use";
+    expect(duplicatePersonTerms(defaultDuplicatePersonProduct, assumed("CA"), "CA-ON-SB")).toBe(us);
+    expect(duplicatePersonTerms("dfs", assumed("US"), "US-DK")).toBe(us);
+    expect(duplicatePersonTerms("dfs", { country: "DE", isTold: true }, "US-DK")).toBe("/documents/de-terms-of-use");
+    expect(duplicatePersonTerms("sportsbook", assumed("CA"), "CA-ON-SB")).toBe("/documents/ca-terms-of-use");
+    expect(
+      duplicatePersonTerms("casino", assumed("US"), "US-CS", { "US-CS": { termsOfUsePath: "/privacy-notice" } }),
+    ).toBe("/documents/privacy-notice");
   });
 
   test("to the home of the operator's site [REC-23]", () => {

@@ -74,7 +74,14 @@ test("a form names one of our failures, or none", () => {
 test("only the sportsbook and the casino have an app, at the configured path", () => {
   const hosts = hostTable("prod", {}, { account: 1, sandbox: 2 }).main;
   expect(productApp({ hosts, product: "casino" })).toBe("https://product.main.example.test/casino/app");
-  const paths = { withdrawal: "/w", deposit: "/d", help: "/h", sportsbookApp: "/bets", casinoApp: "/floor" };
+  const paths = {
+    withdrawal: "/w",
+    deposit: "/d",
+    help: "/h",
+    sportsbookApp: "/bets",
+    casinoApp: "/floor",
+    passwordReset: "/r",
+  };
   expect(productApp({ hosts, product: "sportsbook", paths })).toBe("https://product.main.example.test/bets");
   expect(productApp({ hosts, product: "dfs" })).toBeUndefined();
 });

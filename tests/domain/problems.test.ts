@@ -22,7 +22,7 @@ test("the sentences that the documents name keep their keys, every other problem
   const others = problems.map(problemKey).filter((key) => key.startsWith("Problems."));
   expect([new Set(others).size, problemKey("phoneInvalid")]).toEqual([others.length, "Problems.phoneInvalid"]);
   const named = problems.map(problemKey).filter((key) => !key.startsWith("Problems."));
-  expect(named.filter((key) => key.startsWith("StrongAuth.error.POP"))).toHaveLength(12);
+  expect(named.filter((key) => key.startsWith("StrongAuth.error.POP"))).toHaveLength(15);
 });
 
 test("a native bridge that fails has the sentence that the documents name [ERR-59]", () => {

@@ -79,6 +79,7 @@ describe("the opening", () => {
       fc.property(offers, (types) => {
         expect(listedTypes(types).some(({ isFallback }) => isFallback)).toBe(false);
         expect(hasOtherMethod(types)).toBe(openingOf(types).shows === "options");
+        for (const { type } of types) expect(hasOtherMethod(types, type, challengeTypes)).toBe(false);
       }),
     );
   });

@@ -10,7 +10,7 @@ import {
   verificationMethods,
   verificationStatuses,
 } from "@/domain/verification-answer";
-import { containerStateOf, enhancedResultOf, fallbackBy } from "@/domain/verification-outcome";
+import { canBeVerified, containerStateOf, enhancedResultOf, fallbackBy } from "@/domain/verification-outcome";
 
 const status = fc.constantFrom(...verificationStatuses, "unknown" as const);
 const method = fc.constantFrom(...verificationMethods, "other" as const);
@@ -33,6 +33,16 @@ const answer = (more: Partial<VerificationAnswer>): VerificationAnswer => ({
   attemptsLeft: 0,
   form: [],
   ...more,
+});
+
+test.each([
+  ["verification-form", true],
+  ["doc-upload", true],
+  ["emptyAcceptableMethods", true],
+  ["previouslyDeleted", false],
+  ["banned", false],
+] as const)("in the state %s the account can be verified, now or later: %s", (state, can) => {
+  expect(canBeVerified(state)).toBe(can);
 });
 
 describe("any answer leads to exactly one outcome, and none to a dead end", () => {

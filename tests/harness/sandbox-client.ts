@@ -30,6 +30,7 @@ export type PersonaInput = {
 export type Persona = { id: string; email: string; phone: string };
 
 export type ListedPersona = Persona & {
+  password?: string;
   story: string;
   siteExperience: string;
   brand: BrandId;

@@ -154,7 +154,7 @@ describe("a refusal", () => {
   test.each([
     { [labels.username]: "surprise-name", [labels.password]: good },
     { [labels.username]: "broken-name", [labels.password]: good },
-    { [labels.username]: "lighthouse-9", [labels.password]: "leaked-password" },
+    { [labels.username]: "lighthouse-9", [labels.password]: "surprise-password" },
   ])("by upstream for another reason is the unexpected error: %j [CRED-12?]", async (typed) => {
     const { visitor } = await both();
     visitor.fill(typed);

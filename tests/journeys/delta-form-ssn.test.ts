@@ -88,6 +88,7 @@ describe("a refusal", () => {
   test("verification-form opens the enhanced check, which stays open on a reload [SSN-11]", async () => {
     const { visitor } = await afterSsn("900000003");
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
+    expect(visitor.text).toContain("The number alone did not tell us enough.");
     expect(visitor.h1).toBe("Confirm your identity in more detail");
     await visitor.get(visitor.url);
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");

@@ -154,7 +154,7 @@ describe("the update action", () => {
     await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&shortReasonCode=NewAccountFlag");
     expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/us-terms-of-use");
     await visitor.get("/accountrecovery?intendedSiteExp=CA-ON-SB&product=sportsbook&shortReasonCode=NewAccountFlag");
-    expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/terms-of-use");
+    expect(new URL(visitor.link("Read our terms")).pathname).toBe("/documents/ca-terms-of-use");
   });
 
   test("of type 0 is support [REC-32?]", async () => {

@@ -20,6 +20,7 @@ test("the form is the verification form with a prefix, and sends its values with
     "/correctiveactions/kyc-adv-check",
     "Confirm your identity in more detail",
   ]);
+  expect(visitor.text).toContain("We need to know a little more about you.");
   const calls = await send(visitor);
   expect(sentTo(calls, "POST", enhancedPath).map(({ body }) => body)).toEqual([
     { ...details, dob: "12/04/1988", usDob: "04/12/1988" },

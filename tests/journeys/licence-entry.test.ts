@@ -221,6 +221,23 @@ describe("the form", () => {
     expect(pathOf(visitor)).toBe("/docscan/review");
   });
 
+  test.each([
+    ["uk", "en-US", "GB", ["day", "month", "year"], "Region", "Postcode"],
+    ["uk", "fr-CA", "GB", ["day", "month", "year"], "Région", "Code postal"],
+    ["main", "en-GB", "US", ["month", "day", "year"], "State", "ZIP code"],
+  ] as const)(
+    "at %s in %s it begins in %s, whatever the language",
+    async (brand, language, country, order, region, zip) => {
+      const { visitor } = await madePlayer({ brand, restrictions: [needs("docscan-verification")] }, { language });
+      await visitor.get(`${visitor.home}/docscan/details?intendedSiteExp=US-SB&entryFlow=login`);
+      const inputs = [...visitor.document.querySelectorAll<HTMLInputElement>("main input")].map(({ name }) => name);
+      expect(visitor.document.querySelector<HTMLSelectElement>("select[name=country]")?.value).toBe(country);
+      expect(inputs.filter((name) => ["day", "month", "year"].includes(name))).toEqual(order);
+      const label = (name: string) => visitor.document.getElementById(`${name}-label`)?.textContent;
+      expect([label("region"), label("zip")]).toEqual([region, zip]);
+    },
+  );
+
   test("takes names and addresses of real people", async () => {
     for (const changes of [
       { firstName: "Ý", lastName: "d’Ó" },

@@ -270,7 +270,7 @@ describe("the country", () => {
     await visitor.follow("I live in another country");
     visitor.fill({ Country: "Ireland" });
     await visitor.press("Continue");
-    expect(mainOf(visitor)).toContain("For somebody who lives in Ireland");
+    expect(mainOf(visitor)).toContain("Your country: Ireland");
   });
 
   test("that cannot be loaded is a calm page, and the sign-up goes on afterwards", async () => {

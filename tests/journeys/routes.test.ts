@@ -67,7 +67,8 @@ test("legal documents are reachable, each with its text, from the list and from 
   }
   for (const [brand, terms] of [
     ["main", "/documents/us-terms-of-use"],
-    ["lottery", "/documents/terms-of-use"],
+    ["lottery", "/documents/us-terms-of-use"],
+    ["uk", "/documents/gb-terms-of-use"],
   ] as const) {
     const page = await open("/auth", brand);
     expect(new URL(linkTo(page, "Terms")).pathname).toBe(terms);

@@ -4,6 +4,7 @@ import {
   atSmsCode,
   atStrongAuth,
   choose,
+  codeLabel,
   codesTo,
   confirm,
   stepButton,
@@ -73,8 +74,7 @@ test.each(["001827", "001806"])(
     await confirm(visitor, typed);
     expect(visitor.h1).toBe("No tries left for this method");
     await visitor.get(visitor.url);
-    expect(visitor.document.querySelector("main input, main form")).toBeNull();
-    expect(new URL(visitor.link("Sign in again"), visitor.url).pathname).toBe("/login");
+    expect(visitor.document.querySelector("main [name=code]")).toBeNull();
     await visitor.follow("Try another method");
     expect(visitor.document.querySelector<HTMLInputElement>("[value=SMS2FA]")?.disabled).toBe(true);
     expect(visitor.document.querySelector<HTMLInputElement>("[value=Email2FA]")?.checked).toBe(true);
@@ -98,13 +98,41 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   expect(mainOf(visitor)).toContain("set a new password");
   await visitor.get(visitor.url);
   expect(visitor.document.querySelector("main input, main form")).toBeNull();
-  expect(new URL(visitor.link("Set a new password"), visitor.url).pathname).toBe("/accountcenter/security");
+  const reset = new URL(visitor.link("Set a new password"), visitor.url);
+  expect(reset.hostname).toBe("password-reset.main.localhost");
+  expect(reset.searchParams.get("redirectUrl")).toMatch(/^http:\/\/main\.localhost:\d+\/correctiveactions\/overview/);
   for (const name of visitor.cookies.names("main.localhost")) {
     tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
   }
   const calls = await callsDuring(() => confirm(tab, code));
   expect(writesIn(calls)).toEqual([]);
   expect(tab.h1).toBe("Confirming is paused");
+});
+
+test("signing in again ends the session first, and afterwards the same step is due [ERR-50]", async () => {
+  const { visitor, email } = await atSmsCode();
+  await confirm(visitor, "001827");
+  const calls = await callsDuring(() => visitor.press("Sign in again"));
+  expect(writesIn(calls)).toEqual([expect.stringMatching(/logouts$/)]);
+  expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/login", "Sign in to Northline"]);
+  visitor.fill({ "Email address or mobile number": email });
+  await visitor.press("Send my code");
+  visitor.fill({ [codeLabel]: await sandbox.code(email) });
+  await visitor.press("Continue");
+  expect(visitor.document.querySelector("main")?.textContent).toContain(stepButton);
+});
+
+test("a new password lifts the lock, and the player comes back to confirm it anew [ERR-52]", async () => {
+  const { visitor, email } = await atSmsCode();
+  await confirm(visitor, "001841");
+  await visitor.get(visitor.link("Set a new password"));
+  visitor.fill({ "Email address, mobile number or user name": email, "New password": "four quiet keepers" });
+  await visitor.press("Set the password");
+  expect(new URL(visitor.url).pathname).toBe("/correctiveactions/overview");
+  await visitor.get("/correctiveactions");
+  await visitor.press(stepButton);
+  await choose(visitor, "SMS2FA");
+  expect(visitor.h1).toBe("Enter the code we texted you");
 });
 
 test("a landline is told apart, with support and another method as ways on [ERR-53]", async () => {

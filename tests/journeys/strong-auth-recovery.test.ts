@@ -29,15 +29,18 @@ test("without script the server says what to do about the device, and no try is 
   const calls = await callsDuring(() => visitor.press("Confirm"));
   expect(writesIn(calls)).toEqual([]);
   expect(visitor.h1).toBe("We could not check this device");
-  expect(mainOf(visitor)).toContain("Turn JavaScript on");
+  expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
   expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Scan an ID", "Contact support", "Try again"]));
   await visitor.press("Scan an ID");
   expect(visitor.path).toMatch(/^\/docscan\?/);
 });
 
 test.each([
-  ["900001804", "We could not recover the account", "Something went wrong on our side."],
-  ["900001899", "We could not recover the account", "Something went wrong on our side."],
+  ["900001804", "This took too long", "Go back and start again."],
+  ["900001838", "We could not recover the account", "We cannot send mail to the email address on the account"],
+  ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost."],
+  ["900001800", "We could not recover the account", "This number was not enough to recover the account."],
+  ["900121850", "Account recovery is not working right now", "Something went wrong on our side."],
   ["900120429", "Too many recoveries", "Contact support to go on."],
 ])(
   "a recovery by SSN that ends as %s fills the screen: %s, with support [SA-56, SA-58, SA-61, SA-70?, ERR-58]",
@@ -46,12 +49,24 @@ test.each([
     visitor.fill({ [ssn]: typed });
     withDevice(visitor);
     await visitor.press("Confirm");
-    expect([visitor.status, visitor.h1]).toEqual([200, title]);
+    expect([visitor.status, visitor.h1, visitor.title]).toEqual([200, title, `${title} – Northline`]);
     expect(mainOf(visitor)).toContain(text);
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.body).not.toContain(typed);
   },
 );
+
+test("after a recovery that took too long the player starts anew, for the same sign-in", async () => {
+  const { visitor } = await atLink("&login_challenge=fresh-recovery");
+  await visitor.press("Start");
+  await choose(visitor, "Ssn9");
+  visitor.fill({ [ssn]: "900001804" });
+  withDevice(visitor);
+  await visitor.press("Confirm");
+  await visitor.follow("Start again");
+  expect(visitor.h1).toBe("Get back into your account");
+  expect(visitor.document.querySelector<HTMLInputElement>("[name=login_challenge]")?.value).toBe("fresh-recovery");
+});
 
 test("an app that does not answer has the documents' own sentence, and support [SA-60, ERR-59]", async () => {
   const visitor = await atSsn();

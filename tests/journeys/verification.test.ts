@@ -76,6 +76,26 @@ describe("an answer", () => {
     },
   );
 
+  test("that asks for a document before any details says nothing of details", async () => {
+    const verification = {
+      submitted: true,
+      verificationStatus: "notSubmitted",
+      acceptableVerificationMethods: [{ method: "CxDocUpload" }],
+    };
+    const { visitor } = await toVerify({ verification });
+    expect(visitor.h1).toBe("Send us a document");
+    expect(visitor.text).toContain("We check who you are by a photo");
+  });
+
+  test("that the account was closed offers nothing for later, where the form did [KYC-82]", async () => {
+    const { visitor } = await toVerify({ product: "dfs", siteExperience: "US-DK" });
+    expect(visitor.document.getElementById("PostAuthSkipButton")).not.toBeNull();
+    visitor.fill({ ...details, lastName: "PreviouslyDeleted" });
+    await visitor.press("Verify");
+    expect(visitor.h1).toBe("This account was closed before");
+    expect(visitor.document.getElementById("PostAuthSkipButton")).toBeNull();
+  });
+
   test.each(["KBA none recovery", "KBA upload recovery", "KBA none camel"])(
     "%s leads to the duplicate-person place [KYC-59, KYC-71, KYC-77]",
     async (lastName) => {
@@ -118,6 +138,7 @@ describe("an answer", () => {
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.h1).toBe("Send us a document");
+      expect(visitor.text).toContain("Your details alone were not enough.");
       await visitor.get(visitor.url);
       expect(visitor.h1).toBe("Send us a document");
       expect(new URL(visitor.link("Upload a document")).pathname).toBe("/accountcenter/docuploadcenter");

@@ -130,6 +130,8 @@ describe("credentials", () => {
     [{ newPassword: "pavel@example.test" }, 400, "USR-PASSWORD-RULES"],
     [{ newPassword: "pavel-leaked-1" }, 400, "USR-PASSWORD-REUSED"],
     [{ newPassword: "leaked-password" }, 400, "USR-PASSWORD-LEAKED"],
+    [{ newPassword: "reused-password" }, 400, "USR-PASSWORD-REUSED"],
+    [{ newPassword: "weak-password" }, 400, "USR-PASSWORD-WEAK"],
     [{ newPassword: "surprise-password" }, 400, "USR-999"],
     [{ newPassword: "broken-password" }, 500, "USR-500"],
   ])("%j are refused with %i %s", async (body, status, code) => {

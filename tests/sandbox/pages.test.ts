@@ -101,3 +101,23 @@ test("the transfer host completes a transfer and leads back, after which another
   expect((await sandbox.call("/transfers/v1/status", { token })).body).toEqual({ status: "Completed" });
   expect(errorCode(await begin())).toBe("TRANSFER-0020");
 });
+
+test("the page for a new password sets it, lifts the lock and leads back to where the player came from", async () => {
+  const host = `password-reset.main.localhost:${sandbox.port}`;
+  const back = "http://main.localhost:3000/recovery";
+  const { document } = await open(`/?redirectUrl=${encodeURIComponent(back)}`, "password-reset.main.localhost");
+  expect(document.querySelector("h1")?.textContent).toBe("Set a new password");
+  const fields = { account: "nora@example.test", redirectUrl: back };
+  const weak = await submit("/", { ...fields, password: "weak-password" }, { host });
+  expect(weak).toEqual({ status: 200, location: undefined });
+  const done = await submit("/", { ...fields, password: "four quiet keepers" }, { host });
+  expect(done).toEqual({ status: 303, location: back });
+  const nora = (await sandbox.control.personas()).find(({ id }) => id === "nora");
+  expect(nora?.password).toBe("four quiet keepers");
+  const astray = await submit(
+    "/",
+    { ...fields, password: "five quiet keepers", redirectUrl: "https://evil.test" },
+    { host },
+  );
+  expect(astray).toEqual({ status: 303, location: "http://main.localhost:3000" });
+});

@@ -266,7 +266,7 @@ const runs: Record<string, Run> = {
   },
   "verifications GET": async (pascalCase) => {
     const { upstream } = await somebody(pascalCase, needs("id-verify"));
-    const stands = await readVerification(upstream);
+    const stands = await readVerification(upstream, "US");
     expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
     expect(stands.form.map(({ name }) => name)).toEqual([
       "firstName",
@@ -276,6 +276,8 @@ const runs: Record<string, Run> = {
       "address",
       "ssn4",
     ]);
+    const german = await readVerification(upstream, "DE");
+    expect(german.form.map(({ name }) => name)).not.toContain("ssn4");
   },
   "verifications POST": async (pascalCase) => {
     const { upstream, key, tokens } = await somebody(pascalCase, needs("id-verify"));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countriesFor } from "@/server/countries";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { asE164, phoneNumberIn } from "@/server/phone-number";
 
 describe("a number of a country", () => {
@@ -43,8 +43,8 @@ test("a contact at sign-in may be of any country when it says which", () => {
 });
 
 test("countries are offered in the reader's language and order, with their code", () => {
-  const english = countriesFor({ locale: "en-US" });
-  const french = countriesFor({ locale: "fr-CA" });
+  const english = phoneCountryOptions({ locale: "en-US" });
+  const french = phoneCountryOptions({ locale: "fr-CA" });
   expect(english.find(({ value }) => value === "US")?.label).toBe("United States +1");
   expect(french.find(({ value }) => value === "DE")?.label).toBe("Allemagne +49");
   expect(french.length).toBe(english.length);

@@ -10,12 +10,14 @@ const readerOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], lo
 const at = Date.UTC(2026, 10, 20, 20, 30);
 const limits = { usernameMin: 3, usernameMax: 20, passwordMin: 10, passwordMax: 128 };
 const facts = { untilAt: at, resendAt: at, left: 2, contact: "n***@example.test", ...limits };
+const alone = { others: "no", edits: "no" };
+const withOthers = { others: "yes", edits: "yes" };
 
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {
     const words = wordsFor(readerOf(brand, locale));
     for (const problem of problems) {
-      const sentence = words.problem(problem, facts);
+      const sentence = words.problem(problem, { ...facts, ...withOthers });
       expect(sentence.length, problem).toBeGreaterThan(8);
       expect(sentence, problem).not.toMatch(/[{}<>]|Problems\.|Common\.|CorrectiveAction\.|undefined|Invalid|NaN/);
       expect(sentence, problem).not.toContain("!");
@@ -25,7 +27,28 @@ describe("a problem", () => {
   test("is said in French to somebody who reads French", () => {
     const [english, french] = [wordsFor(readerOf("main", "en-US")), wordsFor(readerOf("main", "fr-CA"))];
     for (const problem of problems)
-      expect(french.problem(problem, facts), problem).not.toBe(english.problem(problem, facts));
+      expect(french.problem(problem, { ...facts, ...alone }), problem).not.toBe(
+        english.problem(problem, { ...facts, ...alone }),
+      );
+  });
+
+  test.each(everywhere)("names another method at %s in %s only where there is one", (brand, locale) => {
+    const { problem } = wordsFor(readerOf(brand, locale));
+    const method = /another (?:one|method)|(?:en-une|une) autre/;
+    const ofStrongAuth = problems.filter((each) => /^(strongAuth|deviceCheck|recovery)/.test(each));
+    const naming = ofStrongAuth.filter((each) => method.test(problem(each, { ...facts, ...withOthers })));
+    expect(naming).toEqual([
+      "strongAuthMaxAttempts",
+      "strongAuthTooManyAttempts",
+      "strongAuthLandline",
+      "strongAuthLandlineDetails",
+      "strongAuthEmailInvalid",
+      "strongAuthEmailInvalidDetails",
+      "strongAuthUnknown",
+      "deviceCheckFailed",
+      "recoveryNotConfirmed",
+    ]);
+    for (const each of naming) expect(problem(each, { ...facts, ...alone })).not.toMatch(method);
   });
 
   test("says a fact named At as a clock, with its zone, and any other as it is", () => {

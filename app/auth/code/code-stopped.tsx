@@ -1,6 +1,6 @@
-import { ClockTime } from "@/components/forms/clock-time";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -46,7 +46,7 @@ export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable
             <Notice>
               {t.rich("Code.locked.until", {
                 at: "",
-                time: () => <ClockTime at={until} said={clock(until)} locale={visit.locale} />,
+                time: () => <ClockTime at={until} said={clock(until)} />,
               })}
             </Notice>
           )

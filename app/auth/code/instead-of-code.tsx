@@ -5,6 +5,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
+import { fullScreen } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
@@ -16,19 +17,23 @@ export function insteadOfCode(visit: Visit) {
       <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
     </Links>
   );
-  const failed = (which: Problem) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("Code.offline.title")}
-      lead={problem(which)}
-      actions={
-        <ButtonLink href={visit.here} isReload>
-          {t("Code.offline.retry")}
-        </ButtonLink>
-      }
-      links={contact}
-    />
-  );
+  const title = t("Code.offline.title");
+  const failed = (which: Problem) =>
+    fullScreen(
+      visit,
+      title,
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={problem(which)}
+        actions={
+          <ButtonLink href={visit.here} isReload>
+            {t("Code.offline.retry")}
+          </ButtonLink>
+        }
+        links={contact}
+      />,
+    );
   return {
     network: failed("network"),
     server: failed("server"),

@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
 import { SignUpPlace } from "@/app/signup/sign-up-place";
-import { ClockTime } from "@/components/forms/clock-time";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -34,7 +34,7 @@ export default async function CodePage({ searchParams }: PageProps) {
   if (why) return <CodeStopped visit={visit} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   return (
     <FormScreen

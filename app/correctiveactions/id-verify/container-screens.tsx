@@ -9,6 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
+import { canBeVerified } from "@/domain/verification-outcome";
 import type { DueStep } from "@/server/flows/corrective-actions";
 import { type Container, uploadPage } from "@/server/flows/verification";
 import { documentTitle, formWords, newForm } from "@/server/form";
@@ -19,7 +20,8 @@ import { StepLinks, StepPlace } from "../step-frame";
 import { finishVerificationAction } from "./actions";
 
 type State = Exclude<Container["state"], "form" | "elsewhere" | "passed">;
-type ScreenProps = { visit: PlayerVisit; step: DueStep };
+type StepProps = { visit: PlayerVisit; step: DueStep };
+type ScreenProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */
 export function SuccessScreen({ visit }: { visit: PlayerVisit }) {
@@ -42,7 +44,7 @@ export function SuccessScreen({ visit }: { visit: PlayerVisit }) {
 }
 
 /** KYC-86: the retry opens the container anew. */
-export function NoMethodsScreen({ visit, step }: ScreenProps) {
+export function NoMethodsScreen({ visit, step }: StepProps) {
   const { t } = wordsFor(visit);
   return (
     <Screen
@@ -93,14 +95,14 @@ function PreviouslyDeletedScreen({ visit, step }: ScreenProps) {
 }
 
 /** KYC-85 */
-function UploadScreen({ visit, step }: ScreenProps) {
+function UploadScreen({ visit, step, hasSent }: ScreenProps) {
   const { t } = wordsFor(visit);
   return (
     <Screen
       place={<StepPlace visit={visit} step={step} />}
       badge={<Badge icon="document" />}
       title={t("Verification.upload.title")}
-      lead={t("Verification.upload.lead")}
+      lead={t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`)}
       actions={<ButtonLink href={uploadPage(visit)}>{t("Verification.upload.action")}</ButtonLink>}
       links={<StepLinks visit={visit} step={step} />}
     />
@@ -122,12 +124,13 @@ const titles = {
 } as const satisfies Record<State, string>;
 
 /** The container in one of the states that end the form. */
-export function ContainerScreen({ visit, step, state }: ScreenProps & { state: State }) {
+export function ContainerScreen({ visit, step, state, hasSent }: ScreenProps & { state: State }) {
   const Shown = screens[state];
+  const maySkip = step.maySkip && canBeVerified(state);
   return (
     <>
       <title>{documentTitle(visit, wordsFor(visit).t(titles[state]))}</title>
-      <Shown visit={visit} step={step} />
+      <Shown visit={visit} step={{ ...step, maySkip }} hasSent={hasSent} />
     </>
   );
 }

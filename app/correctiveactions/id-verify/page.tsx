@@ -29,6 +29,6 @@ export default async function IdVerifyPage({ searchParams }: PageProps) {
     case "passed":
       return <SuccessScreen visit={visit} />;
     default:
-      return <ContainerScreen visit={visit} step={step} state={container.state} />;
+      return <ContainerScreen visit={visit} step={step} state={container.state} hasSent={container.hasSent} />;
   }
 }

@@ -6,7 +6,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { verificationWording } from "@/domain/site-experience";
 import type { DueStep } from "@/server/flows/corrective-actions";
 import { keepsSubmitInReach } from "@/server/flows/verification";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { VerificationShown } from "@/server/verification-form";
 import type { PlayerVisit } from "@/server/visit";
@@ -31,7 +31,13 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
       named={summaryFields(visit, verificationNames(shown, words))}
-      instead={{ verificationStopped: <NoMethodsScreen visit={visit} step={step} /> }}
+      instead={{
+        verificationStopped: fullScreen(
+          visit,
+          t("Verification.noMethods.title"),
+          <NoMethodsScreen visit={visit} step={step} />,
+        ),
+      }}
       warns={["verificationAgain"]}
     >
       <Screen
@@ -42,6 +48,7 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
       >
         <VerificationFields
           {...shown}
+          redraws
           words={words}
           isSticky={keepsSubmitInReach(visit, step.maySkip)}
           places={placesSettings()}

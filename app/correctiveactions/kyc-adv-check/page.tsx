@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/enhanced-verification";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import { wordsFor } from "@/server/words";
 import { loadedOrRefresh } from "../refresh-screen";
@@ -46,16 +46,16 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
       named={summaryFields(visit, verificationNames(shown, words))}
-      instead={{ verificationStopped: stopped }}
+      instead={{ verificationStopped: fullScreen(visit, t("CorrectiveAction.globalError.title"), stopped) }}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen
         place={<StepPlace visit={visit} step={step} />}
         title={title}
-        lead={t("Verification.enhanced.lead")}
+        lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
         links={<StepLinks visit={visit} step={step} />}
       >
-        <VerificationFields {...shown} words={words} isSticky={visit.native} places={placesSettings()} />
+        <VerificationFields {...shown} redraws words={words} isSticky={visit.native} places={placesSettings()} />
       </Screen>
     </FormScreen>
   );

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
-import { ClockTime } from "@/components/forms/clock-time";
 import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
@@ -32,7 +32,7 @@ export default async function OverviewPage({ searchParams }: PageProps) {
         title: t(`CorrectiveAction.names.${code}`),
         detail: t.rich("CorrectiveAction.overview.doneAt", {
           at: "",
-          time: () => <ClockTime at={at} now={visit.now} said={clock(at, visit.now)} locale={visit.locale} />,
+          time: () => <ClockTime at={at} said={clock(at, visit.now)} />,
         }),
         state: "done",
         tag: t("CorrectiveAction.overview.done"),

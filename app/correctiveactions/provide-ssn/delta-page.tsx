@@ -7,10 +7,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { pendingParts } from "@/domain/delta-form";
+import { deltaReason, pendingParts } from "@/domain/delta-form";
 import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit, Query } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -86,12 +86,12 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
       initial={newForm(visit)}
       hidden={sequenceFields(visit)}
       words={formWords(visit, title)}
-      instead={{ stepFailed: failed }}
+      instead={{ stepFailed: fullScreen(visit, t("CorrectiveAction.delta.failedTitle"), failed) }}
     >
       <Screen
         place={<StepPlace visit={visit} step={step} />}
         title={title}
-        lead={t("CorrectiveAction.delta.lead")}
+        lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
         links={<StepLinks visit={visit} step={step} />}
       >
         <DeltaFields

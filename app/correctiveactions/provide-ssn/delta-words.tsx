@@ -2,8 +2,8 @@ import type { DeltaWords } from "@/components/forms/delta-fields";
 import { Anchor } from "@/components/ui/text-link";
 import type { Agreement } from "@/domain/agreements";
 import type { Problem } from "@/domain/problems";
-import { countriesFor } from "@/server/countries";
 import type { Delta } from "@/server/flows/delta-form";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 
@@ -48,7 +48,7 @@ export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWord
       label: t("CorrectiveAction.phone.label"),
       hint: t("CorrectiveAction.phone.hint"),
       checking: t("CorrectiveAction.phone.checking"),
-      countries: countriesFor(visit),
+      countries: phoneCountryOptions(visit),
     },
     agreements: {
       legend: t("CorrectiveAction.agreements.legend"),

@@ -4,9 +4,9 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/phone-country";
-import { countriesFor } from "@/server/countries";
 import type { DueStep } from "@/server/flows/corrective-actions";
 import { formWords, newForm } from "@/server/form";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { sequenceFields } from "@/server/sequence";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -35,7 +35,7 @@ export function PhoneInput({ visit, step }: { visit: PlayerVisit; step: DueStep 
             label={t("StrongAuth.phone.label")}
             country={t("StrongAuth.phone.country")}
             number={t("StrongAuth.phone.number")}
-            countries={countriesFor(visit)}
+            countries={phoneCountryOptions(visit)}
             defaultCountry={defaultPhoneCountry}
           />
           <Actions>

@@ -1,3 +1,4 @@
+import { postalWords, regionWords } from "@/app/verification-words";
 import type { LicenceWords } from "@/components/forms/licence-fields";
 import type { Problem } from "@/domain/problems";
 import type { Visit } from "@/server/visit";
@@ -36,9 +37,9 @@ export function licenceWords(visit: Visit): LicenceWords {
     address1: t("DocumentInfo.address1"),
     address2: t("DocumentInfo.address2"),
     city: t("DocumentInfo.city"),
-    region: t("DocumentInfo.region"),
+    region: regionWords(visit),
     chooseRegion: t("DocumentInfo.chooseRegion"),
-    zip: t("DocumentInfo.zip"),
+    zip: postalWords(visit),
     optional: t("Common.optional"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),

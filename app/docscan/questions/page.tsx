@@ -10,7 +10,7 @@ import { toUploads } from "@/domain/document-ways";
 import type { Problem } from "@/domain/problems";
 import { aimOf } from "@/server/flow-link";
 import { uploadIsRequired } from "@/server/flows/knowledge-questions";
-import { formWords, newForm } from "@/server/form";
+import { formWords, fullScreen, newForm } from "@/server/form";
 import { onwardFrom } from "@/server/scan-done";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -26,19 +26,22 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
   const title = t("Kba.title");
   const onward = onwardFrom(visit);
   const links = <ScanLinks visit={visit} />;
-  const failed = (which: Problem) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("Kba.error.title")}
-      lead={problem(which)}
-      actions={
-        <ButtonLink href={visit.here} isReload>
-          {t("Common.action.tryAgain")}
-        </ButtonLink>
-      }
-      links={links}
-    />
-  );
+  const failed = (which: Problem) =>
+    fullScreen(
+      visit,
+      t("Kba.error.title"),
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={t("Kba.error.title")}
+        lead={problem(which)}
+        actions={
+          <ButtonLink href={visit.here} isReload>
+            {t("Common.action.tryAgain")}
+          </ButtonLink>
+        }
+        links={links}
+      />,
+    );
   return (
     <FormScreen
       action={questionsAction}

@@ -11,6 +11,7 @@ import { legalText } from "@/messages/documents/legal-text";
 import { documentTitle } from "@/server/form";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
+import { documentTitleOf } from "../document-title";
 
 export default async function DocumentPage({ params, searchParams }: PageProps<{ document: string }>) {
   const [{ document }, query] = await Promise.all([params, searchParams]);
@@ -18,14 +19,14 @@ export default async function DocumentPage({ params, searchParams }: PageProps<{
   const name = documentNamed(document);
   if (!name) notFound();
   const { t } = wordsFor(visit);
-  const title = t(`Documents.${name}`);
-  const paragraphs = legalText(name, visit.locale, visit.brand.name);
+  const title = documentTitleOf(visit, name);
+  const { isSample, paragraphs } = legalText(name, visit.locale, visit.brand);
   return (
     <>
       <title>{documentTitle(visit, title)}</title>
       <Screen
         title={title}
-        notice={<Notice tone="warning">{t("Documents.sample")}</Notice>}
+        notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}
         links={
           <Links>
             <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>

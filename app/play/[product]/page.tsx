@@ -1,10 +1,10 @@
 import { notFound, redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
 import { loaded } from "@/app/trouble";
-import { ClockTime } from "@/components/forms/clock-time";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Facts } from "@/components/ui/facts";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
@@ -20,8 +20,8 @@ import { wordsFor } from "@/server/words";
 
 function factsOf(visit: PlayerVisit, span: KeptPlaySpan, product: string) {
   const { t, clock } = wordsFor(visit);
-  const { now, locale } = visit;
-  const own = (at: number) => <ClockTime at={at} now={now} said={clock(at, now)} locale={locale} />;
+  const { now } = visit;
+  const own = (at: number) => <ClockTime at={at} said={clock(at, now)} />;
   return [
     { term: t("Play.started"), value: own(span.startedAt) },
     { term: t("Play.server", { product }), value: clock(span.siteExperienceTime, now) },

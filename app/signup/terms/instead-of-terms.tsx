@@ -7,6 +7,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/paths";
 import { givenIn } from "@/server/flow-link";
 import type { RegistrationRecord } from "@/server/flow-records";
+import { fullScreen } from "@/server/form";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { AccountExists } from "../account-exists";
@@ -16,8 +17,10 @@ export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
   const { t, problem } = wordsFor(visit);
   const contact = support(visit);
   return {
-    accountExists: <AccountExists visit={visit} />,
-    registrationRefused: (
+    accountExists: fullScreen(visit, t("Registration.exists.title"), <AccountExists visit={visit} />),
+    registrationRefused: fullScreen(
+      visit,
+      t("Registration.refused.title"),
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={t("Registration.refused.title")}
@@ -28,9 +31,11 @@ export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
             <TextLink href={to("/auth", givenIn(visit))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
-      />
+      />,
     ),
-    countryClosed: (
+    countryClosed: fullScreen(
+      visit,
+      t("Registration.closed.title"),
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={t("Registration.closed.title")}
@@ -43,7 +48,7 @@ export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
             <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
-      />
+      />,
     ),
   };
 }

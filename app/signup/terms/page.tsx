@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
-import { ClockTime } from "@/components/forms/clock-time";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TypedTick } from "@/components/forms/typed-tick";
 import { BusyButton } from "@/components/ui/busy-button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
@@ -46,7 +46,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
         lead={t.rich("Registration.terms.lead", {
           country: name,
           at: "",
-          time: () => <ClockTime at={usableUntil} said={clock(usableUntil)} locale={visit.locale} />,
+          time: () => <ClockTime at={usableUntil} said={clock(usableUntil)} />,
         })}
         links={
           <Links>

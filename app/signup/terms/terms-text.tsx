@@ -12,7 +12,7 @@ import { wordsFor } from "@/server/words";
 /** What the button of the page says yes to, in the words of the country (REG-03 to REG-07). */
 export function TermsText({ visit, country }: { visit: Visit; country: string }) {
   const { t } = wordsFor(visit);
-  const legal = legalPaths(visit.brand);
+  const legal = legalPaths({ ...visit, residence: country });
   const link = (href: Path) => (text: ReactNode) => (
     <Anchor href={href} target="_blank" rel="noreferrer">
       {text}

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/page-props";
-import { ClockTime } from "@/components/forms/clock-time";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
+import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
 import { Toast } from "@/components/ui/toast";
 import { resendNoticeMs } from "@/domain/one-time-code";
@@ -18,7 +18,7 @@ import { strongAuthCodeAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
-const waysIn = (contact: string | undefined, isPhone: boolean) => {
+const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   if (contact === undefined) return "plain";
   return isPhone && isLastFour(contact) ? "ending" : "contact";
 };
@@ -29,18 +29,18 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
   if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
   const { record, type } = underWay;
   const ways = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, ways });
+  const stopped = stoppedScreen({ visit, record, type, ways });
   if (stopped) return stopped;
   const { t, clock } = wordsFor(visit);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
-  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} locale={visit.locale} />;
+  const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const { contactShown = "", sentAt = visit.now, rateLimitedUntil = 0, resendAt } = record;
   return (
     <>
       {visit.query.sent && (
         <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
-          {t("StrongAuth.code.resent")}
+          {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
         </Toast>
       )}
       <FormScreen
@@ -52,7 +52,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
       >
         <Screen
           title={title}
-          lead={t.rich(`StrongAuth.code.lead.${waysIn(record.contactShown, kind === "SMS2FA")}`, {
+          lead={t.rich(`StrongAuth.code.lead.${wordingOf(record.contactShown, kind === "SMS2FA")}`, {
             b: (text) => <b>{text}</b>,
             contact: contactShown,
             at: "",

@@ -1,56 +1,84 @@
 import type { ReactNode } from "react";
+import type { FullScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
+import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
+import type { AvailableType } from "@/domain/strong-auth";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import type { Ways } from "@/server/flows/strong-auth";
+import { fullScreen } from "@/server/form";
+import { waysIn } from "@/server/strong-auth-challenge";
 import type { Visit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { WaysOn } from "../ways-on";
 
+type Shown = { visit: Visit; record: StrongAuthRecord; type: AvailableType; ways: Ways };
+
+/** What a problem offers besides the scan and support: the same again, or the whole flow anew where its request has ended. */
+type Retry = "again" | "anew" | "none";
+
 /** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
-export function insteadOfDetails(
-  visit: Visit,
-  record: StrongAuthRecord,
-  ways: Ways,
-): Partial<Record<Problem, ReactNode>> {
+export function insteadOfDetails({ visit, record, type, ways }: Shown): Partial<Record<Problem, FullScreen>> {
   const { t, problem } = wordsFor(visit);
-  const screen = (title: string, text: string, retries: boolean) => (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={title}
-      lead={text}
-      links={<WaysOn visit={visit} ways={ways} />}
-    >
-      <Actions>
-        {ways.canDeny && (
-          <BusyButton name="intent" value="deny" busyLabel={t("Common.busy")}>
-            {t("StrongAuth.type.DocScan")}
-          </BusyButton>
-        )}
-        <ButtonLink variant={ways.canDeny ? "second" : "primary"} href={support(visit)}>
-          {t("Common.action.contactSupport")}
-        </ButtonLink>
-        {retries && (
-          <ButtonLink variant="second" href={visit.here} isReload>
-            {t("Common.action.tryAgain")}
+  const facts = waysIn(record, type);
+  const screen = (title: string, which: Problem, retry: Retry, notice?: ReactNode) => {
+    const canScan = ways.canDeny && retry !== "anew";
+    return fullScreen(
+      visit,
+      title,
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={problem(which, facts)}
+        notice={notice}
+        links={<WaysOn visit={visit} ways={ways} />}
+      >
+        <Actions>
+          {retry === "anew" && (
+            <ButtonLink href={ways.givesUpTo} isReload>
+              {t("Common.action.startAgain")}
+            </ButtonLink>
+          )}
+          {canScan && (
+            <BusyButton name="intent" value="deny" busyLabel={t("Common.busy")}>
+              {t("StrongAuth.type.DocScan")}
+            </BusyButton>
+          )}
+          <ButtonLink variant={canScan || retry === "anew" ? "second" : "primary"} href={support(visit)}>
+            {t("Common.action.contactSupport")}
           </ButtonLink>
-        )}
-      </Actions>
-    </Screen>
+          {retry === "again" && (
+            <ButtonLink variant="second" href={visit.here} isReload>
+              {t("Common.action.tryAgain")}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Screen>,
+    );
+  };
+  const failed = t("StrongAuth.failed.title");
+  const noScript = (
+    <noscript>
+      <Notice>{t("StrongAuth.device.noScript")}</Notice>
+    </noscript>
   );
   return {
-    deviceCheckFailed: screen(t("StrongAuth.device.title"), t("StrongAuth.device.lead"), true),
-    nativeBridgeFailure: screen(t("StrongAuth.bridge.title"), problem("nativeBridgeFailure"), true),
-    recoveryFailed: screen(t("StrongAuth.failed.title"), problem("recoveryFailed"), true),
-    mergeRecoveryFailed: screen(t("StrongAuth.failed.merge"), problem("mergeRecoveryFailed"), false),
-    keyLimit: screen(t("StrongAuth.keyLimit.title"), problem("keyLimit"), false),
+    deviceCheckFailed: screen(t("StrongAuth.device.title"), "deviceCheckFailed", "again", noScript),
+    nativeBridgeFailure: screen(t("StrongAuth.bridge.title"), "nativeBridgeFailure", "again"),
+    strongAuthEnded: screen(t("StrongAuth.tooOld.title"), "strongAuthEnded", "anew"),
+    mergeRecoveryFailed: screen(t("StrongAuth.failed.merge"), "mergeRecoveryFailed", "none"),
+    keyLimit: screen(t("StrongAuth.keyLimit.title"), "keyLimit", "none"),
+    recoveryFailed: screen(t("StrongAuth.failed.down"), "recoveryFailed", "again"),
+    recoveryNotConfirmed: screen(failed, "recoveryNotConfirmed", "none"),
     ...(record.recoversBySsn && {
-      strongAuthExpired: screen(t("StrongAuth.failed.title"), problem("strongAuthUnknown"), false),
+      strongAuthUnknown: screen(failed, "strongAuthUnknown", "again"),
+      strongAuthEmailInvalidDetails: screen(failed, "strongAuthEmailInvalidDetails", "none"),
+      strongAuthLandlineDetails: screen(failed, "strongAuthLandlineDetails", "none"),
     }),
   };
 }

@@ -27,7 +27,7 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
   if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
   const { record, type } = underWay;
   const ways = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, ways });
+  const stopped = stoppedScreen({ visit, record, type, ways });
   if (stopped) return stopped;
   const { t } = wordsFor(visit);
   const isWhole = type.type === "Ssn9";
@@ -41,7 +41,7 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
       initial={newForm(visit)}
       hidden={flowFields(visit)}
       words={formWords(visit, title)}
-      instead={insteadOfDetails(visit, record, ways)}
+      instead={insteadOfDetails({ visit, record, type, ways })}
     >
       <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn visit={visit} ways={ways} />}>
         <Fields>

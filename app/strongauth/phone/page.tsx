@@ -9,10 +9,10 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/paths";
 import { defaultPhoneCountry } from "@/domain/phone-country";
-import { countriesFor } from "@/server/countries";
 import { waysFrom } from "@/server/flows/strong-auth";
 import { numberUnderWay } from "@/server/flows/strong-auth-code";
 import { flowFields, formWords, newForm } from "@/server/form";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { toStrongAuth } from "@/server/strong-auth-challenge";
 import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
@@ -27,7 +27,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
   if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
   const { record, type } = underWay;
   const { changeNumber: _, ...ways } = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, ways: { ...ways, changeNumber: undefined } });
+  const stopped = stoppedScreen({ visit, record, type, ways: { ...ways, changeNumber: undefined } });
   if (stopped) return stopped;
   const { t } = wordsFor(visit);
   const title = t("StrongAuth.phone.title");
@@ -55,7 +55,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
             label={t("StrongAuth.phone.label")}
             country={t("StrongAuth.phone.country")}
             number={t("StrongAuth.phone.number")}
-            countries={countriesFor(visit)}
+            countries={phoneCountryOptions(visit)}
             defaultCountry={defaultPhoneCountry}
           />
           <Actions>

@@ -98,8 +98,8 @@ const scan: Page = async (visit) => {
   return { fields: scanFields(visit.query), submit };
 };
 
-const container: Page = (visit, { method }) => {
-  const shown = loadContainer(visit);
+const container: Page = async (visit, { method }) => {
+  const shown = await loadContainer(visit);
   if (shown.shows === "elsewhere" || shown.shows === "success" || shown.shows === "done") return shown;
   if (shown.shows === "ended" || shown.shows === "locked") return { stops: true };
   const offered = (shown.shows === "start" ? [shown.type] : shown.types).map(({ type }) => String(type));

@@ -8,7 +8,7 @@ import type { PlayerVisit, Visit } from "@/server/visit";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { newCaller, startPlatform } from "../strong-auth/caller.ts";
-import { stepsOfNobody } from "../strong-auth/opener.ts";
+import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 
@@ -113,7 +113,7 @@ test("an attestation that comes back moves the flow: record first, then the next
     restrictions: [asks("select-rg-attestation")],
   });
   const record: SequenceRecord = {
-    ...stepsOfNobody(newFlowId()),
+    ...emptySequence(newFlowId()),
     siteExperience: "US-SB",
     product: "sportsbook",
     lastDone: { code: "select-rg-attestation", times: 1 },

@@ -1,7 +1,14 @@
-// A record that opens strong authentication, of a flow that has nothing else to do.
+// A flow that opens strong authentication and has nothing else to do.
+import type { Path } from "@/domain/outcome";
+import { newFlowId } from "@/server/flow";
 import type { SequenceRecord } from "@/server/flow-records";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import type { Caller } from "./caller.ts";
 
-export const stepsOfNobody = (id: string): SequenceRecord => ({
+export const backTo = "/accountcenter/security?done=true" as Path;
+export const givesUpTo = "/accountcenter/security" as Path;
+
+export const emptySequence = (id: string): SequenceRecord => ({
   kind: "sequence",
   id,
   createdAt: 0,
@@ -12,3 +19,17 @@ export const stepsOfNobody = (id: string): SequenceRecord => ({
   siteExperience: "US-DK",
   done: [],
 });
+
+/** Opens the sub-flow from an opener with a record of its own. */
+export async function opened(caller: Caller, opening: Partial<StrongAuthOpening>) {
+  const opener = emptySequence(newFlowId());
+  caller.records.set(opener.id, opener);
+  const outcome = await caller.submit((visit) =>
+    beginStrongAuth(visit, { opener: opener.id, backTo, givesUpTo, ...opening }),
+  );
+  const flow = [...caller.records.values()].find((record) => record.kind === "strongAuth")?.id ?? "";
+  return { outcome, flow, opener: () => caller.records.get(opener.id) };
+}
+
+/** @returns where an outcome leads, without the id of the flow */
+export const went = (outcome: object) => ("go" in outcome ? String(outcome.go).replace(/flow=\w+/, "flow") : outcome);

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Path } from "@/domain/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth";
-import { newFlowId, sealRecord } from "@/server/flow";
-import type { SequenceRecord, StrongAuthRecord } from "@/server/flow-records";
+import { sealRecord } from "@/server/flow";
+import type { StrongAuthRecord } from "@/server/flow-records";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { submitDetails } from "@/server/flows/strong-auth-details";
 import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { type Caller, newCaller, startPlatform } from "./caller.ts";
-import { stepsOfNobody } from "./opener.ts";
+import { backTo, givesUpTo, opened, went } from "./opener.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -18,25 +16,8 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const backTo = "/accountcenter/security?done=true" as Path;
-const givesUpTo = "/accountcenter/security" as Path;
-
-async function signedIn(persona: string): Promise<Caller> {
-  return newCaller(platform.port, (await platform.control.session(persona)).token);
-}
-
-/** An opener with a record of its own opens the sub-flow. */
-async function opened(caller: Caller, opening: Partial<StrongAuthOpening>) {
-  const opener: SequenceRecord = stepsOfNobody(newFlowId());
-  caller.records.set(opener.id, opener);
-  const outcome = await caller.submit((visit) =>
-    beginStrongAuth(visit, { opener: opener.id, backTo, givesUpTo, ...opening }),
-  );
-  const flow = [...caller.records.values()].find((record) => record.kind === "strongAuth")?.id ?? "";
-  return { outcome, flow, opener: () => caller.records.get(opener.id) };
-}
-
-const went = (outcome: object) => ("go" in outcome ? String(outcome.go).replace(/flow=\w+/, "flow") : outcome);
+const signedIn = async (persona: string): Promise<Caller> =>
+  newCaller(platform.port, (await platform.control.session(persona)).token);
 const phoneOf = async (id: string) => (await platform.control.personas()).find((each) => each.id === id)?.phone ?? "";
 const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
 
@@ -132,7 +113,7 @@ test("a solved challenge may be followed by a success screen, whose continue lea
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   const code = await platform.control.code(await phoneOf("nora"));
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
-  expect(loadContainer(await caller.look(flow))).toMatchObject({ shows: "success", movesTo: backTo });
+  expect(await loadContainer(await caller.look(flow))).toMatchObject({ shows: "success", movesTo: backTo });
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
@@ -144,6 +125,38 @@ test("an opener has one sub-flow at a time: a fresh start drops the one before [
   await caller.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", opener: id, backTo }));
   expect(caller.records.has(flow)).toBe(false);
   expect([...caller.records.values()].filter(({ kind }) => kind === "strongAuth")).toHaveLength(1);
+});
+
+describe("the screen before a code says where the code goes", () => {
+  const atStart = async (persona: string, opening: Partial<StrongAuthOpening>) => {
+    const caller = await signedIn(persona);
+    const { flow } = await opened(caller, opening);
+    return loadContainer(await caller.look(flow));
+  };
+
+  test.each([
+    ["to the number on file", { reason: "CORRECTIVE_ACTION" }, "simon", { contact: "simon" }],
+    ["nowhere before the player has entered another number", { reason: "UPDATE_PHONE" }, "nora", "newNumber"],
+    [
+      "to the number that the opener was given",
+      { reason: "ENROLL", overrideContact: "+12075550191" },
+      "nora",
+      { contact: "0191" },
+    ],
+  ] as const)("%s [SA-37, SA-46]", async (_, opening, persona, sendsTo) => {
+    const onFile = (await phoneOf(persona)).slice(-4);
+    const expected = sendsTo === "newNumber" ? sendsTo : { contact: sendsTo.contact.replace("simon", onFile) };
+    expect(await atStart(persona, opening)).toMatchObject({ shows: "start", sendsTo: expected });
+  });
+
+  test("also in the list of methods [SA-46]", async () => {
+    const container = await atStart("lorenz", { reason: "CORRECTIVE_ACTION" });
+    const types = container.shows === "options" ? container.types : [];
+    expect(types.map(({ type, sendsTo }) => [type, sendsTo])).toEqual([
+      ["SMS2FA", { contact: (await phoneOf("lorenz")).slice(-4) }],
+      ["Email2FA", { contact: "l***@example.test" }],
+    ]);
+  });
 });
 
 test("a request that has grown too old is opened anew when a code is asked for [ERR-56]", async () => {
@@ -168,59 +181,6 @@ test("resends beyond what a request may ask for are not sent, and the answer say
   }
   expect(refused).toMatchObject({ facts: { untilAt: expect.any(Number) } });
   expect((await platform.control.inbox("nora@example.test")).length).toBeLessThanOrEqual(5);
-});
-
-describe("the full SSN of somebody who recovers an account", () => {
-  const device = { deviceSession: "tm-1" };
-  const atSsn = async (more: Partial<StrongAuthOpening> = {}) => {
-    const caller = newCaller(platform.port);
-    const { flow, opener } = await opened(caller, { initializationKey: "recovery-nora", recoversBySsn: true, ...more });
-    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
-    expect(went(chosen)).toBe("/strongauth/details?flow");
-    return { send: (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields }), opener };
-  };
-  const ssnOfNora = async () =>
-    String(((await platform.control.personas()).find(({ id }) => id === "nora") as unknown as { ssn: string }).ssn);
-
-  test("goes to the recovery call with the device-risk session, and its token to the opener [SA-14, API-45]", async () => {
-    const { send, opener } = await atSsn();
-    const ssn = await ssnOfNora();
-    expect(await send({ ssn, ...device })).toEqual({ go: backTo });
-    const [call] = await callsTo(/v4\/recoveries$/);
-    expect(call?.body).toEqual({ strongAuthRequestKey: expect.any(String), ssn9: ssn, tmSessionId: "tm-1" });
-    expect(opener()?.strongAuth).toEqual({ token: expect.any(String), at: expect.any(Number) });
-  });
-
-  test.each([
-    [{}, "deviceCheckFailed"],
-    [{ deviceSession: "" }, "deviceCheckFailed"],
-    [{ deviceSession: "-1" }, "deviceCheckFailed"],
-    [{ deviceProblem: "provider" }, "deviceCheckFailed"],
-    [{ deviceProblem: "bridge" }, "nativeBridgeFailure"],
-  ])("with %j in place of a session is not sent: %s [SA-53, SA-54, SA-60]", async (fields, problem) => {
-    const { send } = await atSsn();
-    expect(await send({ ssn: "900551234", ...fields })).toMatchObject({ stay: problem });
-    expect(await callsTo(/v4\/recoveries$/)).toEqual([]);
-  });
-
-  test.each([
-    ["900001802", "strongAuthNotValidated"],
-    ["900001826", "strongAuthLastAttempt"],
-    ["900001827", "strongAuthMaxAttempts"],
-    ["900001841", "strongAuthLocked"],
-    ["900001804", "recoveryFailed"],
-    ["900001800", "recoveryFailed"],
-    ["900121850", "recoveryFailed"],
-    ["900120429", "keyLimit"],
-  ])("ending as %s is %s [SA-55, SA-56, SA-58, SA-61, ERR-58]", async (ssn, problem) => {
-    const { send } = await atSsn();
-    expect(await send({ ssn, ...device })).toMatchObject({ stay: problem });
-  });
-
-  test.each(["900001804", "900001827"])("%s is the merge's own error in the merge flow [SA-57]", async (ssn) => {
-    const { send } = await atSsn({ isMerge: true });
-    expect(await send({ ssn, ...device })).toMatchObject({ stay: "mergeRecoveryFailed" });
-  });
 });
 
 test("the longest record fits into a cookie", async () => {

@@ -1,0 +1,13 @@
+import { countryOf, type DocumentName } from "@/domain/documents";
+import { type Reader, wordsFor } from "@/server/words";
+
+/** The title of a legal document; terms name the country that they are for. */
+export function documentTitleOf(reader: Reader, name: DocumentName): string {
+  const { t } = wordsFor(reader);
+  const country = countryOf(name);
+  if (country !== undefined) {
+    const named = new Intl.DisplayNames([reader.locale], { type: "region" }).of(country) ?? country;
+    return t("Documents.termsOf", { country: named });
+  }
+  return t(name === "privacy-notice" ? "Documents.privacy-notice" : "Documents.terms-of-use");
+}

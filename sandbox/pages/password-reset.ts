@@ -1,0 +1,79 @@
+// The operator's page for a new password: it asks whose, sets it, lifts the lock of strong authentication, and leads back.
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { unlock } from "../attempts.ts";
+import { type Brand, brands, siteOf } from "../brands.ts";
+import { completeStep } from "../permissions.ts";
+import type { Persona } from "../persona.ts";
+import { type Platform, wayBack } from "../platform.ts";
+import { passwordRefusal } from "../services/credentials.ts";
+import { allPersonas, personaByContact } from "../state.ts";
+import { userNameOf } from "../tokens.ts";
+import { document, type Markup, mark, servePage } from "./document.ts";
+
+type Typed = { account: string; redirectUrl: string; problem?: string };
+
+function brandIn(c: Context): Brand | undefined {
+  const site = siteOf(c.req.header("host") ?? "");
+  return site.kind === "pages" && site.role === "password-reset" ? site.brand : undefined;
+}
+
+export const passwordResetPage = (platform: Platform) =>
+  // The other hosts of the estate have pages of their own at the same paths.
+  new Hono().all("*", async (c, next) => {
+    const brand = brandIn(c);
+    if (!brand) return next();
+    if (c.req.method !== "POST") {
+      const redirectUrl = c.req.query("redirectUrl") ?? "";
+      return servePage(c, platform, page(platform, brand, { account: "", redirectUrl }));
+    }
+    const form = await c.req.formData();
+    const text = (name: string) => String(form.get(name) ?? "");
+    const typed = { account: text("account"), redirectUrl: text("redirectUrl") };
+    const problem = setPassword(platform, typed.account, text("password"));
+    if (problem) return servePage(c, platform, page(platform, brand, { ...typed, problem }));
+    return c.redirect(wayBack(platform, brand, typed.redirectUrl), 303);
+  });
+
+function setPassword({ state }: Platform, account: string, password: string): string | undefined {
+  const wanted = account.trim().toLowerCase();
+  const byName = (each: Persona) => userNameOf(each).toLowerCase() === wanted;
+  const persona = personaByContact(state, account) ?? allPersonas(state).find(byName);
+  if (!persona) return "There is no account with this email address, number or user name.";
+  const refusal = passwordRefusal(persona, userNameOf(persona), password);
+  if (refusal) return refusal[2];
+  persona.password = password;
+  completeStep(persona, "update-password");
+  unlock(state, persona.id);
+  return undefined;
+}
+
+const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem }: Typed): Markup =>
+  document({
+    title: `${brands[brand].name}: Set a new password`,
+    brand,
+    body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
+      <main id="main">
+        <div class="lead">
+          <h1>Set a new password</h1>
+          <p>A stand-in page of the sandbox. It sets the password of the person whose account you name, without a check.</p>
+        </div>
+        ${problem ? html`<p class="strip" role="alert">${problem}</p>` : ""}
+        <form class="panel arrived" method="post">
+          <div class="field">
+            <label for="account">Email address, mobile number or user name</label>
+            <input class="input" id="account" name="account" value="${account}" autocomplete="username" required>
+          </div>
+          <div class="field">
+            <label for="password">New password</label>
+            <input class="input" id="password" name="password" type="password" autocomplete="new-password" required>
+          </div>
+          <input type="hidden" name="redirectUrl" value="${redirectUrl}">
+          <div class="row">
+            <button type="submit" class="button">Set the password</button>
+            <a class="text-link" href="${wayBack(platform, brand, redirectUrl)}">Go back</a>
+          </div>
+        </form>
+      </main>
+      <footer><div><p>Nothing on this page is real.</p></div></footer>`,
+  });

@@ -1,0 +1,30 @@
+// Countries as the options of a field: named in the player's language and sorted as it sorts.
+import "server-only";
+import { getCountryCallingCode } from "libphonenumber-js";
+import type { Locale } from "@/domain/brands";
+import { phoneCountries } from "../phone-number";
+
+export type CountryOption = { value: string; label: string };
+
+/** @param label of a country, from its code and name; the name alone if not given */
+export function countryOptions<Code extends string>(
+  locale: Locale,
+  countries: readonly Code[],
+  label: (code: Code, name: string) => string = (_, name) => name,
+): CountryOption[] {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  return countries
+    .map((value) => ({ value, label: label(value, names.of(value) ?? value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+const phoneOptions = new Map<Locale, readonly CountryOption[]>();
+
+/** @returns every country that a phone number can belong to, with its calling code; built once per locale */
+export function phoneCountryOptions({ locale }: { locale: Locale }): readonly CountryOption[] {
+  const options =
+    phoneOptions.get(locale) ??
+    countryOptions(locale, phoneCountries(), (code, name) => `${name} +${getCountryCallingCode(code)}`);
+  phoneOptions.set(locale, options);
+  return options;
+}

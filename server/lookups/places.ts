@@ -1,0 +1,78 @@
+// The countries and regions of the platform, cached per brand for an hour: one list for registration, verification and
+// licences (KYC-43 to KYC-48, API-30, API-31).
+import "server-only";
+import { hours, minutes } from "@/domain/duration";
+import type { RegionLists } from "@/domain/home-address";
+import { regionNames } from "@/messages/regions/region-names";
+import { processWide } from "../telemetry/process-wide";
+import { UpstreamError } from "../upstream/call";
+import { readCountries, readRegions } from "../upstream/lookups";
+import type { Visit } from "../visit";
+import { type CountryOption, countryOptions } from "./country-options";
+
+export type { CountryOption } from "./country-options";
+export type Places = { countries: readonly CountryOption[]; regions: RegionLists };
+
+type Lists = { all: readonly string[]; licensed: readonly string[]; regions: RegionLists };
+const nothing: Lists = { all: [], licensed: [], regions: {} };
+type Cached = { lists: Lists; until: number };
+
+const lifeMs = hours(1);
+/** How long an old list is used before the platform is asked again, after a read that failed. */
+const retryMs = minutes(1);
+const cache = () => processWide("places", () => new Map<string, Cached>());
+
+/** @returns undefined when the platform cannot be read. An ended session is not a failed read: it leads to sign-in. */
+const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") return undefined;
+    throw error;
+  });
+
+type Reading = { lists: Lists; keptForMs: number };
+
+/** Reads every list; one that cannot be read keeps its old content. */
+async function read({ upstream }: Visit, old: Lists | undefined): Promise<Reading> {
+  const countries = await (old ? ifReadable(readCountries(upstream)) : readCountries(upstream));
+  if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
+  const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
+  const answers = await Promise.all(
+    licensed.map(async (code) => [code, await ifReadable(readRegions(upstream, code))] as const),
+  );
+  const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);
+  const regions = answers.map(([code, list]) => [code, list ?? old?.regions[code] ?? []] as const);
+  // Without any list a region is typed instead of chosen, so that one is read again at the next look.
+  const hasGap = failed.some((code) => !old?.regions[code]?.length);
+  return {
+    lists: { all: countries.map(({ countryCode }) => countryCode), licensed, regions: Object.fromEntries(regions) },
+    keptForMs: hasGap ? 0 : failed.length > 0 ? retryMs : lifeMs,
+  };
+}
+
+async function listsFor(visit: Visit): Promise<Lists> {
+  const cached = cache().get(visit.brand.id);
+  if (cached && cached.until > visit.now) return cached.lists;
+  const { lists, keptForMs } = await read(visit, cached?.lists);
+  cache().set(visit.brand.id, { lists, until: visit.now + keptForMs });
+  return lists;
+}
+
+function localised({ locale }: Visit, regions: RegionLists): RegionLists {
+  const named = Object.entries(regionNames(locale)).map(([country, names]) => {
+    const list = (regions[country] ?? []).map((each) => ({ ...each, name: names[each.regionCode] ?? each.name }));
+    return [country, list.sort((a, b) => a.name.localeCompare(b.name, locale))] as const;
+  });
+  return { ...regions, ...Object.fromEntries(named) };
+}
+
+/** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when they were never read */
+export async function licensedPlaces(visit: Visit): Promise<Places> {
+  const { licensed, regions } = await listsFor(visit);
+  return { countries: countryOptions(visit.locale, licensed), regions: localised(visit, regions) };
+}
+
+/** @returns every country, for citizenship and licences, with the regions of the licensed ones. @throws as `licensedPlaces` */
+export async function allPlaces(visit: Visit): Promise<Places> {
+  const { all, regions } = await listsFor(visit);
+  return { countries: countryOptions(visit.locale, all), regions: localised(visit, regions) };
+}

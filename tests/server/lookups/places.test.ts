@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brands, type Locale } from "@/domain/brands";
+import { hours, minutes } from "@/domain/duration";
+import { allPlaces, licensedPlaces } from "@/server/lookups/places";
+import type { Visit } from "@/server/visit";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { newCaller, startPlatform } from "../strong-auth/caller.ts";
+
+let platform: StandIn;
+/** Each test begins after everything that an earlier one left in the cache has ended. */
+let now = Date.now();
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  now += hours(10);
+  await platform.control.reset();
+});
+afterAll(() => platform.close());
+
+async function visitOf(more: Partial<Visit> = {}): Promise<Visit> {
+  const visit = await newCaller(platform.port).look("");
+  const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
+  return { ...visit, upstream: { ...visit.upstream, origins }, now, ...more };
+}
+
+/** Paths of the look-ups that some work leads to. */
+async function lookupsDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const mark = await platform.control.mark();
+  await work();
+  const calls = await platform.control.ledger(mark);
+  return calls.map(({ path }) => path.replace(/^\/sites\/[^/]+/, "")).filter((path) => /countries|regions/.test(path));
+}
+
+const failing = (path: string) =>
+  platform.control.faults([{ match: { method: "GET", path }, fault: "status", status: 503 }]);
+
+test("countries and regions are read once an hour for registration, verification and licences [API-30, API-31]", async () => {
+  const visit = await visitOf();
+  expect(await lookupsDuring(() => licensedPlaces(visit))).toHaveLength(8);
+  expect(await lookupsDuring(() => allPlaces(visit))).toEqual([]);
+  expect(await lookupsDuring(() => licensedPlaces({ ...visit, now: now + hours(1) - 1 }))).toEqual([]);
+  expect(await lookupsDuring(() => licensedPlaces({ ...visit, now: now + hours(1) }))).toHaveLength(8);
+});
+
+test("each brand has its own lists", async () => {
+  const visit = await visitOf();
+  await licensedPlaces(visit);
+  expect(await lookupsDuring(() => allPlaces({ ...visit, brand: brands.uk }))).toHaveLength(8);
+  expect(await lookupsDuring(() => allPlaces({ ...visit, brand: brands.uk }))).toEqual([]);
+});
+
+test("the old lists are kept while the platform cannot be read, and are read again a minute later", async () => {
+  const visit = await visitOf();
+  const before = await allPlaces(visit);
+  const later = { ...visit, now: now + hours(1) };
+  await failing("/countries");
+  expect(await allPlaces(later)).toEqual(before);
+  expect(await lookupsDuring(() => allPlaces({ ...later, now: later.now + minutes(1) - 1 }))).toEqual([]);
+  await platform.control.faults([]);
+  expect(await lookupsDuring(() => allPlaces({ ...later, now: later.now + minutes(1) }))).toHaveLength(8);
+});
+
+test("a country keeps its regions when only their list cannot be read", async () => {
+  const visit = await visitOf();
+  await licensedPlaces(visit);
+  await failing("/regions");
+  const { regions } = await licensedPlaces({ ...visit, now: now + hours(1) });
+  expect(regions.IE).toHaveLength(26);
+});
+
+test.each([
+  ["en-US", "Nova Scotia", "England"],
+  ["fr-CA", "Nouvelle-Écosse", "Angleterre"],
+] as const)("regions are named in the player's language, %s [KYC-44]", async (locale: Locale, province, nation) => {
+  const { regions } = await licensedPlaces(await visitOf({ locale }));
+  const nameOf = (country: string, code: string) => regions[country]?.find((each) => each.regionCode === code)?.name;
+  expect([nameOf("CA", "NS"), nameOf("GB", "ENG")]).toEqual([province, nation]);
+});

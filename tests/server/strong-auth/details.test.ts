@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { chooseMethod } from "@/server/flows/strong-auth";
+import { submitDetails } from "@/server/flows/strong-auth-details";
+import type { StrongAuthOpening } from "@/server/strong-auth";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { newCaller, startPlatform } from "./caller.ts";
+import { backTo, opened, went } from "./opener.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
+
+describe("personal information", () => {
+  const atDetails = async () => {
+    const caller = newCaller(platform.port, (await platform.control.session("bart")).token);
+    const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+    await caller.submit(chooseMethod, { flow, fields: { method: "BirthYearAndSsn4" } });
+    return (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields });
+  };
+
+  test("is checked under a new request when the first has grown too old [ERR-56]", async () => {
+    const send = await atDetails();
+    const bart = (await platform.control.personas()).find(({ id }) => id === "bart");
+    const { ssn, birthYear } = bart as unknown as { ssn: string; birthYear: number };
+    await platform.control.advanceClock(31 * 60_000);
+    expect(await send({ birthYear: String(birthYear), ssn: ssn.slice(-4) })).toEqual({ go: backTo });
+  });
+
+  test.each([
+    ["1802", "strongAuthNotValidated", true],
+    ["1804", "strongAuthEnded", false],
+    ["1838", "strongAuthEmailInvalidDetails", false],
+    ["1899", "strongAuthUnknown", false],
+  ])(
+    "refused with POP-%s is %s, about the field only where what was typed is wrong: %s [ERR-47, ERR-56, ERR-57]",
+    async (ssn, problem, isOfField) => {
+      const send = await atDetails();
+      expect(await send({ birthYear: "1999", ssn })).toEqual({
+        stay: problem,
+        facts: { others: "no", edits: "no" },
+        ...(isOfField && { fields: { ssn: problem } }),
+      });
+    },
+  );
+});
+
+describe("the full SSN of somebody who recovers an account", () => {
+  const device = { deviceSession: "tm-1" };
+  const atSsn = async (more: Partial<StrongAuthOpening> = {}) => {
+    const caller = newCaller(platform.port);
+    const { flow, opener } = await opened(caller, { initializationKey: "recovery-nora", recoversBySsn: true, ...more });
+    const chosen = await caller.submit(chooseMethod, { flow, fields: { method: "Ssn9" } });
+    expect(went(chosen)).toBe("/strongauth/details?flow");
+    return { send: (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields }), opener };
+  };
+  const ssnOfNora = async () =>
+    String(((await platform.control.personas()).find(({ id }) => id === "nora") as unknown as { ssn: string }).ssn);
+
+  test("goes to the recovery call with the device-risk session, and its token to the opener [SA-14, API-45]", async () => {
+    const { send, opener } = await atSsn();
+    const ssn = await ssnOfNora();
+    expect(await send({ ssn, ...device })).toEqual({ go: backTo });
+    const [call] = await callsTo(/v4\/recoveries$/);
+    expect(call?.body).toEqual({ strongAuthRequestKey: expect.any(String), ssn9: ssn, tmSessionId: "tm-1" });
+    expect(opener()?.strongAuth).toEqual({ token: expect.any(String), at: expect.any(Number) });
+  });
+
+  test.each([
+    [{}, "deviceCheckFailed"],
+    [{ deviceSession: "" }, "deviceCheckFailed"],
+    [{ deviceSession: "-1" }, "deviceCheckFailed"],
+    [{ deviceProblem: "provider" }, "deviceCheckFailed"],
+    [{ deviceProblem: "bridge" }, "nativeBridgeFailure"],
+  ])("with %j in place of a session is not sent: %s [SA-53, SA-54, SA-60]", async (fields, problem) => {
+    const { send } = await atSsn();
+    expect(await send({ ssn: "900551234", ...fields })).toMatchObject({ stay: problem });
+    expect(await callsTo(/v4\/recoveries$/)).toEqual([]);
+  });
+
+  test.each([
+    ["900001802", "strongAuthNotValidated"],
+    ["900001826", "strongAuthLastAttempt"],
+    ["900001827", "strongAuthMaxAttempts"],
+    ["900001841", "strongAuthLocked"],
+    ["900001828", "tooManyTries"],
+    ["900001804", "strongAuthEnded"],
+    ["900001838", "strongAuthEmailInvalidDetails"],
+    ["900001842", "strongAuthLandlineDetails"],
+    ["900001899", "strongAuthUnknown"],
+    ["900001800", "recoveryNotConfirmed"],
+    ["900121850", "recoveryFailed"],
+    ["900120429", "keyLimit"],
+  ])("ending as %s is %s [SA-55, SA-56, SA-58, SA-61]", async (ssn, problem) => {
+    const { send } = await atSsn();
+    expect(await send({ ssn, ...device })).toMatchObject({ stay: problem });
+  });
+
+  test("is checked under a new request when the first has grown too old, so that it need not be typed again [ERR-56]", async () => {
+    const { send, opener } = await atSsn();
+    await platform.control.advanceClock(31 * 60_000);
+    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({ go: backTo });
+    expect(opener()?.strongAuth).toEqual({ token: expect.any(String), at: expect.any(Number) });
+    const keys = (await callsTo(/v4\/recoveries$/)).map(
+      ({ body }) => (body as Record<string, unknown>).strongAuthRequestKey,
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test("has ended once its key is too old as well [ERR-56, SA-56]", async () => {
+    const { body } = await platform.call("/accountrecovery/v1/recoveries", { body: {} });
+    const { send } = await atSsn({ initializationKey: String(body.StrongAuthInitializationKey) });
+    await platform.control.advanceClock(61 * 60_000);
+    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({
+      stay: "strongAuthEnded",
+      facts: { others: "no", edits: "no" },
+    });
+  });
+
+  test.each(["900001804", "900001827"])("%s is the merge's own error in the merge flow [SA-57]", async (ssn) => {
+    const { send } = await atSsn({ isMerge: true });
+    expect(await send({ ssn, ...device })).toMatchObject({ stay: "mergeRecoveryFailed" });
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Path } from "@/domain/outcome";
+import { chooseMethod } from "@/server/flows/strong-auth";
+import { savePhone } from "@/server/flows/strong-auth-code";
+import { enterPhone } from "@/server/flows/strong-auth-steps";
+import { beginStrongAuth } from "@/server/strong-auth";
+import type { PlayerVisit, Visit } from "@/server/visit";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { type Caller, newCaller, startPlatform } from "./caller.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const signedIn = async (persona: string) => newCaller(platform.port, (await platform.control.session(persona)).token);
+
+const asPlayer = (visit: Visit): PlayerVisit => {
+  if (!visit.player) throw new Error("no player");
+  return { ...visit, player: visit.player, siteExperience: "US-SB", product: "sportsbook" };
+};
+
+const inStep = (caller: Caller, fields: Record<string, string>) =>
+  caller.submit((visit, form) => enterPhone(asPlayer(visit), form), { fields });
+
+async function inEditor(caller: Caller, fields: Record<string, string>) {
+  await caller.submit((visit) => beginStrongAuth(visit, { reason: "UPDATE_PHONE", backTo: "/" as Path }));
+  const flow = [...caller.records.keys()][0] ?? "";
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  return caller.submit(savePhone, { flow, fields });
+}
+
+describe.each([
+  ["of the step", "uwe", inStep],
+  ["of strong authentication", "nora", inEditor],
+] as const)("the phone form %s", (_, persona, submit) => {
+  test("names every problem at once, in the order of the form", async () => {
+    const empty = { phone: "", countryCode: "" };
+    const outcome = await submit(await signedIn(persona), empty);
+    expect("fields" in outcome && Object.keys(outcome.fields ?? {})).toEqual(["countryCode", "phone"]);
+    expect(outcome).toEqual({
+      stay: "checkAnswers",
+      fields: { phone: "phoneMissing", countryCode: "phoneCountryMissing" },
+    });
+  });
+
+  test("says the only problem in the summary too [PHN-02]", async () => {
+    const typed = { phone: "123", countryCode: "US" };
+    expect(await submit(await signedIn(persona), typed)).toEqual({
+      stay: "phoneInvalid",
+      fields: { phone: "phoneInvalid" },
+    });
+  });
+});

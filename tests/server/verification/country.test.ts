@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadVerification, submitVerification } from "@/server/flows/verification";
+import type { PlayerVisit, Visit } from "@/server/visit";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { newCaller, startPlatform } from "../strong-auth/caller.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const toVerify = [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "id-verify" }] }];
+
+/** A player in front of the verification form. */
+async function visitOf(residence?: string, verification?: Record<string, unknown>): Promise<PlayerVisit> {
+  const { id } = await platform.control.makePersona({ restrictions: toVerify, ...(verification && { verification }) });
+  const { token } = await platform.control.session(id);
+  const visit: Visit = await newCaller(platform.port, token).look("");
+  if (!visit.player) throw new Error("the session is not a player's");
+  const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
+  return { ...visit, player: visit.player, residence, upstream: { ...visit.upstream, origins } };
+}
+
+async function shownFor(visit: PlayerVisit) {
+  const container = await loadVerification(visit);
+  if (container.state !== "form") throw new Error(`no form but ${container.state}`);
+  return container.shown;
+}
+
+const formOf = (entries: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(entries)) form.set(name, value);
+  return form;
+};
+
+test.each([
+  ["US", "month", ["usDob", "address", "ssn4"]],
+  ["CA", "day", ["intlDob", "address", "creditCheckBox"]],
+  ["GB", "day", ["intlDob", "address"]],
+  ["IE", "day", ["intlDob", "address"]],
+  ["AU", "day", ["intlDob", "address"]],
+  ["DE", "day", ["intlDob", "address"]],
+  ["NL", "day", ["intlDob", "address"]],
+])("a player who lives in %s is asked what its checks ask, %s first [KYC-03]", async (country, first, asked) => {
+  const { rules, values, dateOrder } = await shownFor(await visitOf(country));
+  expect(rules.fieldsToShow).toEqual(["firstName", "middleName", "lastName", ...asked]);
+  expect([values.country, dateOrder[0]]).toEqual([country, first]);
+});
+
+test.each([undefined, "FR"])(
+  "the form begins in the brand's country when the player lives in %s",
+  async (residence) => {
+    expect((await shownFor(await visitOf(residence))).values.country).toBe("US");
+  },
+);
+
+test("an address that may not be changed keeps its country [KYC-29]", async () => {
+  const address = { status: "ViewOnly", value: { countryCode: "CA", regionCode: "ON" } };
+  const visit = await visitOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
+  const { values, dateOrder } = await shownFor(visit);
+  expect([values.country, dateOrder[0]]).toEqual(["CA", "day"]);
+});
+
+test("the Update button remembers the country and asks for its questions", async () => {
+  const visit = await visitOf("US");
+  const outcome = await submitVerification(visit, formOf({ intent: "update", country: "DE", firstName: "Nora" }));
+  expect(outcome).toEqual({ redraws: true, asksAnew: true });
+  expect(visit.effects.residence).toBe("DE");
+});
+
+test("a form is read by the rules of the country that it names, not of the one that it was drawn for", async () => {
+  const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
+  const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115" };
+  const missing = await submitVerification(await visitOf("US"), formOf({ ...person, ...home }));
+  expect(missing).toMatchObject({ stay: "checkAnswers", fields: { region: "stateMissing" }, asksAnew: true });
+  const whole = await submitVerification(await visitOf("US"), formOf({ ...person, ...home, region: "BE" }));
+  expect(whole).toMatchObject({ go: expect.stringContaining("passed=true") });
+});
