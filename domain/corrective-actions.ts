@@ -114,10 +114,33 @@ export function stepsOf(restrictions: readonly Restriction[], settings: StepSett
     .filter(({ reasons }) => reasons.length > 0);
 }
 
+/** Steps that change what guards the account: a factor, the phone, the user name or the password. */
+const changesGuards: readonly CorrectiveAction[] = [
+  "update-username",
+  "update-password",
+  "provide-phone-number",
+  "re-verification-kyc",
+  "strongauth-collect-phonenumber",
+  "unique-phone-number-required",
+];
+
+const isProof = ({ code }: Step) => code === "strongauth";
+
+/** While strong authentication is due, what guards the account changes only after it, whatever the priorities say (promise 17). */
+function withProofFirst(steps: readonly Step[]): readonly Step[] {
+  const beforeProof = steps.slice(0, Math.max(0, steps.findIndex(isProof)));
+  if (!beforeProof.some(({ code }) => changesGuards.includes(code))) return steps;
+  return [...steps.filter(isProof), ...steps.filter((step) => !isProof(step))];
+}
+
+/** @returns whether strong authentication is among the steps */
+export const asksForProof = (steps: readonly Step[]): boolean => steps.some(isProof);
+
 /**
  * What the restrictions of one permission ask for. CA-47: the network product is asked for nothing.
  *
- * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps; 4. clear.
+ * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
+ * but for the proof; 4. clear.
  */
 export function demandOf(restrictions: readonly Restriction[], settings: StepSettings): Demand {
   if (settings.product === "network") return { kind: "clear" };
@@ -125,7 +148,7 @@ export function demandOf(restrictions: readonly Restriction[], settings: StepSet
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
-  const [first, ...rest] = stepsOf(restrictions, settings);
+  const [first, ...rest] = withProofFirst(stepsOf(restrictions, settings));
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 

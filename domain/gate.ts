@@ -45,8 +45,9 @@ const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue 
  * 4. an anonymous visitor goes to /login with intendedSiteExp and the way back, which holds the other parameters;
  * 5. a sign-in whose second factor is open reaches only the sequence, which asks for it;
  * 6. a place that belongs to no product passes every account holder;
- * 7. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
- * 8. a player without the product's permission enters that product's corrective-action flow.
+ * 7. without ModifyAccount, a place of account maintenance is reached over the flow that gives it (ATT-60, ATT-61);
+ * 8. forceVerify enters the corrective-action flow first, even with the permission (GATE-77?);
+ * 9. a player without the product's permission enters that product's corrective-action flow.
  * @param here path and query of the request, for the way back
  */
 export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
@@ -71,6 +72,11 @@ export function gate(place: Place, player: Player | null, here: string, settings
     return { pass: false, why: "secondFactor", to: to("/postauth", carried) };
   }
   if (place.access === "player") return { pass: true };
+  if (place.access === "maintenance") {
+    if (isAllowed(permissionFor("myaccount"), player.permissions)) return { pass: true };
+    const query = { intendedSiteExp: own, product: "myaccount", returnPath: here };
+    return { pass: false, why: "noPermission", to: to("/correctiveactions", query) };
+  }
   const product = productNamed(place.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
   if (player.forceVerify) return { pass: false, why: "mustVerify", to: flow };

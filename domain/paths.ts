@@ -7,9 +7,10 @@ import { productNamed } from "./products";
 /**
  * - `open`: anybody.
  * - `player`: a signed-in account holder.
+ * - `maintenance`: a signed-in account holder who holds ModifyAccount (ATT-60).
  * - `product`: a signed-in account holder who holds the product's permission.
  */
-export type Access = "open" | "player" | "product";
+export type Access = "open" | "player" | "maintenance" | "product";
 
 type Route = {
   access: Access;
@@ -57,10 +58,10 @@ export const routes = {
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
   "/correctiveactions/[code]": { access: "player", sequence: true },
-  "/accountcenter/security": { access: "player" },
-  "/accountcenter/security/email": { access: "player" },
-  "/accountcenter/security/username": { access: "player" },
-  "/accountcenter/security/password": { access: "player" },
+  "/accountcenter/security": { access: "maintenance" },
+  "/accountcenter/security/email": { access: "maintenance" },
+  "/accountcenter/security/username": { access: "maintenance" },
+  "/accountcenter/security/password": { access: "maintenance" },
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },

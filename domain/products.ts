@@ -52,7 +52,8 @@ const facts: Readonly<Record<Product, ProductFacts>> = {
   basketball: { permission: "AllowOIDC", flags: ["AllowOIDC"] },
   network: { permission: "ViewDFS", flags: ["ViewDFS"] },
   reignmakers: { permission: null, flags: [] },
-  myaccount: { permission: null, flags: [] },
+  // ATT-60: what the account area itself asks for
+  myaccount: { permission: "ModifyAccount", flags: [] },
 };
 
 export type PermissionSettings = {

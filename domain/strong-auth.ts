@@ -98,27 +98,30 @@ export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextS
 
 const editorFirst: readonly StrongAuthReason[] = ["UPDATE_PHONE", "KYC_REFRESH"];
 
+/** These reasons change a factor or the number on file; any other asks for a proof by what is on file. */
+const changing: readonly (StrongAuthReason | undefined)[] = ["ENROLL", "UNENROLL", ...editorFirst];
+export const changesAccount = (reason: StrongAuthReason | undefined): boolean => changing.includes(reason);
+
 /**
  * SA-46, SA-47, PHN-14: whether the phone editor comes before the first code.
  * @param given the opener already knows the number: the one on file, or one that was typed on its own page
  */
 export function opensEditor(
-  { type, contact }: AvailableType,
+  { type, contact, editable }: AvailableType,
   { reason, given, enrolV2 }: { reason: StrongAuthReason | undefined; given: boolean; enrolV2: boolean },
 ): boolean {
   if (type !== "SMS2FA" || reason === "UNENROLL" || given) return false;
   if (reason && editorFirst.includes(reason)) return true;
-  return contact === undefined || (reason === "ENROLL" && enrolV2);
+  if (reason === "ENROLL") return contact === undefined || enrolV2;
+  return contact === undefined && editable;
 }
 
-/** SA-34, SA-46, SA-47: the number is the player's to give or to change. */
-export const mayEditNumber = (
-  { type, editable, contact }: AvailableType,
-  reason: StrongAuthReason | undefined,
-): boolean =>
-  type === "SMS2FA" &&
-  reason !== "UNENROLL" &&
-  (editable || contact === undefined || reason === "ENROLL" || (reason !== undefined && editorFirst.includes(reason)));
+/**
+ * SA-34, SA-46, SA-47: the number is the player's to give or to change. In a challenge only if the platform says that it is
+ * editable, and so not yet a factor: a code to a number that is typed into a challenge proves nothing (promise 17).
+ */
+export const mayEditNumber = ({ type, editable }: AvailableType, reason: StrongAuthReason | undefined): boolean =>
+  type === "SMS2FA" && reason !== "UNENROLL" && (editable || changesAccount(reason));
 
 /** SA-28: the chosen option is one of the five, and one that was offered. */
 export const StrongAuthChoice = z.enum(challengeTypes, "strongAuthChoiceMissing");

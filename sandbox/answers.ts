@@ -2,6 +2,7 @@
 import { createMiddleware } from "hono/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Call, CallContext } from "./call.ts";
+import { mayModify } from "./permissions.ts";
 import type { Json } from "./persona.ts";
 
 /** Most services: an HTTP status and a responseStatus. */
@@ -18,6 +19,15 @@ export const refuseStep = (
   c: CallContext,
   reason: { code?: string; developerMessage?: string; metadata?: Json } = {},
 ) => c.json({ errorStatus: { ...reason, statusCode: 422 } }, 422);
+
+/** Behind `asPlayer`: a change of what guards the account. @param steps those that it finishes */
+export const asMaintainer = (...steps: string[]) =>
+  createMiddleware<Call>((c, next) =>
+    mayModify(c.var.player.persona, steps) ? next() : Promise.resolve(refuseMaintenance(c)),
+  );
+
+export const refuseMaintenance = (c: CallContext) =>
+  refuse(c, 403, "ACC-403", "The account cannot be changed before its owner has proved who they are.");
 
 /** A live session, and no user key in the call but the caller's own (API-110). */
 export const asPlayer = createMiddleware<Call>(async (c, next) => {

@@ -25,7 +25,7 @@ export const products = {
   basketball: { name: "Basketball", permission: "AllowOIDC" },
   reignmakers: { name: "Reignmakers", permission: "DenyAllContests" },
   network: { name: "Network", permission: "ViewDFS" },
-  myaccount: { name: "My Account", permission: "DenyAllContests" },
+  myaccount: { name: "My Account", permission: "ModifyAccount" },
 } as const;
 
 export type Product = keyof typeof products;

@@ -70,8 +70,9 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Ask
   const isRecovery = proof?.purpose === "recovery" || proof?.purpose === "merge-recovery";
   if (Array.isArray(given)) {
     const types = given.flatMap((each) => givenType(each, contacts));
-    // whoever recovers an account may not say where its codes go
-    return isRecovery ? types.map((type) => ({ ...type, Editable: false })) : types;
+    // whoever recovers an account may not say where its codes go, and a factor is not exchanged by what it should prove
+    const isFixed = (name: TypeName) => isRecovery || (persona?.mfaMethods.includes(name) ?? false);
+    return types.map((type) => (isFixed(type.ChallengeType) ? { ...type, Editable: false } : type));
   }
   const names: TypeName[] = isRecovery
     ? ["DocScan", "Ssn9", "Email2FA", "SMS2FA"]

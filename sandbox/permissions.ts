@@ -12,7 +12,13 @@ const grants = [
   "PlayLottery",
   "AllowOIDC",
   "ViewDFS",
+  "ModifyAccount",
 ];
+
+/** What a player needs who changes a factor, the phone, the e-mail address, the user name or the password. */
+export const maintenance = "ModifyAccount";
+/** While this step is pending, the account is not changed: whoever asks has not proved to be its owner. */
+const proof = "strongauth";
 
 const isDenial = (permission: string) => permission.startsWith("Deny");
 
@@ -22,6 +28,7 @@ export const permissionOf = (persona: Persona, restriction: Restriction): string
 export function permissionsOf(persona: Persona): string[] {
   if (persona.permissions) return persona.permissions;
   const restricted = persona.restrictions.map((restriction) => permissionOf(persona, restriction));
+  if (isPending(persona, proof)) restricted.push(maintenance);
   return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
 }
 
@@ -30,10 +37,20 @@ const sameQuestion = (asked: string, permission: string) =>
   asked === permission || (asked === "ViewMarketplace" && permission === products.marketplace.permission);
 
 export const restrictionsFor = (persona: Persona, asked: string | undefined): Restriction[] =>
-  persona.restrictions.filter((each) => asked === undefined || sameQuestion(asked, permissionOf(persona, each)));
+  persona.restrictions.flatMap((each) => {
+    if (asked === undefined || sameQuestion(asked, permissionOf(persona, each))) return [each];
+    // of what is asked of a product, only the proof stands in the way of maintenance
+    const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === proof);
+    return asked === maintenance && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
+  });
 
 export const isPending = (persona: Persona, code: string): boolean =>
   persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
+
+/** @param steps those that the change would finish: a pending one is reason enough to make it, once the proof is given */
+export const mayModify = (persona: Persona, steps: readonly string[] = []): boolean =>
+  !isPending(persona, proof) &&
+  (permissionsOf(persona).includes(maintenance) || steps.some((step) => isPending(persona, step)));
 
 /** Takes a finished step off every restriction; a restriction with no step left goes, and its permission comes back. */
 export function completeStep(persona: Persona, code: string): void {

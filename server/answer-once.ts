@@ -40,11 +40,13 @@ async function effectsOfCopy(visit: Visit, { effects, seen }: Answer): Promise<E
   return { ...effects, records: Object.fromEntries(untouched) };
 }
 
-const once = ({ guard, submitKey }: Visit, work: () => Promise<Answer>): Promise<Answer> =>
-  guard.once(`submit:${submitKey}`, onceLifeMs, work, {
-    seal: (value) => seal(value, onceLifeMs),
-    unseal: async (text) => (await unseal(text, onceLifeMs)) as Answer | undefined,
+function once({ guard, submitKey, brand }: Visit, work: () => Promise<Answer>): Promise<Answer> {
+  const sealing = { purpose: "submit", brand: brand.id, lifeMs: onceLifeMs } as const;
+  return guard.once(`submit:${submitKey}`, onceLifeMs, work, {
+    seal: (value) => seal(value, sealing),
+    unseal: async (text) => (await unseal(text, sealing)) as Answer | undefined,
   });
+}
 
 /**
  * Answers a submit, once: fifty identical ones make one answer and its fifty copies (promise 11).

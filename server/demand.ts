@@ -4,6 +4,7 @@ import {
   type Demand,
   demandOf,
   type Restriction,
+  type Step,
   type StepSettings,
   stepsOf,
   withSecondFactor,
@@ -19,7 +20,13 @@ import { UpstreamError } from "./upstream/call";
 import { readRestrictions } from "./upstream/restrictions";
 import type { PlayerVisit } from "./visit";
 
-export type Asked = { demand: Demand; restrictions: readonly Restriction[]; siteExperience: SiteExperience };
+export type Asked = {
+  demand: Demand;
+  restrictions: readonly Restriction[];
+  /** Every step that the restrictions name, also those that a block hides. */
+  steps: readonly Step[];
+  siteExperience: SiteExperience;
+};
 
 function settingsFor({ product, native }: PlayerVisit, siteExperience: SiteExperience): StepSettings {
   const { DISABLED_CORRECTIVE_ACTIONS: disabled } = config();
@@ -37,20 +44,29 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
   });
   const { siteExperience } = visit;
   if (permission === null || visit.product === "network") {
-    return { demand: { kind: "clear" }, restrictions: [], siteExperience };
+    return { demand: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
   }
   const restrictions = await restrictionsUnder(visit, permission);
   const settings = settingsFor(visit, siteExperience);
+  const steps = stepsOf(restrictions, settings);
   const switched = siteExperienceAfterRepeat(
     siteExperience,
     visit.player.geolocation,
     currentSequence(visit).lastDone,
-    stepsOf(restrictions, settings)[0]?.code,
+    steps[0]?.code,
   );
-  if (switched === siteExperience) return { demand: demandOf(restrictions, settings), restrictions, siteExperience };
+  if (switched === siteExperience) {
+    return { demand: demandOf(restrictions, settings), restrictions, steps, siteExperience };
+  }
   moveTo(visit, switched);
   const fresh = await restrictionsUnder(visit, permission);
-  return { demand: demandOf(fresh, settingsFor(visit, switched)), restrictions: fresh, siteExperience: switched };
+  const anew = settingsFor(visit, switched);
+  return {
+    demand: demandOf(fresh, anew),
+    restrictions: fresh,
+    steps: stepsOf(fresh, anew),
+    siteExperience: switched,
+  };
 }
 
 /**

@@ -1,12 +1,13 @@
 // The only place that writes cookies.
 import "server-only";
 import type { cookies } from "next/headers";
+import type { BrandId } from "@/domain/brands";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "./flow";
 import type { FlowRecord } from "./flow-records";
 import { localeCookie } from "./locale";
 import { noticeCookie, noticeLifeMs, sealNotice } from "./notice";
 import { writeOnPremises } from "./on-premises";
-import { pendingLifeMs, sealPending } from "./pending-session";
+import { pendingLifeMs, readPending, sealPending } from "./pending-session";
 import { playSpanCookie, readPlaySpan, sealPlaySpan } from "./play-span";
 import { residenceCookie } from "./residence";
 import { pendingCookie, readToken, sessionCookie } from "./token";
@@ -26,49 +27,58 @@ async function keepToken(visit: Visit, token: string, jar: Jar) {
 }
 
 /** Records and gaming session of a session that has another id now. Those that this submit keeps come first. */
-async function carryOver(jar: Jar, effects: Effects, { from, to }: NonNullable<Effects["renewed"]>) {
+async function carryOver(jar: Jar, brand: BrandId, effects: Effects, { from, to }: NonNullable<Effects["renewed"]>) {
   for (const { name, value } of jar.getAll().filter((cookie) => cookie.name.startsWith(flowCookiePrefix))) {
-    const record = await recordIn(value);
+    const record = await recordIn(value, brand);
     if (!record || !("sid" in record) || record.sid !== from || record.id in effects.records) continue;
-    jar.set(name, await sealRecord({ ...record, sid: to }), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
+    jar.set(name, await sealRecord({ ...record, sid: to }, brand), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
   }
-  const span = await readPlaySpan(jar.get(playSpanCookie)?.value, from);
+  const span = await readPlaySpan(jar.get(playSpanCookie)?.value, { brand, sid: from });
   if (span && effects.playSpan === undefined) {
-    jar.set(playSpanCookie, await sealPlaySpan({ ...span, sid: to }), ours);
+    jar.set(playSpanCookie, await sealPlaySpan({ ...span, sid: to }, brand), ours);
   }
 }
 
 const under = (record: FlowRecord, renewed: Effects["renewed"]): FlowRecord =>
   renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
 
+/** A token that upstream renews while it waits has waited since the first; a new sign-in begins anew. */
+async function keepPending({ brand, now }: Visit, token: string, startsAnew: boolean, jar: Jar) {
+  const former = startsAnew ? undefined : await readPending(jar.get(pendingCookie)?.value, brand.id);
+  const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
+  jar.set(pendingCookie, pending, { ...ours, maxAge: Math.floor(pendingLifeMs / 1000) });
+}
+
 /** Carries out what a submit asked for. Called from actions and handlers, never while a page renders. */
 export async function applyEffects(visit: Visit, effects: Effects, jar: Jar): Promise<void> {
+  const brand = visit.brand.id;
   if (effects.token === null) jar.set(sessionCookie, "", gone);
   else if (effects.token !== undefined) await keepToken(visit, effects.token, jar);
   if (effects.token !== undefined) jar.set(pendingCookie, "", gone);
-  else if (effects.pendingToken !== undefined) {
-    const maxAge = Math.floor(pendingLifeMs / 1000);
-    jar.set(pendingCookie, await sealPending(effects.pendingToken), { ...ours, maxAge });
-  }
+  else if (effects.pendingToken !== undefined)
+    await keepPending(visit, effects.pendingToken, effects.dropsOlderRecords === true, jar);
   if (effects.dropsOlderRecords || effects.token === null) {
     for (const { name } of jar.getAll()) if (name.startsWith(flowCookiePrefix)) jar.set(name, "", gone);
   }
-  if (effects.renewed) await carryOver(jar, effects, effects.renewed);
+  if (effects.renewed) await carryOver(jar, brand, effects, effects.renewed);
   for (const [id, record] of Object.entries(effects.records)) {
     const name = `${flowCookiePrefix}${id}`;
     if (record === null) {
       jar.set(name, "", gone);
       continue;
     }
-    for (const surplus of await surplusRecords(jar, id)) jar.set(surplus, "", gone);
-    jar.set(name, await sealRecord(under(record, effects.renewed)), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
+    for (const surplus of await surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
+    jar.set(name, await sealRecord(under(record, effects.renewed), brand), {
+      ...ours,
+      maxAge: Math.floor(flowLifeMs / 1000),
+    });
   }
   if (effects.playSpan === null || effects.token === null) jar.set(playSpanCookie, "", gone);
-  else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan), ours);
-  if (effects.onPremises !== undefined) writeOnPremises(jar, visit.brand.id, effects.onPremises);
+  else if (effects.playSpan) jar.set(playSpanCookie, await sealPlaySpan(effects.playSpan, brand), ours);
+  if (effects.onPremises !== undefined) writeOnPremises(jar, brand, effects.onPremises);
   if (effects.notice) {
     const maxAge = Math.floor(noticeLifeMs / 1000);
-    jar.set(noticeCookie, await sealNotice(effects.notice), { ...ours, maxAge });
+    jar.set(noticeCookie, await sealNotice(effects.notice, brand), { ...ours, maxAge });
   }
   if (effects.residence) jar.set(residenceCookie, effects.residence, ours);
   else if ((effects.residence === null || effects.token === null) && jar.has(residenceCookie)) {

@@ -25,7 +25,7 @@ export type StrongAuthResult = z.infer<typeof StrongAuthResult>;
 
 const Shared = {
   id: z.string(),
-  /** Epoch ms; the oldest record goes when a fifth comes. */
+  /** Epoch ms; caps the life of the record, and the oldest goes when a fifth comes. */
   createdAt: Time,
   /** The site experience of every call, reason and link of this flow, fixed when it began (API-01). */
   siteExperience: z.string(),
@@ -113,6 +113,8 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** Began with a sign-in, and so goes through every stage after it. */
+  isSignIn: z.optional(z.boolean()),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
   /** PA-45?: the platform has been told that the onboarding is over. */

@@ -1,6 +1,7 @@
 // Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
 import "server-only";
 import { randomBytes } from "node:crypto";
+import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import type { LoginParameters } from "@/domain/login-parameters";
 import { FlowRecord } from "./flow-records";
@@ -9,6 +10,8 @@ import { seal, unseal } from "./seal";
 export const flowCookiePrefix = "__Host-flow-";
 /** How long a record lives without being written again, milliseconds. */
 export const flowLifeMs = hours(2);
+/** How old a record may become however often it is written again, milliseconds: as old as a session token. */
+export const flowMaxAgeMs = hours(12);
 const mostRecords = 4;
 
 /** @returns a fresh record id: 16 letters and digits */
@@ -20,17 +23,26 @@ export type CookieReader = {
   getAll(): readonly { name: string; value: string }[];
 };
 
-/** @returns the record in a cookie's value, whoever it belongs to */
-export const recordIn = async (sealed: string): Promise<FlowRecord | undefined> =>
-  FlowRecord.safeParse(await unseal(sealed, flowLifeMs)).data;
+const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand, lifeMs: flowLifeMs }) as const;
+
+/** @returns the record of this brand in a cookie's value, of any session */
+export async function recordIn(sealed: string, brand: BrandId): Promise<FlowRecord | undefined> {
+  const record = FlowRecord.safeParse(await unseal(sealed, sealing(brand))).data;
+  return record && Date.now() < record.createdAt + flowMaxAgeMs ? record : undefined;
+}
+
+export type RecordOwner = {
+  brand: BrandId;
+  /** The visitor's session. */
+  sid: string | undefined;
+};
 
 /**
- * Reads the record that a request names.
- * @param sid the session of the visitor; a record of another session is no record
+ * Reads the record that a request names. A record of another brand or another session is no record.
  */
-export async function readRecord(cookies: CookieReader, id: unknown, sid: string | undefined) {
+export async function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner) {
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
-  const record = sealed && (await recordIn(sealed));
+  const record = sealed && (await recordIn(sealed, brand));
   if (!record || record.id !== id) return undefined;
   return !("sid" in record) || record.sid === sid ? record : undefined;
 }
@@ -63,14 +75,14 @@ function dropsFor(record: FlowRecord): Drop[] {
 }
 
 /** @returns the sealed value of a record's cookie, short enough for a browser to keep */
-export async function sealRecord(record: FlowRecord): Promise<string> {
+export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<string> {
   const room = mostBytes - `${flowCookiePrefix}${record.id}=`.length;
-  const first = await seal(record, flowLifeMs);
+  const first = await seal(record, sealing(brand));
   let last = { record, sealed: first };
   for (const drop of dropsFor(record)) {
     if (last.sealed.length <= room) break;
     const lighter = drop(last.record);
-    last = { record: lighter, sealed: await seal(lighter, flowLifeMs) };
+    last = { record: lighter, sealed: await seal(lighter, sealing(brand)) };
   }
   return last.sealed;
 }
@@ -80,13 +92,13 @@ const worthOf = (record: FlowRecord | undefined) =>
   !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
 
 /** @returns names of the cookies that must go so that, with one more record, at most four stay */
-export async function surplusRecords(cookies: CookieReader, keptId: string): Promise<string[]> {
+export async function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): Promise<string[]> {
   const others = cookies
     .getAll()
     .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
   if (others.length < mostRecords) return [];
   const aged = await Promise.all(
-    others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value)) })),
+    others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value, brand)) })),
   );
   return aged
     .sort((a, b) => b.worth - a.worth)

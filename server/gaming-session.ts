@@ -27,6 +27,7 @@ export async function openPlaySpan(visit: PlayerVisit): Promise<Creation> {
     const span = await createPlaySpan(visit.upstream, `${visit.player.sid}-${visit.submitKey}-playspan`);
     const kept: KeptPlaySpan = {
       sid: visit.player.sid,
+      createdAt: visit.now,
       clientKey: span.clientKey,
       startedAt: span.currentServerTime.getTime(),
       siteExperienceTime: span.siteExperienceServerTime.getTime(),

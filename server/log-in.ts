@@ -35,7 +35,7 @@ export async function openSequence(
     return stay("server");
   }
   const aim = aimOf(parameters, player.siteExperience, visit);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, ...more });
+  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
   visit.effects.dropsOlderRecords = true;
   visit.effects.residence = residence;
   visit.effects.records = { [sequence.id]: sequence };

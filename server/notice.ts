@@ -2,6 +2,7 @@
 // answered with says nothing (decisions: codes in a URL, promise 18).
 import "server-only";
 import * as z from "zod/mini";
+import type { BrandId } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
 import { seal, unseal } from "./seal";
 
@@ -18,11 +19,16 @@ export const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-export const sealNotice = (notice: Notice): Promise<string> => seal(notice, noticeLifeMs);
+const sealing = (brand: BrandId) => ({ purpose: "notice", brand, lifeMs: noticeLifeMs }) as const;
 
-/** @returns the notice, unless it is about another session */
-export async function readNotice(sealed: string | undefined, sid: string | undefined): Promise<Notice | undefined> {
-  const notice = sealed ? Notice.safeParse(await unseal(sealed, noticeLifeMs)).data : undefined;
+export const sealNotice = (notice: Notice, brand: BrandId): Promise<string> => seal(notice, sealing(brand));
+
+/** @returns the notice, unless it is about another session or brand */
+export async function readNotice(
+  sealed: string | undefined,
+  { brand, sid }: { brand: BrandId; sid: string | undefined },
+): Promise<Notice | undefined> {
+  const notice = sealed ? Notice.safeParse(await unseal(sealed, sealing(brand))).data : undefined;
   return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
 }
 

@@ -2,16 +2,25 @@
 // a cookie of its own: with it a player can prove the factor, and nothing else. Only then does it become the session.
 import "server-only";
 import * as z from "zod/mini";
-import { minutes } from "@/domain/duration";
+import type { BrandId } from "@/domain/brands";
+import { hours, minutes } from "@/domain/duration";
 import { seal, unseal } from "./seal";
 
-/** How long a sign-in waits for its second factor, milliseconds. */
+/** How long a sign-in waits for its second factor without a new token from upstream, milliseconds. */
 export const pendingLifeMs = minutes(30);
+/** How long it waits in all, however often upstream renews the token. */
+export const pendingMaxAgeMs = hours(2);
 
-const Pending = z.object({ token: z.string() });
+const PendingSession = z.object({ token: z.string(), since: z.number() });
+export type PendingSession = z.infer<typeof PendingSession>;
 
-export const sealPending = (token: string) => seal({ token }, pendingLifeMs);
+const sealing = (brand: BrandId) => ({ purpose: "pendingSession", brand, lifeMs: pendingLifeMs }) as const;
 
-/** @returns the token that waits, or undefined */
-export const readPending = async (sealed: string | undefined): Promise<string | undefined> =>
-  sealed === undefined ? undefined : Pending.safeParse(await unseal(sealed, pendingLifeMs)).data?.token;
+export const sealPending = (pending: PendingSession, brand: BrandId) => seal(pending, sealing(brand));
+
+/** @returns the token that waits and since when, or undefined */
+export async function readPending(sealed: string | undefined, brand: BrandId): Promise<PendingSession | undefined> {
+  if (sealed === undefined) return undefined;
+  const pending = PendingSession.safeParse(await unseal(sealed, sealing(brand))).data;
+  return pending && Date.now() < pending.since + pendingMaxAgeMs ? pending : undefined;
+}

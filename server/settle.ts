@@ -1,6 +1,5 @@
 // From a submitted form to an answer: same origin, once, in order; then a redirect, or words for the same page.
 import "server-only";
-import { createHash } from "node:crypto";
 import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
@@ -18,6 +17,7 @@ import { GuardUnavailable } from "./guard/store";
 import { isSameOrigin } from "./same-origin";
 import { historyEntryFor, markStarted } from "./self-submit";
 import { followRenewedSession } from "./session";
+import { digestOfForm, isOfNext } from "./submit-key";
 import { outcomeCounter } from "./telemetry/metrics";
 import { readToken } from "./token";
 import { UpstreamError } from "./upstream/call";
@@ -28,23 +28,6 @@ type Submit = (visit: Visit, form: FormData) => Promise<Outcome>;
 type PlayerSubmit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
 
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
-
-const isOurs = (name: string) => !name.startsWith("$ACTION");
-
-/** Differ between a submit and its second try after a lost answer, which is the same submit. */
-const passing = new Set(["attempt", "selfSubmit"]);
-
-/** Names what was submitted: the form as rendered (its key) and everything put into it. Only a digest leaves here. */
-async function submitKeyOf(place: string, form: FormData) {
-  const digest = createHash("sha256").update(place);
-  for (const [name, value] of form) {
-    if (!isOurs(name) || passing.has(name)) continue;
-    digest.update(`\0${name}\0`);
-    if (typeof value === "string") digest.update(value);
-    else digest.update(`${value.name}\0${value.size}\0`).update(new Uint8Array(await value.arrayBuffer()));
-  }
-  return digest.digest("hex");
-}
 
 /** A strong authentication that is solved has a screen that says so, to which each of its forms leads. */
 const saysItself = (record: FlowRecord) => record.kind === "strongAuth" && record.solved === true;
@@ -114,7 +97,7 @@ function stateAfter(visit: Visit, form: FormData, answer: Stay | Show, keepsKey:
 const aimIn = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      isOurs(name) && typeof value === "string" && linkNames.has(name) ? [[name, value]] : [],
+      !isOfNext(name) && typeof value === "string" && linkNames.has(name) ? [[name, value]] : [],
     ),
   );
 
@@ -129,10 +112,10 @@ async function settleSubmit(
   submit: Submit,
   { failure, ...arrival }: Settings,
 ): Promise<FormState> {
-  const submitKey = await submitKeyOf(place, form);
+  const formDigest = await digestOfForm(form);
   const historyEntry = historyEntryFor(form);
   const whenRefused = (refused: Visit) => answerAgain(refused, historyEntry);
-  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, submitKey, whenRefused });
+  const visit: Visit = await visitAt(place, { query: aimIn(form), ...arrival, formDigest, whenRefused });
   if (!(await isSameOrigin(visit.hosts.account))) {
     visit.log.warn({ event: "foreignForm" });
     return stateAfter(visit, form, stay("notOurs"), true);

@@ -3,6 +3,7 @@ import "server-only";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { withQuery } from "@/domain/paths";
 import type { AvailableType } from "@/domain/strong-auth";
+import { changeObstacle } from "./account-maintenance";
 import { config } from "./config";
 import { advanced, type StrongAuthRecord } from "./flow-records";
 import { platformOf, tellOpener, withFreshRequest } from "./strong-auth";
@@ -82,6 +83,8 @@ export async function sendCode(
   if (stop) return stop;
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > visit.now) return stay("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
+  const obstacle = await changeObstacle(visit, record);
+  if (obstacle) return go(obstacle);
   const refused = await tooMany(visit, "resend", record);
   if (refused) return refused;
   const { answer, used } = await withFreshRequest(

@@ -27,6 +27,7 @@ import { onPremisesCookies } from "./on-premises";
 import { readPending } from "./pending-session";
 import { type KeptPlaySpan, playSpanCookie, readPlaySpan } from "./play-span";
 import { readResidence } from "./residence";
+import { submitKeyOf } from "./submit-key";
 import { type Log, log } from "./telemetry/log";
 import { requestIdFrom, traceFrom, traceIdOf } from "./telemetry/trace";
 import { pendingCookie, readToken, sessionCookie } from "./token";
@@ -110,7 +111,8 @@ export type PlayerVisit = Visit & { readonly player: Player };
 export type Arrival = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
-  submitKey?: string;
+  /** Digest of the form that is submitted. */
+  formDigest?: string;
   /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
   mayRepeat?: boolean;
   /** Done before somebody who may not stand here is sent away. */
@@ -146,7 +148,7 @@ async function playerOf(token: string | undefined, brand: BrandId, now: number, 
     record.error({ event: "guardDown", during: "revocation" });
     return false;
   });
-  return isRevoked ? { player: null, formerSid: reading.player.sid } : { player: reading.player };
+  return isRevoked ? { player: null, former: reading.player } : { player: reading.player };
 }
 
 /** What every answer needs to know of a request, a not-found page included. Worked out once per request. */
@@ -165,7 +167,7 @@ export const front = cache(async () => {
 });
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
-export async function arrive(pathname: string, { params = {}, query = {}, submitKey = "" }: Arrival): Promise<Visit> {
+export async function arrive(pathname: string, { params = {}, query = {}, formDigest = "" }: Arrival): Promise<Visit> {
   const [sent, jar, { brand, hosts, locale, residence, requestId, native }] = await Promise.all([
     headers(),
     cookies(),
@@ -176,11 +178,13 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const session = jar.get(sessionCookie)?.value;
-  const token = session ?? (await readPending(jar.get(pendingCookie)?.value));
-  const { player, formerSid } = await playerOf(token, brand.id, now, guard, visitLog);
-  const record = await readRecord(jar, single(query.flow), player?.sid);
-  const notice = await readNotice(jar.get(noticeCookie)?.value, player?.sid);
+  const token = session ?? (await readPending(jar.get(pendingCookie)?.value, brand.id))?.token;
+  const { player, former } = await playerOf(token, brand.id, now, guard, visitLog);
+  const owner = { brand: brand.id, sid: player?.sid };
+  const record = await readRecord(jar, single(query.flow), owner);
+  const notice = await readNotice(jar.get(noticeCookie)?.value, owner);
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
+  const account = placeAt(pathname)?.access === "open" ? undefined : (player ?? former)?.userKey;
   const isPending = player !== null && session === undefined;
   const effects: Effects = { records: {} };
   const origins = originsOf(hosts);
@@ -205,7 +209,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     locale,
     now,
     player,
-    ...(formerSid !== undefined && { formerSid }),
+    ...(former && { formerSid: former.sid }),
     isPending,
     siteExperience,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
@@ -217,8 +221,8 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     here: hereFrom(pathname, query),
     query,
     record,
-    recordNamed: (id) => readRecord(jar, id, player?.sid),
-    submitKey,
+    recordNamed: (id) => readRecord(jar, id, owner),
+    submitKey: submitKeyOf(formDigest, { brand: brand.id, path: pathname, account }),
     upstream,
     guard,
     log: visitLog,
@@ -226,7 +230,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, submit
     safeTarget: (value) => safeTarget(value, origins),
     ...(notice && { notice }),
     onPremises: jar.has(onPremisesCookies.isThere),
-    playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, player?.sid),
+    playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, owner),
     newPlayer: async () => (await readToken(effects.token ?? undefined, brand.id, now)).player,
   };
 }

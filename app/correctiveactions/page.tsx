@@ -5,6 +5,7 @@ import { loadDoor } from "@/server/flows/corrective-actions";
 import { loadDuplicatePersonLink } from "@/server/flows/duplicate-person";
 import { visitAt } from "@/server/visit";
 import { BlockScreen } from "./block-screen";
+import { NoMaintenance } from "./no-maintenance";
 import { GlobalError, loadedOrRefresh } from "./refresh-screen";
 import { SeveralBlocks } from "./several-blocks";
 
@@ -24,6 +25,8 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps)
       return <BlockScreen visit={visit} restriction={door.by} />;
     case "severalBlocks":
       return <SeveralBlocks visit={visit} restrictions={door.by} />;
+    case "noMaintenance":
+      return <NoMaintenance visit={visit} />;
     case "goingRound":
       return <GlobalError visit={visit} isRepeating />;
   }

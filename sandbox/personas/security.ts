@@ -30,6 +30,12 @@ const newCredentials = (id: string, story: string, codes: string[], seed: Person
   ...seed,
 });
 
+const proofFirst = {
+  shortReasonCode: "StrongAuthRequired",
+  correctiveActions: [{ correctiveActionCode: "strongauth" }],
+  explanation: { header: "Confirm that it is you", details: "We ask before your sign-in details can change." },
+};
+
 export const peopleWithSecurityToSettle: PersonaSeed[] = [
   doubted("emma", "Emma's address is doubted, and a second factor settles it.", "challenge"),
   doubted("enzo", "Enzo's address is refused, and nothing settles it.", "fails"),
@@ -42,4 +48,27 @@ export const peopleWithSecurityToSettle: PersonaSeed[] = [
     brand: "gnog",
     password: "gordon-gold-1",
   }),
+  {
+    id: "mina",
+    story: "Mina may play, and must prove who she is before she changes how she signs in: she lacks ModifyAccount.",
+    restrictions: [{ ...proofFirst, permission: "ModifyAccount" }],
+  },
+  {
+    id: "magnus",
+    story: "Magnus may play and lacks ModifyAccount for good; only support can change his account.",
+    permissions: ["PlaySportsbook", "PlayCasino", "ViewDFS"],
+  },
+  {
+    id: "paloma",
+    story: "Paloma must choose a new password, and prove who she is before that.",
+    password: "paloma-before-1",
+    restrictions: [
+      {
+        shortReasonCode: "PasswordChangeRequired",
+        correctiveActions: [{ correctiveActionCode: "update-password" }],
+        explanation: { header: "Choose a new password", details: "Somebody may know the one that you have." },
+      },
+      proofFirst,
+    ],
+  },
 ];

@@ -1,6 +1,6 @@
 // The corrective-action submits of the delta form: POST /correctiveactions/v1/ssn and /phonenumber (API-14, API-15).
 import { Hono } from "hono";
-import { asPlayer, refuse, refuseStep } from "../answers.ts";
+import { asMaintainer, asPlayer, refuse, refuseStep } from "../answers.ts";
 import { type Call, text } from "../call.ts";
 import { handOn, pass } from "../identity-checks.ts";
 import { completeStep } from "../permissions.ts";
@@ -52,7 +52,7 @@ export const correctiveActions = (platform: Platform) =>
       pass(persona, "provide-ssn");
       return c.json({});
     })
-    .post("/correctiveactions/v1/phonenumber", asPlayer, (c) => {
+    .post("/correctiveactions/v1/phonenumber", asPlayer, asMaintainer("provide-phone-number"), (c) => {
       const phone = internationalNumber(text(c, "phone"), text(c, "countryCode"));
       if (!phone) return refuse(c, 400, "PHONE-400", "phone (national digits) and countryCode (ISO) are needed.");
       const { persona } = c.var.player;

@@ -1,6 +1,6 @@
 // A new user name, a new password, or both: PUT /users/v1/credentials (API-67). The platform decides finally (CRED-11).
 import { Hono } from "hono";
-import { asPlayer, refuse } from "../answers.ts";
+import { asMaintainer, asPlayer, refuse } from "../answers.ts";
 import { type Call, text } from "../call.ts";
 import { completeStep } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
@@ -12,27 +12,32 @@ import { userNameOf } from "../tokens.ts";
 type Refusal = [status: 400 | 409 | 500, code: string, message: string];
 
 export const credentials = (platform: Platform) =>
-  new Hono<Call>().put("/users/v1/credentials", asPlayer, async (c) => {
-    const { persona } = c.var.player;
-    const userName = text(c, "newUsername");
-    // a password is taken as it was typed, spaces and all
-    const password = typeof c.var.body.newPassword === "string" ? c.var.body.newPassword : "";
-    if (userName === "" && password === "") return refuse(c, 400, "USR-400", "newUsername or newPassword is needed.");
-    const refusal =
-      (userName === "" ? null : userNameRefusal(platform.state, persona, userName)) ??
-      (password === "" ? null : passwordRefusal(persona, userName || userNameOf(persona), password));
-    if (refusal) return refuse(c, ...refusal);
-    if (userName !== "") {
-      persona.userName = userName;
-      completeStep(persona, "update-username");
-    }
-    if (password !== "") {
-      persona.password = password;
-      completeStep(persona, "update-password");
-    }
-    await renewSession(c, platform);
-    return c.json({});
-  });
+  new Hono<Call>().put(
+    "/users/v1/credentials",
+    asPlayer,
+    asMaintainer("update-username", "update-password"),
+    async (c) => {
+      const { persona } = c.var.player;
+      const userName = text(c, "newUsername");
+      // a password is taken as it was typed, spaces and all
+      const password = typeof c.var.body.newPassword === "string" ? c.var.body.newPassword : "";
+      if (userName === "" && password === "") return refuse(c, 400, "USR-400", "newUsername or newPassword is needed.");
+      const refusal =
+        (userName === "" ? null : userNameRefusal(platform.state, persona, userName)) ??
+        (password === "" ? null : passwordRefusal(persona, userName || userNameOf(persona), password));
+      if (refusal) return refuse(c, ...refusal);
+      if (userName !== "") {
+        persona.userName = userName;
+        completeStep(persona, "update-username");
+      }
+      if (password !== "") {
+        persona.password = password;
+        completeStep(persona, "update-password");
+      }
+      await renewSession(c, platform);
+      return c.json({});
+    },
+  );
 
 const sentinels: Record<string, Refusal> = {
   "surprise-name": [400, "USR-999", "Something that no document mentions."],

@@ -1,6 +1,6 @@
 // A new e-mail address: POST and PUT /users/v1/emailupdates (API-80, API-81). A code to the new address proves it.
 import { Hono } from "hono";
-import { asPlayer, refuse } from "../answers.ts";
+import { asMaintainer, asPlayer, refuse } from "../answers.ts";
 import { brands } from "../brands.ts";
 import { type Call, text } from "../call.ts";
 import { hours, now } from "../clock.ts";
@@ -15,7 +15,7 @@ const openings = { most: 5, within: hours(1) };
 
 export const emailUpdates = (platform: Platform) =>
   new Hono<Call>()
-    .post("/users/v1/emailupdates", asPlayer, (c) => {
+    .post("/users/v1/emailupdates", asPlayer, asMaintainer(), (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       const email = text(c, "newEmailAddress");
@@ -33,7 +33,7 @@ export const emailUpdates = (platform: Platform) =>
       const key = openProof(state, { purpose: "email-update", persona: persona.id, openedBy: persona.id, email });
       return c.json({ initializationKey: key });
     })
-    .put("/users/v1/emailupdates", asPlayer, async (c) => {
+    .put("/users/v1/emailupdates", asPlayer, asMaintainer(), async (c) => {
       const { state } = platform;
       const { persona, brand } = c.var.player;
       const initializationKey = text(c, "initializationKey");

@@ -1,7 +1,7 @@
 // Second factors: GET and POST /strongauth/v1/enrollments, PUT …/{key}, POST and PUT …/{key}/unenrollments (API-38 to API-42).
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { asPlayer } from "../answers.ts";
+import { asMaintainer, asPlayer } from "../answers.ts";
 import { attempt, freshChallenge, sendCode } from "../attempts.ts";
 import { type Call, type CallContext, text } from "../call.ts";
 import { redacted } from "../challenge-types.ts";
@@ -14,6 +14,7 @@ import type { State } from "../state.ts";
 import { requestOf } from "../strong-auth-requests.ts";
 
 const postOrPut = ["POST", "PUT"];
+const enrolling = asMaintainer("strongauth-collect-phonenumber", "unique-phone-number-required");
 
 export const enrollments = (platform: Platform) =>
   new Hono<Call>()
@@ -27,8 +28,8 @@ export const enrollments = (platform: Platform) =>
         })),
       }),
     )
-    .on(postOrPut, "/strongauth/v1/enrollments", asPlayer, (c) => create(platform, c))
-    .on(postOrPut, "/strongauth/v1/enrollments/:key", asPlayer, async (c) => {
+    .on(postOrPut, "/strongauth/v1/enrollments", asPlayer, enrolling, (c) => create(platform, c))
+    .on(postOrPut, "/strongauth/v1/enrollments/:key", asPlayer, enrolling, async (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       const pending = enrolmentOf(state, c, c.req.param("key"));
@@ -41,7 +42,7 @@ export const enrollments = (platform: Platform) =>
       await renewSession(c, platform);
       return c.json({});
     })
-    .on(postOrPut, "/strongauth/v1/enrollments/:key/unenrollments", asPlayer, async (c) => {
+    .on(postOrPut, "/strongauth/v1/enrollments/:key/unenrollments", asPlayer, asMaintainer(), async (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       const enrolment = enrolmentOf(state, c, c.req.param("key"));

@@ -1,12 +1,21 @@
 // Strong authentication: POST /strongauth/v3/requests, PUT /strongauth/v3/requests/{key}, POST /strongauth/v3/challenges (API-35 to API-37).
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { refuse } from "../answers.ts";
+import { refuse, refuseMaintenance } from "../answers.ts";
 import { attempt, sendCode } from "../attempts.ts";
 import { type Call, type CallContext, text } from "../call.ts";
-import { type AvailableType, type Contacts, reasons, redacted, type TypeName, typesFor } from "../challenge-types.ts";
+import {
+  type AvailableType,
+  type Contacts,
+  type Reason,
+  reasons,
+  redacted,
+  type TypeName,
+  typesFor,
+} from "../challenge-types.ts";
 import { now } from "../clock.ts";
 import { birthYearOf, personaBySsn, ssnOf } from "../identity.ts";
+import { mayModify } from "../permissions.ts";
 import type { Persona } from "../persona.ts";
 import type { Platform } from "../platform.ts";
 import { refusePop } from "../pop-codes.ts";
@@ -40,6 +49,7 @@ function initiate({ state }: Platform, c: CallContext): Response {
   if (!caller && initializationKey === null) return refuse(c, 401, "AUTH-401", "A valid session or a key is needed.");
   if ((named !== "" && reason === null) || (reason === null && initializationKey === null))
     return refusePop(c, { code: "POP-1898" });
+  if (caller && !mayOpen(caller.persona, reason)) return refuseMaintenance(c);
   const proof = initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
   if (initializationKey !== null && (!proof || !isOpenTo(proof, caller?.persona)))
     return refusePop(c, { code: "POP-1804" });
@@ -62,9 +72,21 @@ function initiate({ state }: Platform, c: CallContext): Response {
   return c.json({ strongAuthRequestKey: request.key, availableStrongAuthTypes: request.types });
 }
 
+const enrolment = ["strongauth-collect-phonenumber", "unique-phone-number-required"];
+const changes: readonly (Reason | null)[] = ["ENROLL", "UNENROLL", "UPDATE_PHONE", "KYC_REFRESH"];
+
+const mayOpen = (persona: Persona, reason: Reason | null) =>
+  !changes.includes(reason) || mayModify(persona, reason === "ENROLL" ? enrolment : []);
+
 /** A key that a session asked for about its own account is no use to anybody else; a recovery key goes by link. */
 const isOpenTo = ({ purpose, openedBy }: Proof, player: Persona | undefined) =>
   purpose === "recovery" || purpose === "merge-recovery" || openedBy === player?.id;
+
+/** The proof may have become due after the request was opened. */
+function mayGoOn(state: State, { persona: id, reason }: StrongAuthRequest): boolean {
+  const persona = personaById(state, id ?? "");
+  return persona === undefined || mayOpen(persona, reason);
+}
 
 type Named = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
 
@@ -84,6 +106,7 @@ function trigger({ state }: Platform, c: CallContext, key: string): Response {
   const found = named(state, c, key);
   if (found instanceof Response) return found;
   const { request, type, proof, contacts } = found;
+  if (!mayGoOn(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const edited = text(c, "overrideContactInfo");
   if (type.NextStep !== "Trigger" || (edited !== "" && !type.Editable)) return refusePop(c, { code: "POP-1898" });
@@ -113,6 +136,7 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const found = named(state, c, text(c, "strongAuthRequestKey"));
   if (found instanceof Response) return found;
   const { request, type, contacts } = found;
+  if (!mayGoOn(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const solution = text(c, "providedSolution");
   const challenge = challengeOf(request, name, contacts);

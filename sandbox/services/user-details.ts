@@ -1,6 +1,6 @@
 // What a player tells about themselves: POST /users/v1/info, and the phone of reverification (API-10, API-12).
 import { Hono } from "hono";
-import { asPlayer, refuse } from "../answers.ts";
+import { asMaintainer, asPlayer, refuse } from "../answers.ts";
 import { type Call, type CallContext, member, text } from "../call.ts";
 import { now } from "../clock.ts";
 import { putUnderReview, settle } from "../identity-checks.ts";
@@ -30,7 +30,7 @@ export const userDetails = (platform: Platform) =>
     .post("/users/v1/info", asPlayer, (c, next) =>
       text(c, "source") === "ManualDocument" ? Promise.resolve(manualDocument(platform, c)) : next(),
     )
-    .post("/users/v1/users/:userKey/phonenumber", asPlayer, (c) => {
+    .post("/users/v1/users/:userKey/phonenumber", asPlayer, asMaintainer("re-verification-kyc"), (c) => {
       const { persona } = c.var.player;
       const phone = text(c, "phoneNumber");
       if (!/^\+\d{4,15}$/.test(phone)) return refuse(c, 400, "PHONE-400", "phoneNumber must be E.164.");

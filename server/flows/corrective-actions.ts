@@ -1,12 +1,14 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
+import type { Player } from "@/domain/claims";
 import { type CorrectiveAction, canSkip, type Demand, type Restriction, type Step } from "@/domain/corrective-actions";
 import { isCredentialStep } from "@/domain/credentials";
 import { isDeltaStep } from "@/domain/delta-form";
 import { productHome } from "@/domain/destinations";
 import { lookAroundLogsOut } from "@/domain/logout";
 import { go, type Outcome, type Path, stay } from "@/domain/outcome";
-import { toStep } from "@/domain/paths";
+import { placeAt, toStep } from "@/domain/paths";
+import { isAllowed, permissionFor } from "@/domain/products";
 import { isGoingRound } from "@/domain/step-repeats";
 import { config } from "../config";
 import { type Asked, askDemand } from "../demand";
@@ -28,7 +30,9 @@ export type Door =
   | { show: "block"; by: Restriction }
   | { show: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
   /** CA-59? */
-  | { show: "goingRound" };
+  | { show: "goingRound" }
+  /** Nothing is left to do, and the platform does not allow account maintenance all the same. */
+  | { show: "noMaintenance" };
 
 const pageOf = (visit: PlayerVisit, record: SequenceRecord, code: CorrectiveAction) =>
   toStep(code, sequenceQuery(visit, record));
@@ -49,10 +53,29 @@ function doorFor(visit: PlayerVisit, record: SequenceRecord, demand: Demand): Do
   }
 }
 
+const placeOf = (target: Path) => placeAt(new URL(target, "https://account.invalid").pathname);
+
+/**
+ * ATT-61: where a flow that was entered for account maintenance leads once nothing is left to do. Undefined for any other flow,
+ * and where only a submit can keep the token that grants the maintenance.
+ */
+async function doorToMaintenance(
+  visit: PlayerVisit,
+  { parameters, isSignIn }: SequenceRecord,
+): Promise<Door | undefined> {
+  const target = visit.safeTarget(parameters.returnPath);
+  if (visit.product !== "myaccount" || !target || placeOf(target)?.access !== "maintenance") return undefined;
+  const mayMaintain = (player: Player | null) => player && isAllowed(permissionFor("myaccount"), player.permissions);
+  if (mayMaintain(visit.player)) return isSignIn ? undefined : { show: "nothing", movesTo: target };
+  return mayMaintain(await visit.newPlayer()) ? undefined : { show: "noMaintenance" };
+}
+
 /** Works out from fresh restrictions what the player must see (CA-34 to CA-43). */
 export async function loadDoor(visit: PlayerVisit): Promise<Door> {
   const { demand } = await askDemand(visit);
-  return doorFor(visit, currentSequence(visit), demand);
+  const record = currentSequence(visit);
+  const toMaintenance = demand.kind === "clear" ? await doorToMaintenance(visit, record) : undefined;
+  return toMaintenance ?? doorFor(visit, record, demand);
 }
 
 export type DueStep = {

@@ -3,6 +3,7 @@ import "server-only";
 import {
   type CredentialPart,
   credentialStepOf,
+  isCredentialStep,
   passwordProblem,
   pendingCredentials,
   refusedPart,
@@ -11,6 +12,7 @@ import {
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
+import { changingAccount } from "../account-maintenance";
 import { config } from "../config";
 import { askDemand } from "../demand";
 import { hitAll } from "../guard/limits";
@@ -73,7 +75,8 @@ async function change(visit: PlayerVisit, form: FormData, parts: readonly Creden
 /** The steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   const { demand } = await askDemand(visit);
-  const parts = demand.kind === "steps" ? pendingCredentials(demand.steps) : [];
+  const isDue = demand.kind === "steps" && isCredentialStep(demand.steps[0].code);
+  const parts = isDue ? pendingCredentials(demand.steps) : [];
   if (parts.length === 0) return go(toSequence(visit, "/correctiveactions", currentSequence(visit)));
   const refused = await change(visit, form, parts);
   return (
@@ -85,8 +88,11 @@ export async function submitCredentialSteps(visit: PlayerVisit, form: FormData):
   );
 }
 
-const changeOne = (part: CredentialPart) => async (visit: PlayerVisit, form: FormData) =>
-  (await change(visit, form, [part])) ?? go(to("/accountcenter/security", { flow: keepDone(visit, part) }));
+const changeOne = (part: CredentialPart) =>
+  changingAccount(
+    async (visit, form) =>
+      (await change(visit, form, [part])) ?? go(to("/accountcenter/security", { flow: keepDone(visit, part) })),
+  );
 
 /** The same from the security page, one at a time. */
 export const submitUsername = changeOne("username");

@@ -3,7 +3,15 @@ import "server-only";
 import { type Agreement, tickedAgreements } from "@/domain/agreements";
 import { maskContact } from "@/domain/contact";
 import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { DeltaForm, type DeltaPart, type DeltaValues, pendingParts, type SsnLength, stepOf } from "@/domain/delta-form";
+import {
+  DeltaForm,
+  type DeltaPart,
+  type DeltaValues,
+  isDeltaStep,
+  pendingParts,
+  type SsnLength,
+  stepOf,
+} from "@/domain/delta-form";
 import { transfer } from "@/domain/destinations";
 import { noAnswer, unknownError } from "@/domain/krn";
 import { go, type Outcome, stay } from "@/domain/outcome";
@@ -254,7 +262,8 @@ const numberIn = (form: FormData) =>
 export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<Outcome> {
   const { demand } = await askDemand(visit);
   const record = currentSequence(visit);
-  const pending = demand.kind === "steps" ? pendingParts(demand.steps) : [];
+  const isDue = demand.kind === "steps" && isDeltaStep(demand.steps[0].code);
+  const pending = isDue ? pendingParts(demand.steps) : [];
   if (pending.length === 0) return go(toSequence(visit, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(visit, pending);
   const ticked = tickedAgreements(form, agreements);

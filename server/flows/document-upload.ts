@@ -73,10 +73,14 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
 }
 
 const onceLifeMs = minutes(10);
-const sealer = {
-  seal: (answered: Answered) => seal(answered, onceLifeMs),
-  unseal: async (text: string) => (await unseal(text, onceLifeMs)) as Answered | undefined,
-};
+
+function sealerFor({ brand }: PlayerVisit) {
+  const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
+  return {
+    seal: (answered: Answered) => seal(answered, sealing),
+    unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
+  };
+}
 
 async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
@@ -87,6 +91,7 @@ type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 /** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
 async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Promise<UploadAnswer> {
   const { guard } = visit;
+  const sealer = sealerFor(visit);
   let isFirst = false;
   const first = await guard.once(
     `upload:${key}`,
@@ -120,7 +125,7 @@ async function receive(visit: PlayerVisit, { contentType, contentLength, body }:
   const type = documentTypeOf(file.opening);
   if (!type) return refused("documentWrongType");
   const key = createHash("sha256")
-    .update([visit.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
+    .update([visit.brand.id, visit.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
     .update(file.opening)
     .digest("hex");
   return sendOnce(visit, { kind, type, file, key });

@@ -3,6 +3,7 @@ import "server-only";
 import { type EmailChangeField, emailChangeProblems, tidyEmail } from "@/domain/email-change";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
+import { changingAccount } from "../account-maintenance";
 import type { SecurityRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { newSecurityRecord } from "../security-record";
@@ -62,7 +63,7 @@ async function initiate(visit: PlayerVisit, newEmail: string, isKycRefresh: bool
 }
 
 /** Checks the form, asks for the key and opens strong authentication. An address that is somebody's answers like any other. */
-export async function beginEmailChange(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+export const beginEmailChange = changingAccount(async (visit, form) => {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: visit.player.email });
   const [first] = Object.values(fields);
@@ -89,13 +90,13 @@ export async function beginEmailChange(visit: PlayerVisit, form: FormData): Prom
   });
   if ("stay" in outcome) delete visit.effects.records[record.id];
   return outcome;
-}
+});
 
 const afterChange = (visit: PlayerVisit, { id, returnPath }: SecurityRecord) =>
   visit.safeTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
 
 /** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
-export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
+export const finishEmailChange = changingAccount(async (visit) => {
   const { strongAuth, ...record } = changeOf(visit) ?? {};
   if ("id" in record && record.doneAt !== undefined) return go(afterChange(visit, record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return stay("emailChangeFailed");
@@ -115,4 +116,4 @@ export async function finishEmailChange(visit: PlayerVisit): Promise<Outcome> {
   }
   visit.effects.records[record.id] = { ...record, doneAt: visit.now };
   return go(afterChange(visit, record));
-}
+});

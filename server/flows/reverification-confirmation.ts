@@ -12,6 +12,7 @@ import { type EmploymentValues, partDue } from "@/domain/reverification";
 import type { SsnRefusal } from "@/domain/ssn-outcome";
 import { afterSsnReverification, reverificationStates } from "@/domain/ssn-reverification";
 import type { OtherAccount } from "@/domain/verification-answer";
+import { maintenanceObstacle, proofDue } from "../account-maintenance";
 import type { ReverificationRecord, SequenceRecord } from "../flow-records";
 import { hitAll } from "../guard/limits";
 import { keptAccount } from "../other-account";
@@ -169,6 +170,9 @@ export const submitConfirmation =
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(visit, onFile));
     if (!typed) return stay("checkAnswers", { fields });
+    const changesPhone = typed.phone.e164 !== onFile.phone;
+    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(visit));
+    if (obstacle) return go(obstacle);
     const subject = { account: visit.player.userKey, address: visit.address };
     const turn = await hitAll(visit.guard, "ssn", subject, visit.now);
     if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });

@@ -3,6 +3,7 @@ import "server-only";
 import { type Outcome, stay } from "@/domain/outcome";
 import { to } from "@/domain/paths";
 import { isLastFour } from "@/domain/strong-auth";
+import { changingAccount } from "../account-maintenance";
 import type { SecurityChange } from "../flow-records";
 import { newSecurityRecord, resultOf } from "../security-record";
 import { beginStrongAuth, type StrongAuthOpening } from "../strong-auth";
@@ -64,7 +65,7 @@ async function remove(visit: PlayerVisit, key: string): Promise<Outcome> {
 }
 
 /** The buttons of the page: texted codes on, another number, one factor off. Each needs a second factor first. */
-export async function submitSecurity(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+export const submitSecurity = changingAccount(async (visit, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":
@@ -76,4 +77,4 @@ export async function submitSecurity(visit: PlayerVisit, form: FormData): Promis
     default:
       return stay("securityChangeFailed");
   }
-}
+});

@@ -3,6 +3,7 @@ import "server-only";
 import { codeFrom } from "@/domain/one-time-code";
 import { go, type Outcome, stay } from "@/domain/outcome";
 import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth";
+import { changeObstacle } from "../account-maintenance";
 import type { StrongAuthRecord } from "../flow-records";
 import { readPhoneForm } from "../phone-form";
 import { platformOf } from "../strong-auth";
@@ -70,6 +71,8 @@ export async function submitStrongAuthCode(visit: Visit, form: FormData): Promis
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
+  const obstacle = await changeObstacle(visit, record);
+  if (obstacle) return go(obstacle);
   const refused = await tooMany(visit, "verify", record);
   if (refused) return refused;
   const answer = await orUnknown(() => finishWith(visit, underWay, code));

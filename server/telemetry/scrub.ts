@@ -62,7 +62,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\d)${bornIn}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?!\\d)`, "g"), mask],
   [new RegExp(`\\p{L}{3,9}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s${bornIn}(?!\\d)`, "giu"), mask],
   [new RegExp(`(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s\\p{L}{3,9}\\.?,?\\s${bornIn}(?!\\d)`, "giu"), mask],
-  [/(?<![\d-])\d{3}[- .]\d{2}[- .]\d{4}(?!\d)/g, mask],
+  [/(?<!\d)\d{3}[-_ .\u2010-\u2015]\d{2}[-_ .\u2010-\u2015]\d{4}(?!\d)/g, mask],
   [/(?:\+|%2B)\d[\d\s().-]{6,22}\d/gi, mask],
   [/(?<!\d)\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g, mask],
   // Nine to twelve digits are an SSN or a phone number, fourteen and more a card; thirteen are a time.

@@ -8,6 +8,7 @@ import type { Dispatcher } from "undici";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { isPlatformCode, noAnswer, unknownError } from "@/domain/krn";
+import { upstreamCode } from "@/domain/upstream-code";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { poolFor } from "@/server/guard/pools";
@@ -307,7 +308,8 @@ function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Ans
   const isSuccess = status >= 200 && status < 300;
   const body = read(text);
   const { code: given, message, developerMessage, metadata } = errorIn(body, isSuccess);
-  const code = given ?? (text === "" ? noAnswer.code : unknownError.code);
+  const isKnown = given !== undefined && Object.hasOwn(refusals, given);
+  const code = (isKnown ? given : upstreamCode(given)) ?? (text === "" ? noAnswer.code : unknownError.code);
   const key = [code, `HTTP ${status}`].find((each) => Object.hasOwn(refusals, each));
   const refusal = isSuccess && given === undefined ? undefined : refusals[key ?? ""];
   if (refusal !== undefined) {

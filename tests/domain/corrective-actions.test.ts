@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  asksForProof,
   type CorrectiveAction,
   canSkip,
   correctiveActionNamed,
   correctiveActions,
   type Demand,
   demandOf,
+  type Step,
   stepsOf,
 } from "@/domain/corrective-actions";
 import { products } from "@/domain/products";
@@ -76,6 +78,9 @@ describe("steps", () => {
   });
 });
 
+const inPriority = (steps: readonly Step[]) =>
+  [...steps].sort((a, b) => correctiveActions.indexOf(a.code) - correctiveActions.indexOf(b.code));
+
 describe("demand", () => {
   test("a restriction that asks for nothing blocks [CA-35]", () => {
     const restriction = restrictionOf([]);
@@ -97,6 +102,24 @@ describe("demand", () => {
   test("with nothing blocking, the first pending step is due [CA-40]", () => {
     const demand = demandOf([restrictionOf(["strongauth"]), restrictionOf(["id-verify"])], everyStepAllowed);
     expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["id-verify", "strongauth"]);
+  });
+
+  test.each([
+    ["update-password", "update-username", "strongauth"],
+    ["provide-ssn", "provide-phone-number", "strongauth"],
+    ["re-verification-kyc", "strongauth", "unique-phone-number-required"],
+  ])("while the proof is due, it comes before %s and whatever else changes what guards the account", (...codes) => {
+    const demand = demandOf([restrictionOf(codes)], everyStepAllowed);
+    const inPriority = codesOf(stepsOf([restrictionOf(codes)], everyStepAllowed));
+    const others = inPriority.filter((code) => code !== "strongauth");
+    expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["strongauth", ...others]);
+  });
+
+  test("the proof does not wait for a step that a block hides", () => {
+    const restrictions = [restrictionOf(["strongauth"]), restrictionOf([])];
+    expect(demandOf(restrictions, everyStepAllowed).kind).toBe("blocked");
+    expect(asksForProof(stepsOf(restrictions, everyStepAllowed))).toBe(true);
+    expect(asksForProof(stepsOf([restrictionOf(["id-verify"])], everyStepAllowed))).toBe(false);
   });
 
   test("no restriction asks for nothing [CA-42]", () => {
@@ -122,7 +145,8 @@ describe("demand", () => {
         const [only] = blocked;
         if (blocked.length > 1) expect(demand).toEqual({ kind: "severalBlocks", by: blocked });
         else if (only) expect(demand).toEqual({ kind: "blocked", by: only });
-        else if (others.length > 0) expect(demand).toEqual({ kind: "steps", steps: stepsOf(others, everyStepAllowed) });
+        else if (others.length > 0)
+          expect(demand.kind === "steps" && inPriority(demand.steps)).toEqual(stepsOf(others, everyStepAllowed));
         else expect(demand).toEqual({ kind: "clear" });
       }),
     );

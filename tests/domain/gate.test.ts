@@ -103,10 +103,23 @@ describe("an account holder", () => {
   });
 
   test("passes on a page of no product, whatever permissions are missing", () => {
-    for (const path of ["/", "/postauth", "/correctiveactions", "/accountcenter/security", "/reverification"]) {
+    for (const path of ["/", "/postauth", "/correctiveactions", "/accountcenter/docuploadcenter", "/reverification"]) {
       expect(passes(path, playerWith()), path).toBe(true);
     }
   });
+
+  test.each(["", "/email", "/username", "/password"])(
+    "reaches /accountcenter/security%s with ModifyAccount, and over the flow that gives it without [ATT-60, ATT-61]",
+    (page) => {
+      const path = `/accountcenter/security${page}`;
+      expect(passes(path, playerWith({}, ["ModifyAccount"]))).toBe(true);
+      expect(decide(path, playerWith({}, ["PlaySportsbook"]))).toEqual({
+        pass: false,
+        why: "noPermission",
+        to: `/correctiveactions?intendedSiteExp=US-SB&product=myaccount&returnPath=${encodeURIComponent(path)}`,
+      });
+    },
+  );
 
   test("who must verify does so first, even with the permission [GATE-77?]", () => {
     const player = playerWith({ forceVerify: true }, ["PlayCasino"]);

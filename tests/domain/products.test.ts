@@ -146,8 +146,9 @@ describe("permissions", () => {
     expect(isAllowed(permissionFor("network"), new Set())).toBe(false);
   });
 
-  test("reignmakers and the account area carry none", () => {
-    expect(products.filter((product) => permissionFor(product) === null)).toEqual(["reignmakers", "myaccount"]);
+  test("reignmakers carries none, and the account area asks for ModifyAccount [ATT-60]", () => {
+    expect(products.filter((product) => permissionFor(product) === null)).toEqual(["reignmakers"]);
+    expect(permissionFor("myaccount")).toBe("ModifyAccount");
     expect(isAllowed(null, new Set())).toBe(true);
   });
 });

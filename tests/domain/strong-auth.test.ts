@@ -103,7 +103,10 @@ describe("the editor", () => {
     ["UPDATE_PHONE", sms, asked, true],
     ["KYC_REFRESH", sms, asked, true],
     ["CORRECTIVE_ACTION", sms, asked, false],
-    ["CORRECTIVE_ACTION", one("SMS2FA"), asked, true],
+    ["CORRECTIVE_ACTION", one("SMS2FA", { editable: true }), asked, true],
+    ["CORRECTIVE_ACTION", one("SMS2FA"), asked, false],
+    [undefined, one("SMS2FA"), asked, false],
+    ["ENROLL", one("SMS2FA"), { given: false, enrolV2: false }, true],
     [undefined, sms, asked, false],
     ["ENROLL", sms, asked, true],
     ["ENROLL", sms, { given: false, enrolV2: false }, false],
@@ -114,6 +117,16 @@ describe("the editor", () => {
   ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, given, first) => {
     expect(opensEditor(type, { reason, ...given })).toBe(first);
   });
+
+  test.each([undefined, "CORRECTIVE_ACTION", "CORRECTIVE_ACTION_NJ"] as const)(
+    "takes another number in a challenge for %s only if the platform says that it is editable [SA-34]",
+    (reason) => {
+      for (const contact of [{ contact: "0142" }, {}]) {
+        expect(mayEditNumber(one("SMS2FA", { editable: true, ...contact }), reason)).toBe(true);
+        expect(mayEditNumber(one("SMS2FA", { editable: false, ...contact }), reason)).toBe(false);
+      }
+    },
+  );
 
   test("is never opened for a number that may not be edited [SA-34]", () => {
     const reasons = [undefined, ...strongAuthReasons];

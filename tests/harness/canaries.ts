@@ -64,7 +64,7 @@ type Opened = { kind?: string; [member: string]: unknown };
 
 /** The content of a cookie that we sealed, without what is documented to be in it. */
 async function opened(value: string): Promise<string> {
-  const held = await unsealData<Opened>(value, { password: { "1": password }, ttl: 0 });
+  const { value: held = {} } = await unsealData<{ value?: Opened }>(value, { password: { "1": password }, ttl: 0 });
   if (Object.keys(held).length === 0) throw new Error("a sealed cookie could not be opened");
   const kept = documented[held.kind ?? ""] ?? [];
   return JSON.stringify(Object.entries(held).filter(([member]) => !kept.includes(member)));

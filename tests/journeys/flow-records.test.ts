@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   askForCode,
+  callsDuring,
   copyOf,
   mainOf,
   newcomer,
@@ -69,6 +70,15 @@ test("a sequence of one session is nothing in another", async () => {
   await second.visitor.get(first.visitor.path);
   await second.visitor.press(/^Continue to/);
   expect(second.visitor.path).toBe("/play/dfs");
+});
+
+test("a sign-in that was begun on one brand is nothing on another", async () => {
+  const { visitor, name, sealed } = await atCode();
+  const elsewhere = newcomer({ brand: "gnog" });
+  elsewhere.cookies.set("gnog.localhost", name, sealed);
+  const calls = await callsDuring(() => elsewhere.get(visitor.path));
+  expect(elsewhere.path).toBe("/auth?ended=true");
+  expect(calls).toEqual([]);
 });
 
 test("two tabs are two records, at most four are kept, and the oldest goes", async () => {

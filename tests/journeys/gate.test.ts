@@ -5,7 +5,7 @@ import type { Visitor } from "../harness/browserless.ts";
 import { newcomer, player, sandbox, someone } from "../harness/journey.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */
-type Decision = "passes" | "login" | "locked" | "flow";
+type Decision = "passes" | "login" | "locked" | "flow" | "maintenanceFlow";
 type Class = "anonymous" | "playing" | "lacking" | "mustVerify" | "banned" | "expired";
 
 const open = {
@@ -18,6 +18,7 @@ const open = {
 const closed = { ...open, anonymous: "login", expired: "login", banned: "locked" } as const;
 const openButNotToTheBanned = { ...open, banned: "locked" } as const;
 const refuge = { ...open, banned: "passes" } as const;
+const maintenance = { ...closed, lacking: "maintenanceFlow" } as const;
 const product = { ...closed, lacking: "flow", mustVerify: "flow" } as const;
 
 // GATE-75?, route by route, written down by hand: the code's own table is what is being tested.
@@ -56,10 +57,10 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/correctiveactions/skip": { path: "/correctiveactions/skip", decisions: closed },
   "/correctiveactions/look-around": { path: "/correctiveactions/look-around", decisions: closed },
   "/correctiveactions/[code]": { path: "/correctiveactions/provide-ssn", decisions: closed },
-  "/accountcenter/security": { path: "/accountcenter/security", decisions: closed },
-  "/accountcenter/security/email": { path: "/accountcenter/security/email", decisions: closed },
-  "/accountcenter/security/username": { path: "/accountcenter/security/username", decisions: closed },
-  "/accountcenter/security/password": { path: "/accountcenter/security/password", decisions: closed },
+  "/accountcenter/security": { path: "/accountcenter/security", decisions: maintenance },
+  "/accountcenter/security/email": { path: "/accountcenter/security/email", decisions: maintenance },
+  "/accountcenter/security/username": { path: "/accountcenter/security/username", decisions: maintenance },
+  "/accountcenter/security/password": { path: "/accountcenter/security/password", decisions: maintenance },
   "/accountcenter/docuploadcenter": { path: "/accountcenter/docuploadcenter", decisions: closed },
   "/play/[product]": { path: "/play/sportsbook", decisions: product },
   "/sandbox/components": { path: "/sandbox/components", decisions: openButNotToTheBanned },
@@ -93,7 +94,9 @@ const flow = "/correctiveactions?intendedSiteExp=US-SB&product=sportsbook";
 
 function expected(decision: Decision, path: string, knows: string) {
   const way = path === "/" ? "" : `&returnPath=${encodeURIComponent(path)}`;
-  return { passes: undefined, login: `/login?intendedSiteExp=${knows}${way}`, locked: "/locked", flow }[decision];
+  const login = `/login?intendedSiteExp=${knows}${way}`;
+  const maintenanceFlow = `/correctiveactions?intendedSiteExp=US-SB&product=myaccount${way}`;
+  return { passes: undefined, login, locked: "/locked", flow, maintenanceFlow }[decision];
 }
 
 beforeAll(() => sandbox.reset());

@@ -121,6 +121,16 @@ describe("the wizard", () => {
     expect(bodyOf("/SSN")).toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 
+  test("changes no phone on its own page while strong authentication is due: that comes first, and nothing is sent", async () => {
+    const { visitor } = await madePlayer({ restrictions: [needs("strongauth")] });
+    await visitor.get("/reverification");
+    await visitor.press("Next");
+    await visitor.press("Next");
+    const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
+    expect(writesIn(calls)).toEqual([]);
+    expect(pathOf(visitor)).toBe("/correctiveactions/strongauth");
+  });
+
   test("leaves a phone that did not change alone [KYC-99]", async () => {
     const { visitor } = await toConfirm();
     expect(writesIn(await confirm(visitor, "900123456"))).not.toContain(phone);

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LoginParameters, loginParameterNames } from "@/domain/login-parameters";
-import { flowCookiePrefix, flowLifeMs, newFlowId, readRecord, sealRecord, surplusRecords } from "@/server/flow";
+import {
+  flowCookiePrefix,
+  flowLifeMs,
+  flowMaxAgeMs,
+  newFlowId,
+  readRecord,
+  sealRecord,
+  surplusRecords,
+} from "@/server/flow";
 import {
   advanced,
   FlowRecord,
@@ -12,9 +20,13 @@ import { seal, unseal } from "@/server/seal";
 
 afterEach(() => vi.useRealTimers());
 
+const owner = { brand: "main", sid: "session-1" } as const;
+
+const sealing = { purpose: "flowRecord", brand: "main", lifeMs: 60_000 } as const;
+
 const shared = {
   version: 3,
-  createdAt: 1000,
+  createdAt: Date.now(),
   siteExperience: "US-CS",
   parameters: LoginParameters.parse({ product: "casino" }),
 };
@@ -52,31 +64,43 @@ const jar = (...kept: Kept[]) => ({
 
 const cookie = async (record: FlowRecord): Promise<Kept> => ({
   name: `${flowCookiePrefix}${record.id}`,
-  value: await sealRecord(record),
+  value: await sealRecord(record, "main"),
 });
 
 describe("a record", () => {
   test("comes back as it was kept, to the session that it belongs to", async () => {
     const record = sequence();
-    expect(await readRecord(jar(await cookie(record)), record.id, "session-1")).toEqual(record);
+    expect(await readRecord(jar(await cookie(record)), record.id, owner)).toEqual(record);
   });
 
   test("says nothing to whoever reads the cookie", async () => {
     const { value } = await cookie(sequence());
     expect(value).not.toContain("casino");
-    expect(Buffer.from(value, "base64").toString("latin1")).not.toContain("session-1");
+    expect(Buffer.from(value, "base64").toString("latin1")).not.toContain(owner);
   });
 
   test("is none for another session, or for nobody", async () => {
     const record = sequence();
     const cookies = jar(await cookie(record));
-    expect(await readRecord(cookies, record.id, "session-2")).toBeUndefined();
-    expect(await readRecord(cookies, record.id, undefined)).toBeUndefined();
+    expect(await readRecord(cookies, record.id, { ...owner, sid: "session-2" })).toBeUndefined();
+    expect(await readRecord(cookies, record.id, { ...owner, sid: undefined })).toBeUndefined();
+  });
+
+  test("is none for another brand, with a session or without", async () => {
+    const [mine, before] = [sequence(), signIn()];
+    expect(await readRecord(jar(await cookie(mine)), mine.id, { ...owner, brand: "gnog" })).toBeUndefined();
+    const anonymous = { brand: "gnog", sid: undefined } as const;
+    expect(await readRecord(jar(await cookie(before)), before.id, anonymous)).toBeUndefined();
+  });
+
+  test("is none once it is as old as a session may be, however recently it was written", async () => {
+    const old = sequence({ createdAt: Date.now() - flowMaxAgeMs });
+    expect(await readRecord(jar(await cookie(old)), old.id, owner)).toBeUndefined();
   });
 
   test("of a sign-in belongs to the browser, which has no session yet", async () => {
     const record = signIn();
-    expect(await readRecord(jar(await cookie(record)), record.id, undefined)).toEqual(record);
+    expect(await readRecord(jar(await cookie(record)), record.id, { ...owner, sid: undefined })).toEqual(record);
   });
 
   test("is none when a letter of it was changed, wherever", async () => {
@@ -85,14 +109,14 @@ describe("a record", () => {
     for (const at of [0, 7, Math.floor(value.length / 2), value.length - 5]) {
       const other = value[at] === "A" ? "B" : "A";
       const tampered = `${value.slice(0, at)}${other}${value.slice(at + 1)}`;
-      expect(await readRecord(jar({ name, value: tampered }), record.id, "session-1"), `at ${at}`).toBeUndefined();
+      expect(await readRecord(jar({ name, value: tampered }), record.id, owner), `at ${at}`).toBeUndefined();
     }
   });
 
   test("is none under the name of another", async () => {
     const [mine, other] = [sequence(), sequence()];
     const renamed = { ...(await cookie(mine)), name: `${flowCookiePrefix}${other.id}` };
-    expect(await readRecord(jar(renamed), other.id, "session-1")).toBeUndefined();
+    expect(await readRecord(jar(renamed), other.id, owner)).toBeUndefined();
   });
 
   test.each(["", "x", "../../etc", "A".repeat(16), "0".repeat(17), ["0123456789abcdef"], 7, undefined])(
@@ -100,15 +124,15 @@ describe("a record", () => {
     async (id) => {
       const reached: string[] = [];
       const cookies = { get: (name: string) => void reached.push(name), getAll: () => [] };
-      expect(await readRecord(cookies, id, "session-1")).toBeUndefined();
+      expect(await readRecord(cookies, id, owner)).toBeUndefined();
       expect(reached).toEqual([]);
     },
   );
 
   test("is none when it is sealed and not a record", async () => {
     const id = newFlowId();
-    const value = await seal({ id, kind: "sequence", sid: "session-1" }, flowLifeMs);
-    expect(await readRecord(jar({ name: `${flowCookiePrefix}${id}`, value }), id, "session-1")).toBeUndefined();
+    const value = await seal({ id, kind: "sequence", sid: "session-1" }, sealing);
+    expect(await readRecord(jar({ name: `${flowCookiePrefix}${id}`, value }), id, owner)).toBeUndefined();
   });
 
   test("is none after two hours", async () => {
@@ -116,9 +140,9 @@ describe("a record", () => {
     const record = sequence();
     const cookies = jar(await cookie(record));
     vi.setSystemTime(Date.now() + flowLifeMs - 120_000);
-    expect(await readRecord(cookies, record.id, "session-1")).toBeDefined();
+    expect(await readRecord(cookies, record.id, owner)).toBeDefined();
     vi.setSystemTime(Date.now() + 240_000);
-    expect(await readRecord(cookies, record.id, "session-1")).toBeUndefined();
+    expect(await readRecord(cookies, record.id, owner)).toBeUndefined();
   });
 
   test("goes up a version with each step, and keeps the rest", () => {
@@ -128,20 +152,20 @@ describe("a record", () => {
 });
 
 describe("four records at most", () => {
-  const ages = (...createdAt: number[]) => createdAt.map((at) => sequence({ createdAt: at }));
+  const ages = (...createdAt: number[]) => createdAt.map((at) => sequence({ createdAt: Date.now() + at }));
   const kept = (records: readonly FlowRecord[]) => Promise.all(records.map(cookie));
   const names = (records: readonly FlowRecord[]) => records.map(({ id }) => `${flowCookiePrefix}${id}`);
 
   test("stay: with a fifth the oldest goes", async () => {
     const records = ages(400, 100, 300, 200);
-    const surplus = await surplusRecords(jar(...(await kept(records))), newFlowId());
+    const surplus = await surplusRecords(jar(...(await kept(records))), newFlowId(), "main");
     expect(surplus).toEqual(names(records.slice(1, 2)));
   });
 
   test("stay: one that is kept again takes nobody's place", async () => {
     const records = ages(400, 100, 300, 200);
-    expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "")).toEqual([]);
-    expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId())).toEqual([]);
+    expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "", "main")).toEqual([]);
+    expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId(), "main")).toEqual([]);
   });
 
   test("stay: what only says that a strong authentication is over goes before a flow that is under way", async () => {
@@ -149,7 +173,7 @@ describe("four records at most", () => {
     const over: StrongAuthRecord = {
       kind: "strongAuth",
       id: newFlowId(),
-      createdAt: 400,
+      createdAt: Date.now() + 400,
       siteExperience: "US-CS",
       version: 2,
       backTo: "/",
@@ -161,7 +185,7 @@ describe("four records at most", () => {
       usedUp: [],
       solved: true,
     };
-    const surplus = await surplusRecords(jar(...(await kept([...records, over]))), newFlowId());
+    const surplus = await surplusRecords(jar(...(await kept([...records, over]))), newFlowId(), "main");
     expect(surplus).toEqual(names([over]));
   });
 
@@ -169,7 +193,7 @@ describe("four records at most", () => {
     const records = ages(400, 300, 200);
     const broken = { name: `${flowCookiePrefix}${newFlowId()}`, value: "broken" };
     const others = [1, 2, 3, 4].map((n) => ({ name: `theme-${n}`, value: "x" }));
-    const surplus = await surplusRecords(jar(...others, broken, ...(await kept(records))), newFlowId());
+    const surplus = await surplusRecords(jar(...others, broken, ...(await kept(records))), newFlowId(), "main");
     expect(surplus).toEqual([broken.name]);
   });
 });
@@ -216,7 +240,7 @@ describe("the cookie of a record", () => {
 
 describe("a record that is too long for a browser", () => {
   const kept = async (record: FlowRecord) => {
-    const read = await readRecord(jar(await cookie(record)), record.id, "session-1");
+    const read = await readRecord(jar(await cookie(record)), record.id, owner);
     return read?.kind === "sequence" ? read : undefined;
   };
   const parameters = (more: object) => LoginParameters.parse({ product: "casino", ...more });
@@ -248,15 +272,15 @@ describe("a record that is too long for a browser", () => {
 describe("a seal", () => {
   test("holds any value and gives it back", async () => {
     const value = { a: [1, "é", null], b: { c: true } };
-    expect(await unseal(await seal(value, 60_000), 60_000)).toEqual(value);
+    expect(await unseal(await seal(value, sealing), sealing)).toEqual(value);
   });
 
   test.each(["", "rubbish", "Fe26.2*1*x*y*z", "Fe26.2**a**b*c*d"])("that is %o gives nothing", async (text) => {
-    expect(await unseal(text, 60_000)).toBeUndefined();
+    expect(await unseal(text, sealing)).toBeUndefined();
   });
 
   test("is another one each time", async () => {
-    expect(await seal("same", 60_000)).not.toBe(await seal("same", 60_000));
+    expect(await seal("same", sealing)).not.toBe(await seal("same", sealing));
   });
 });
 

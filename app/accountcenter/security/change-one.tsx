@@ -7,9 +7,14 @@ import { flowFields } from "@/server/form";
 import type { PlayerVisit } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { CredentialsForm } from "./credentials-form";
+import { loadedForChange } from "./maintenance";
 
 /** One credential, from the security page and back to it. */
-export function ChangeOne({ visit, part, action }: { visit: PlayerVisit; part: CredentialPart; action: FormAction }) {
+type ChangeOneProps = { visit: PlayerVisit; part: CredentialPart; action: FormAction };
+
+export async function ChangeOne({ visit, part, action }: ChangeOneProps) {
+  const load = await loadedForChange(visit, () => undefined);
+  if ("trouble" in load) return load.trouble;
   return (
     <CredentialsForm
       visit={visit}

@@ -1,5 +1,4 @@
 import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -15,12 +14,13 @@ import { visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { securityAction } from "./actions";
 import { Factors } from "./factors";
+import { loadedForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
 
 /** How a player signs in, and the second factors: what there is, and every way to change it. */
 export default async function SecurityPage({ searchParams }: PageProps) {
   const visit = await visitAt("/accountcenter/security", { query: await searchParams });
-  const load = await loaded(visit, () => loadSecurity(visit));
+  const load = await loadedForChange(visit, () => loadSecurity(visit));
   if ("trouble" in load) return load.trouble;
   const security = load.value;
   const { t } = wordsFor(visit);

@@ -158,6 +158,22 @@ describe("any other error is thrown", () => {
     expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "KRN-000" });
   });
 
+  test.each([
+    "900-12-3456",
+    "X-900-12-3456",
+    "900123456",
+    "482913",
+    "nora@example.test",
+    "no such code",
+    "A".repeat(41),
+  ])("with KRN-000 when what stands where a code belongs is no code: %s [ERR-03, ERR-89!]", async (errorCode) => {
+    const { answer, lines } = asked(400, { responseStatus: { errorCode } });
+    expect(await failureOf(answer)).toMatchObject({ code: "KRN-000", hasCode: false });
+    expect(JSON.stringify(lines)).not.toContain(errorCode);
+    const refused = await asked(410, { responseStatus: { errorCode } }).answer;
+    expect(refused).toMatchObject({ ok: false, refusal: "gone", code: "KRN-000" });
+  });
+
   test("with UNKNOWN_ERROR when there is no body [ERR-04, ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end());

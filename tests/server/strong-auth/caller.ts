@@ -26,7 +26,12 @@ export async function startPlatform(): Promise<StandIn> {
 export type Caller = ReturnType<typeof newCaller>;
 
 /** @param token of a session; without one the caller is nobody yet */
-export function newCaller(port: number, token?: string, guard: GuardStore = createMemoryStore()) {
+export function newCaller(
+  port: number,
+  token?: string,
+  guard: GuardStore = createMemoryStore(),
+  { isPending = false }: { isPending?: boolean } = {},
+) {
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port }).main;
   const records = new Map<string, FlowRecord>();
   let session = token;
@@ -119,7 +124,7 @@ export function newCaller(port: number, token?: string, guard: GuardStore = crea
       safeTarget: (value) => safeTarget(value, originsOf(hosts)),
       playSpan,
       onPremises: false,
-      isPending: false,
+      isPending,
       newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
     };
   }

@@ -52,7 +52,8 @@ test("removing a factor lists the factors, starts with a code, and ends with the
   });
   const mark = await platform.control.mark();
   expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
-  const [list, start] = await platform.control.ledger(mark);
+  const sent = await platform.control.ledger(mark);
+  const [list, start] = sent.filter(({ path }) => !path.endsWith("/restrictions"));
   expect(list).toMatchObject({ method: "GET", path: expect.stringMatching(/v1\/enrollments$/) });
   expect(start).toMatchObject({
     method: "POST",
@@ -194,5 +195,5 @@ test("the longest record fits into a cookie", async () => {
     overrideContact: "+12075550199",
     usedUp: record.types.map(({ type }) => type),
   };
-  expect((await sealRecord(long)).length).toBeLessThan(4_000);
+  expect((await sealRecord(long, "main")).length).toBeLessThan(4_000);
 });

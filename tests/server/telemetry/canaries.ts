@@ -1,6 +1,14 @@
 /** Personal data and secrets of somebody who does not exist, in the spellings in which they turn up. */
 export const shapes = {
-  ssn: ["900-12-3456", "900123456", "900 12 3456"],
+  ssn: [
+    "900-12-3456",
+    "900123456",
+    "900 12 3456",
+    "900_12_3456",
+    "X-900-12-3456",
+    "1-900-12-3456",
+    "900\u201112\u20113456",
+  ],
   "date of birth": [
     "1985-04-12",
     "04/12/1985",

@@ -11,6 +11,7 @@ import { type PlayerVisit, visitAt } from "@/server/visit";
 import { wordsFor } from "@/server/words";
 import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
+import { loadedForChange } from "../maintenance";
 
 /** The proof is there; the change itself is a submit (EML-09). */
 function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
@@ -40,7 +41,9 @@ function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
 
 export default async function EmailChangePage({ searchParams }: PageProps) {
   const visit = await visitAt("/accountcenter/security/email", { query: await searchParams });
-  const page = loadEmailChange(visit);
+  const load = await loadedForChange(visit, () => loadEmailChange(visit));
+  if ("trouble" in load) return load.trouble;
+  const page = load.value;
   if (page.show === "finish") return <FinishEmailChange visit={visit} />;
   return <EmailChangeForm visit={visit} page={page} />;
 }

@@ -1,0 +1,36 @@
+// Names a submit: the same for a double click, a reload and a retry of the same form with the same content (promise 11).
+import "server-only";
+import { createHash } from "node:crypto";
+import type { BrandId } from "@/domain/brands";
+
+/** A member of a form that Next adds. */
+export const isOfNext = (name: string) => name.startsWith("$ACTION");
+
+/** Excluded, because they differ between a submit and its second try after a lost answer. */
+const changingFields = new Set(["attempt", "selfSubmit"]);
+
+/** @returns a digest of a form as rendered (its key) and of everything put into it */
+export async function digestOfForm(form: FormData): Promise<string> {
+  const digest = createHash("sha256");
+  for (const [name, value] of form) {
+    if (isOfNext(name) || changingFields.has(name)) continue;
+    digest.update(`\0${name}\0`);
+    if (typeof value === "string") digest.update(value);
+    else digest.update(`${value.name}\0${value.size}\0`).update(new Uint8Array(await value.arrayBuffer()));
+  }
+  return digest.digest("hex");
+}
+
+export type SubmitScope = {
+  brand: BrandId;
+  path: string;
+  /**
+   * The account whose form it is, and not the session: a submit that renews the session has one key before and after. Undefined
+   * on a page that is open to all, whose form may be what signs the player in.
+   */
+  account: string | undefined;
+};
+
+/** @param digest of the form; empty for a page that submits nothing */
+export const submitKeyOf = (digest: string, { brand, path, account = "" }: SubmitScope): string =>
+  digest && createHash("sha256").update([brand, path, account, digest].join("\0")).digest("hex");

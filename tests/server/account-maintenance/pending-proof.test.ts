@@ -1,0 +1,188 @@
+// Every way to change a factor, phone, e-mail, user name or password, while a proof is due (promise 17).
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Outcome, Path } from "@/domain/outcome";
+import { newFlowId } from "@/server/flow";
+import type { SecurityRecord } from "@/server/flow-records";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/credentials";
+import { submitDelta } from "@/server/flows/delta-form";
+import { beginEmailChange, finishEmailChange } from "@/server/flows/email-change";
+import { submitSecurity } from "@/server/flows/security";
+import { chooseMethod } from "@/server/flows/strong-auth";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { beginPhoneCollection, enterPhone, keepPhone } from "@/server/flows/strong-auth-steps";
+import { createMemoryStore } from "@/server/guard/memory";
+import { beginStrongAuth } from "@/server/strong-auth";
+import type { PlayerVisit, Visit } from "@/server/visit";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+import { type Caller, newCaller, startPlatform } from "../strong-auth/caller.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+type Submit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
+const asPlayer = (submit: Submit) => (visit: Visit, form: FormData) => {
+  if (!visit.player) throw new Error("no player");
+  return submit({ ...visit, player: visit.player }, form);
+};
+
+const asking = (...codes: string[]) => ({
+  shortReasonCode: "StrongAuthRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+const newPassword = "a-quite-long-new-one-7";
+const changes: [what: string, submit: Submit, fields: Record<string, string>][] = [
+  ["turning on a factor", submitSecurity, { intent: "enrol" }],
+  ["another number", submitSecurity, { intent: "phone" }],
+  ["turning off a factor", submitSecurity, { intent: "remove:enrolment-x-sms2fa" }],
+  ["another address", beginEmailChange, { emailAddress: "new@example.test", confirmEmail: "new@example.test" }],
+  ["the end of a change of address", finishEmailChange, {}],
+  ["another user name", submitUsername, { username: "another.name" }],
+  ["another password", submitPassword, { password: newPassword }],
+];
+
+const steps: [code: string, submit: Submit, fields: Record<string, string>][] = [
+  ["update-password", submitCredentialSteps, { password: newPassword }],
+  ["update-username", submitCredentialSteps, { username: "another.name" }],
+  ["provide-phone-number", submitDelta, { phone: "2075550191", countryCode: "US" }],
+  ["unique-phone-number-required", keepPhone, {}],
+  ["unique-phone-number-required", enterPhone, { phone: "2075550191", countryCode: "US" }],
+  ["strongauth-collect-phonenumber", beginPhoneCollection, {}],
+];
+
+type State = { persona: PersonaInput; isPending?: boolean };
+const dfs = { product: "dfs", siteExperience: "US-DK" } as const;
+const everything = ["ViewDFS", "PlaySportsbook", "ModifyAccount"];
+
+const states: Record<string, State> = {
+  "strongauth due": { persona: { ...dfs, restrictions: [asking("strongauth")] } },
+  "strongauth due although the token grants ModifyAccount": {
+    persona: { ...dfs, restrictions: [asking("strongauth")], permissions: everything },
+  },
+  "strongauth due behind a block": { persona: { ...dfs, restrictions: [asking("strongauth"), asking()] } },
+  "strongauth due for another product": {
+    persona: { ...dfs, restrictions: [{ ...asking("strongauth"), permission: "PlayCasino" }] },
+  },
+  "ModifyAccount withheld": {
+    persona: { ...dfs, restrictions: [{ ...asking("id-verify"), permission: "ModifyAccount" }] },
+  },
+  "the second factor of the sign-in due": { persona: { ...dfs, mfaMethods: ["SMS2FA"] }, isPending: true },
+};
+
+async function callerIn({ persona, isPending = false }: State) {
+  const made = await platform.control.makePersona({ password: "before-and-1", ...persona });
+  const { token } = await platform.control.session(made.id);
+  return { ...made, caller: newCaller(platform.port, token, createMemoryStore(), { isPending }) };
+}
+
+const writes = async () => (await platform.control.ledger()).filter(({ method }) => method !== "GET");
+const onFile = async (id: string) => (await platform.control.personas()).find((each) => each.id === id);
+const pathOf = (outcome: Outcome) => ("go" in outcome ? outcome.go.replace(/\?.*/, "") : outcome);
+
+describe.each(Object.entries(states))("with %s", (_, state) => {
+  test.each(changes)(
+    "%s leads to the flow that asks for the proof, and nothing is sent [ATT-60, ATT-61]",
+    async (_, submit, fields) => {
+      const { id, caller } = await callerIn(state);
+      const before = await onFile(id);
+      const outcome = await caller.submit(asPlayer(submit), { fields });
+      expect(pathOf(outcome)).toBe("/correctiveactions");
+      expect(await writes()).toEqual([]);
+      expect(await onFile(id)).toEqual(before);
+    },
+  );
+});
+
+describe.each([
+  ["strongauth", false],
+  ["the second factor of the sign-in", true],
+] as const)("the step %s comes first", (_, isPending) => {
+  test.each(steps)("and %s is not made before it", async (code, submit, fields) => {
+    const restrictions = [asking(...(isPending ? [code] : [code, "strongauth"]))];
+    const { id, caller } = await callerIn({ persona: { ...dfs, restrictions }, isPending });
+    const before = await onFile(id);
+    const outcome = await caller.submit(asPlayer(submit), { fields });
+    expect(pathOf(outcome)).toBe("/correctiveactions");
+    expect(await writes()).toEqual([]);
+    expect(await onFile(id)).toEqual(before);
+  });
+});
+
+/** Strong authentication becomes due in the middle of a session: as if the platform had seen something. */
+async function becomesDue(id: string) {
+  const state = (await platform.call("/_control/dump", { method: "POST" })).body as {
+    personas: Record<string, { restrictions: object[] }>;
+  };
+  const explanation = { header: "", details: "" };
+  state.personas[id]?.restrictions.push({ ...asking("strongauth"), explanation, isPostAuth: false });
+  await platform.call("/_control/load", { body: state });
+}
+
+async function underWay(caller: Caller, reason: "UPDATE_PHONE" | "ENROLL") {
+  const backTo = "/accountcenter/security" as Path;
+  await caller.submit((visit) => beginStrongAuth(visit, { reason, enrolType: "SMS2FA", backTo }));
+  const flow = [...caller.records.values()].find(({ kind }) => kind === "strongAuth")?.id ?? "";
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  return flow;
+}
+
+describe.each(["UPDATE_PHONE", "ENROLL"] as const)(
+  "a change that was begun before the proof was due (%s)",
+  (reason) => {
+    const number = { phone: "2075550191", countryCode: "US" };
+
+    test("sends no code any more", async () => {
+      const { id, caller } = await callerIn({ persona: dfs });
+      const flow = await underWay(caller, reason);
+      await becomesDue(id);
+      expect(pathOf(await caller.submit(savePhone, { flow, fields: number }))).toBe("/correctiveactions");
+      expect(await platform.control.inbox("+12075550191")).toEqual([]);
+    });
+
+    test("takes no code any more, and sends no other one", async () => {
+      const { id, caller } = await callerIn({ persona: dfs });
+      const flow = await underWay(caller, reason);
+      await caller.submit(savePhone, { flow, fields: number });
+      const code = await platform.control.code("+12075550191");
+      await becomesDue(id);
+      const before = await onFile(id);
+      expect(pathOf(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/correctiveactions");
+      const kept = caller.records.get(flow);
+      if (kept?.kind === "strongAuth") caller.records.set(flow, { ...kept, resendAt: 0 });
+      expect(pathOf(await caller.submit(resendStrongAuthCode, { flow }))).toBe("/correctiveactions");
+      expect(await onFile(id)).toEqual(before);
+    });
+  },
+);
+
+test("a change of address that is proved is not made once the proof of the player is due", async () => {
+  const { id, email, caller } = await callerIn({ persona: { ...dfs, restrictions: [asking("strongauth")] } });
+  const record: SecurityRecord = {
+    kind: "security",
+    id: newFlowId(),
+    createdAt: Date.now(),
+    version: 0,
+    sid: "session-of-the-test",
+    siteExperience: "US-DK",
+    change: "email",
+    initializationKey: "key",
+    newEmail: "new@example.test",
+    strongAuth: { token: "proof", at: Date.now() },
+  };
+  caller.records.set(record.id, record);
+  const outcome = await caller.submit(asPlayer(finishEmailChange), { flow: record.id });
+  expect(pathOf(outcome)).toBe("/correctiveactions");
+  expect(await writes()).toEqual([]);
+  expect((await onFile(id))?.email).toBe(email);
+});
+
+test("with nothing due, an account is changed as ever [ATT-60]", async () => {
+  const { id, caller } = await callerIn({ persona: dfs });
+  const outcome = await caller.submit(asPlayer(submitUsername), { fields: { username: `new.${id}`.slice(0, 20) } });
+  expect(pathOf(outcome)).toBe("/accountcenter/security");
+});
