@@ -238,7 +238,7 @@ describe("a product that is switched off", () => {
     expect(gate(place(path), null, path, off)).toEqual(refused);
   });
 
-  test.each(["/", "/accountcenter/security", "/documents", "/logout", "/recovery", "/unavailable"])(
+  test.each(["/", "/accountcenter/docuploadcenter", "/documents", "/logout", "/recovery", "/unavailable"])(
     "does not close %s [GATE-20]",
     (path) => expect(gate(place(path), player, path, off)).toEqual({ pass: true }),
   );
