@@ -13,6 +13,7 @@ import { type Access, placeAt, type RoutePattern, routes } from "@/domain/paths"
 import type { Product } from "@/domain/products";
 import { safeTarget } from "@/domain/return-path";
 import type { SiteExperience } from "@/domain/site-experience";
+import { currentTime } from "./clock";
 import { config } from "./config";
 import { readRecord } from "./flow";
 import { runsUnder } from "./flow-link";
@@ -58,7 +59,7 @@ export type Visit = {
   readonly brand: Brand;
   readonly hosts: Hosts;
   readonly locale: Locale;
-  /** Epoch milliseconds; the product's clock. */
+  /** Epoch milliseconds; the product's clock, which in the sandbox environment is the sandbox's. */
   readonly now: number;
   readonly player: Player | null;
   /** The session that the browser still holds although it has ended here: good for nothing but to tell whose it was. */
@@ -167,7 +168,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, formDi
     cookies(),
     front(),
   ]);
-  const now = Date.now();
+  const now = await currentTime();
   const traceparent = traceFrom(sent.get("traceparent"));
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();

@@ -46,11 +46,13 @@ describe("who may import whom", () => {
 
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
+    "server/clock.ts",
     "server/config.ts",
     "server/content-security-policy.ts",
     "server/gate-settings.ts",
     "server/locale.ts",
     "server/request-id.ts",
+    "server/telemetry/process-wide.ts",
     "server/token.ts",
   ];
 

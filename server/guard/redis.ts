@@ -5,11 +5,12 @@ import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
 import { connect, keyOf } from "./redis-connection";
 import { createOnce, usualLeaseMs } from "./redis-once";
-import type { GuardStore } from "./store";
+import { clockSkewMs, type GuardStore } from "./store";
 
 const hitScript = `
 local now, per, times = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - per)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. now + tonumber(ARGV[5]), '+inf')
 if redis.call('ZCARD', KEYS[1]) >= times then
   local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
   return tonumber(oldest[2]) + per - now
@@ -28,7 +29,7 @@ export function createRedisStore({ url, log, leaseMs = usualLeaseMs }: RedisSett
   const { run, close } = connect(url, log);
   return {
     async hit(key, { times, perMs }, now) {
-      const args = [now, perMs, times, randomUUID()].map(String);
+      const args = [now, perMs, times, randomUUID(), clockSkewMs].map(String);
       const retryAfterMs = z.parse(z.number(), await run("hit", hitScript, [keyOf("hit", key)], args));
       return { allowed: retryAfterMs === 0, retryAfterMs };
     },

@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { noAnswer, unknownError } from "@/domain/krn";
 import { upstreamCode } from "@/domain/upstream-code";
+import { now } from "@/server/clock";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { poolFor } from "@/server/guard/pools";
@@ -289,7 +290,7 @@ function errorIn(body: unknown, isSuccess: boolean) {
 function retryAfterMs(headers: Raw["headers"], metadata: Members): number | undefined {
   const header = headers["retry-after"];
   const given = typeof header === "string" ? header : "";
-  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - Date.now();
+  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - now();
   if (Number.isFinite(wait)) return Math.max(0, wait);
   return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
 }

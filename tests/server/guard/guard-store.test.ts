@@ -53,6 +53,14 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
       expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3);
     });
 
+    test("forget tries from before the clock was set back, but not those of an instance whose clock is ahead", async () => {
+      const { one, other } = both;
+      for (const ahead of [0, 1, 2]) await one.hit("set back", limit, now + minutes(60) + ahead);
+      expect((await other.hit("set back", limit, now)).allowed).toBe(true);
+      for (const ahead of [0, 1, 2]) await one.hit("ahead", limit, now + seconds(30) + ahead);
+      expect((await other.hit("ahead", limit, now)).allowed).toBe(false);
+    });
+
     test("of different keys are apart", async () => {
       const { one } = both;
       for (const at of [0, 1, 2, 3]) await one.hit("mine", limit, now + at);
