@@ -15,7 +15,7 @@ import { beginStrongAuth } from "@/server/strong-auth";
 import type { PlayerVisit, Visit } from "@/server/visit";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "../strong-auth/caller.ts";
+import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
