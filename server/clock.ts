@@ -15,6 +15,12 @@ const isSandbox = () => config().ACCOUNT_ENV === "sandbox";
 export const now = (): number => Date.now() + (isSandbox() ? sandboxClock().offsetMs : 0);
 
 /**
+ * @param until the end of what was kept for `lifeMs` milliseconds
+ * @returns whether it still holds at a time; not if the clock has been set back since, as a reset of the sandbox does
+ */
+export const isCurrent = (until: number, lifeMs: number, at: number): boolean => until > at && until <= at + lifeMs;
+
+/**
  * Asks the sandbox for its clock first, so that a request which follows a change sees it. Called once at the start of
  * each request; the rest of the request uses `now()` or the time that this returned.
  */

@@ -32,7 +32,10 @@ const keySet = () => {
 };
 
 const isKeySetFailure = (error: unknown) =>
-  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC";
+  !(error instanceof errors.JOSEError) ||
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  error.code === "ERR_JOSE_GENERIC";
 
 /**
  * Verifies a token for one brand: ES256 only, keys from the configured set only, required claims, 60 s of skew.

@@ -121,6 +121,9 @@ type FailureFields = {
 };
 
 /** Whatever is not an answer and not an expected refusal. Its message names service, kind and code, nothing of the body. */
+/** ERR-03, ERR-04: what an error says when upstream gave no code. */
+const defaultMessages = new Map<string, string>([unknownError, noAnswer].map(({ code, message }) => [code, message]));
+
 export class UpstreamError extends Error {
   override name = "UpstreamError";
   readonly service: string;
@@ -134,7 +137,7 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
 
   constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
-    super(`${service}: ${kind} ${status} ${code}`, { cause });
+    super([`${service}: ${kind} ${status} ${code}`, defaultMessages.get(code)].filter(Boolean).join(": "), { cause });
     this.service = service;
     this.kind = kind;
     this.status = status;

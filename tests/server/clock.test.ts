@@ -64,6 +64,17 @@ test("requests that arrive while the clock is read share one later reading, whic
   expect(upstream.received).toHaveLength(2);
 });
 
+test("what was kept before the clock was set back no longer holds", async () => {
+  const { isCurrent } = await processWith({});
+  const until = machineTime + hour;
+  expect([machineTime, until - 1, until, machineTime - 1].map((at) => isCurrent(until, hour, at))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test.each(["preprod", "prod", "dev"])(
   "with ACCOUNT_ENV=%s the machine's clock counts, and no one is asked for another",
   async (environment) => {

@@ -774,7 +774,7 @@ describe("where the documents leave it open", () => {
     expect(named("blitz")).toEqual(["promotionOptIn"]);
   });
 
-  test("reads are GET, the rest is POST, and credentials are PUT [API-104?]", () => {
+  test("reads are GET, the rest is POST, and credentials are PUT", () => {
     const methodsOf = (name: string) => operations.filter((each) => each.name === name).map(({ method }) => method);
     const reads = ["restrictions", "transferStatus"] as const;
     const writes = [
