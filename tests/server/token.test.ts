@@ -31,9 +31,10 @@ const server = createServer(async (_, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
 });
 
-/** A copy of the module that has read no settings and no keys yet. */
+/** The module as a process has it that has read no settings and no keys yet. */
 async function freshReader() {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
   const { readToken } = await import("@/server/token");
   return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
 }
@@ -183,6 +184,17 @@ test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
     expect((await reader(token)).player).not.toBeNull();
   },
 );
+
+test("bundles of one process share the key set, and tell its failures apart by their codes", async () => {
+  const first = await freshReader();
+  const before = asked;
+  expect((await first(await signed(claims()))).player).not.toBeNull();
+  vi.resetModules();
+  const { readToken } = await import("@/server/token");
+  expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
+  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(refused);
+  expect(asked - before).toBe(1);
+});
 
 test("a key that a good key set does not have makes the token unreadable", async () => {
   const reader = await freshReader();
