@@ -60,7 +60,7 @@ test("a session that renewed takes its records along, and those of other session
   const { caller } = await playerOn(platform);
   const visit = await caller.look();
   const record = (id: string, sid: string) =>
-    ({ kind: "security", id, createdAt: 0, version: 0, sid, change: "phone" }) as const;
+    ({ kind: "security", id, createdAt: 0, siteExperience: "US-DK", version: 0, sid, change: "phone" }) as const;
   const { jar, written } = newJar();
   const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
   await applyEffects(visit, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
