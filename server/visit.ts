@@ -151,11 +151,13 @@ export const front = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
+  const now = await currentTime();
   return {
+    now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    residence: await readResidence(jar, brandId, Date.now()),
+    residence: await readResidence(jar, brandId, now),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
   };
@@ -163,12 +165,11 @@ export const front = cache(async () => {
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
 export async function arrive(pathname: string, { params = {}, query = {}, formDigest = "" }: Arrival): Promise<Visit> {
-  const [sent, jar, { brand, hosts, locale, residence, requestId, native }] = await Promise.all([
+  const [sent, jar, { now, brand, hosts, locale, residence, requestId, native }] = await Promise.all([
     headers(),
     cookies(),
     front(),
   ]);
-  const now = await currentTime();
   const traceparent = traceFrom(sent.get("traceparent"));
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
