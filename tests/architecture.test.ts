@@ -86,6 +86,13 @@ describe("the walls inside the rooms", () => {
     expect(places(inside("domain/"), impure)).toEqual([]);
   });
 
+  // breakers and deadlines are about the machine; everything a player can notice follows the product's clock
+  test("only the clock, and what must have the machine's time, asks the machine for it", () => {
+    const theMachines = ["server/clock.ts", "server/readiness.ts", "server/seal.ts", "server/upstream/call.ts"];
+    const others = except(inside("server/", "app/", "middleware.ts"), ...theMachines);
+    expect(places(others, /\bDate\.now\b/)).toEqual([]);
+  });
+
   test("server actions live in actions.ts and nowhere else", () => {
     const isActions = ({ path }: SourceFile) => /^app\/(.+\/)?actions\.ts$/.test(path);
     const directive = /^\s*["']use server["'];?\s*$/;

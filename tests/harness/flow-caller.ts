@@ -42,17 +42,24 @@ type Sending = Asking & {
   submitKey?: string;
 };
 
-type Settings = { token?: string | undefined; guard?: GuardStore; brand?: BrandId };
+type Settings = {
+  token?: string | undefined;
+  guard?: GuardStore;
+  brand?: BrandId;
+  /** The token waits for the second factor of the sign-in. */
+  isPending?: boolean;
+};
 
 export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
-export function newCaller(port: number, { token, guard = createMemoryStore(), brand: id = "main" }: Settings = {}) {
+export function newCaller(port: number, settings: Settings = {}) {
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
-  let session = token;
-  let pending: string | undefined;
+  let session = isPending ? undefined : token;
+  let pending = isPending ? token : undefined;
   let playSpan: PlayerVisit["playSpan"];
   let submits = 0;
 

@@ -5,6 +5,7 @@ import { json, startUpstream } from "./call/faulty-upstream";
 type Clock = typeof import("@/server/clock");
 const machineTime = Date.UTC(2026, 10, 21, 12);
 const hour = 3_600_000;
+const sealing = { purpose: "flowRecord", brand: "main", lifeMs: hour } as const;
 
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
 beforeAll(async () => {
@@ -99,15 +100,15 @@ test("a seal ages by the sandbox's clock, and one made ahead of the machine's ke
   const { currentTime, seal, unseal } = await processWith({});
   offset(24 * hour);
   await currentTime();
-  const sealed = await seal({ kept: true }, hour);
-  expect(await unseal(sealed, hour)).toEqual({ kept: true });
+  const sealed = await seal({ kept: true }, sealing);
+  expect(await unseal(sealed, sealing)).toEqual({ kept: true });
   // a minute more, because clocks differ
   offset(25 * hour + 59_000);
   await currentTime();
-  expect(await unseal(sealed, hour)).toEqual({ kept: true });
+  expect(await unseal(sealed, sealing)).toEqual({ kept: true });
   offset(25 * hour + 61_000);
   await currentTime();
-  expect(await unseal(sealed, hour)).toBeUndefined();
+  expect(await unseal(sealed, sealing)).toBeUndefined();
 });
 
 test("an answered submit is forgotten when the sandbox's clock passes its life", async () => {

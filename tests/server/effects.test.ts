@@ -60,11 +60,19 @@ test("a session that renewed takes its records along, and those of other session
   const { caller } = await playerOn(platform);
   const visit = await caller.look();
   const record = (id: string, sid: string) =>
-    ({ kind: "security", id, createdAt: 0, siteExperience: "US-DK", version: 0, sid, change: "phone" }) as const;
+    ({
+      kind: "security",
+      id,
+      createdAt: Date.now(),
+      siteExperience: "US-DK",
+      version: 0,
+      sid,
+      change: "phone",
+    }) as const;
   const { jar, written } = newJar();
   const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
   await applyEffects(visit, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
   await applyEffects(visit, { records: {}, renewed: { from: "old", to: "new" } }, jar);
-  const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "");
+  const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "", "main");
   expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
 });
