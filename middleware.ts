@@ -4,6 +4,7 @@ import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import { isNowhere, placeAt, routeName } from "@/domain/paths";
+import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/content-security-policy";
 import { gateSettings } from "@/server/gate-settings";
@@ -74,7 +75,7 @@ export async function middleware(request: NextRequest) {
 
   const { pathname, search } = request.nextUrl;
   const place = placeAt(pathname);
-  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, Date.now());
+  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, await currentTime());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
   const mayWait = !reading.player && request.cookies.has(pendingCookie);
   const isTurnedAway =

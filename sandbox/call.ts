@@ -41,7 +41,7 @@ export function brandOfHost(c: Context): Brand | null {
 export async function callerOf(c: CallContext, platform: Platform, brand: Brand | null): Promise<Caller | null> {
   const [scheme, bearer] = (c.req.header("authorization") ?? "").split(" ");
   if (scheme?.toLowerCase() !== "bearer" || !bearer) return null;
-  const token = await readToken(bearer, brand);
+  const token = await readToken(platform.state, bearer, brand);
   const persona = token && personaById(platform.state, personaIdOf(token.sub));
   if (!persona) return null;
   const isLive = !Object.hasOwn(platform.state.revokedSessions, token.sid);

@@ -7,5 +7,5 @@ export async function renewSession(c: CallContext, { state }: Platform): Promise
   const { caller } = c.var;
   if (!caller) return;
   state.revokedSessions[caller.token.sid] = true;
-  c.header("set-cookie", sessionCookie(await signToken(caller.persona, caller.brand)));
+  c.header("set-cookie", sessionCookie(await signToken(state, caller.persona, caller.brand)));
 }

@@ -2,10 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { type Brand, brands } from "./brands.ts";
-import { hours } from "./clock.ts";
+import { hours, now } from "./clock.ts";
 import { keySet, signingKey, signingKid } from "./keys.ts";
 import { permissionsOf } from "./permissions.ts";
 import type { Persona } from "./persona.ts";
+import type { State } from "./state.ts";
 
 export const cookieName = "session_token";
 
@@ -30,9 +31,9 @@ export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   };
 }
 
-/** `exp` is on the real clock, because whoever checks the token has no other. */
-export function signToken(persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
-  const issuedAt = Math.floor(Date.now() / 1000);
+/** Times are on the sandbox's clock, which the product follows. */
+export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
+  const issuedAt = Math.floor(now(state) / 1000);
   const payload = {
     iss: issuer,
     aud: audienceOf(brand),
@@ -48,9 +49,10 @@ export function signToken(persona: Persona, brand: Brand, sid: string = randomUU
 export type Token = JWTPayload & { sub: string; sid: string };
 
 /** The claims of a good token, or null. Without a brand any brand's token will do. */
-export async function readToken(token: string, brand: Brand | null): Promise<Token | null> {
+export async function readToken(state: State, token: string, brand: Brand | null): Promise<Token | null> {
   try {
-    const checks = { issuer, algorithms: ["ES256"], ...(brand ? { audience: audienceOf(brand) } : {}) };
+    const currentDate = new Date(now(state));
+    const checks = { issuer, algorithms: ["ES256"], currentDate, ...(brand ? { audience: audienceOf(brand) } : {}) };
     const { payload } = await jwtVerify(token, verificationKeys, checks);
     const { sub, sid } = payload;
     return typeof sub === "string" && typeof sid === "string" ? { ...payload, sub, sid } : null;

@@ -90,7 +90,15 @@ const roleOf = (path: string): CallRole => elsewhere.find(([pattern]) => pattern
 
 export function upstream(platform: Platform): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
-  app.use(readCall(platform), withFaults(platform), onItsHost, failingFor, once(platform), inCasing, withFreshToken);
+  app.use(
+    readCall(platform),
+    withFaults(platform),
+    onItsHost,
+    failingFor,
+    once(platform),
+    inCasing,
+    withFreshToken(platform),
+  );
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
@@ -161,10 +169,12 @@ const failingFor = createMiddleware<Call>((c, next) => {
 });
 
 /** A new token goes out with the first good answer after the player's permissions or other claims have changed. */
-const withFreshToken = createMiddleware<Call>(async (c, next) => {
-  await next();
-  const { caller } = c.var;
-  if (!caller?.isLive || !c.res.ok || c.res.headers.has("set-cookie")) return;
-  if (!isStale(caller.token, caller.persona, caller.brand)) return;
-  c.header("set-cookie", sessionCookie(await signToken(caller.persona, caller.brand, caller.token.sid)));
-});
+const withFreshToken = (platform: Platform) =>
+  createMiddleware<Call>(async (c, next) => {
+    await next();
+    const { caller } = c.var;
+    if (!caller?.isLive || !c.res.ok || c.res.headers.has("set-cookie")) return;
+    if (!isStale(caller.token, caller.persona, caller.brand)) return;
+    const { persona, brand, token } = caller;
+    c.header("set-cookie", sessionCookie(await signToken(platform.state, persona, brand, token.sid)));
+  });

@@ -14,14 +14,20 @@ export type Child = {
 // The account area lets what it has begun finish for 15 s (DRAIN_MS), and ends by itself.
 const longerThanADrain = 20_000;
 
+const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
+
 type Settings = { args: readonly string[]; env: Environment; logFile?: string };
 
-/** Starts Node, the very one that runs this, on the given arguments from the project's root. */
+/** Starts Node, the very one that runs this, on the given arguments from the project's root. It ends with this process. */
 export function startNode(name: string, { args, env, logFile }: Settings): Child {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a");
   // Next's types demand NODE_ENV of every environment
-  const settings = env as NodeJS.ProcessEnv;
-  const child = spawn(process.execPath, args, { cwd: root, env: settings, stdio: ["ignore", output, output] });
+  const settings = { ...(env as NodeJS.ProcessEnv), PARENT_PID: `${process.pid}` };
+  const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
+    cwd: root,
+    env: settings,
+    stdio: ["pipe", output, output],
+  });
   const exited = exitOf(child);
   return {
     name,

@@ -2,6 +2,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Flags } from "@/domain/products";
+import { isCurrent } from "./clock";
 import { readFlags } from "./upstream/feature-flags";
 import type { Visit } from "./visit";
 
@@ -12,7 +13,7 @@ const known = new Map<string, { flags: Flags; until: number }>();
 export async function flagsOf({ brand, siteExperience, upstream, now }: Visit): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
   const cached = known.get(key);
-  if (cached && cached.until > now) return cached.flags;
+  if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;
   const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
   known.set(key, { flags, until: now + lifeMs });
   return flags;

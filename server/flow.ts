@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import type { LoginParameters } from "@/domain/login-parameters";
+import { now } from "./clock";
 import { FlowRecord } from "./flow-records";
 import { seal, unseal } from "./seal";
 
@@ -28,7 +29,7 @@ const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand, lifeMs: flo
 /** @returns the record of this brand in a cookie's value, of any session */
 export async function recordIn(sealed: string, brand: BrandId): Promise<FlowRecord | undefined> {
   const record = FlowRecord.safeParse(await unseal(sealed, sealing(brand))).data;
-  return record && Date.now() < record.createdAt + flowMaxAgeMs ? record : undefined;
+  return record && now() < record.createdAt + flowMaxAgeMs ? record : undefined;
 }
 
 export type RecordOwner = {

@@ -4,6 +4,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
+import { now } from "./clock";
 import { seal, unseal } from "./seal";
 
 /** How long a sign-in waits for its second factor without a new token from upstream, milliseconds. */
@@ -22,5 +23,5 @@ export const sealPending = (pending: PendingSession, brand: BrandId) => seal(pen
 export async function readPending(sealed: string | undefined, brand: BrandId): Promise<PendingSession | undefined> {
   if (sealed === undefined) return undefined;
   const pending = PendingSession.safeParse(await unseal(sealed, sealing(brand))).data;
-  return pending && Date.now() < pending.since + pendingMaxAgeMs ? pending : undefined;
+  return pending && now() < pending.since + pendingMaxAgeMs ? pending : undefined;
 }

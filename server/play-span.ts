@@ -3,6 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
+import { now } from "./clock";
 import type { RecordOwner } from "./flow";
 import { seal, unseal } from "./seal";
 
@@ -33,5 +34,5 @@ export const sealPlaySpan = (span: KeptPlaySpan, brand: BrandId) => seal(span, s
 export async function readPlaySpan(sealed: string | undefined, { brand, sid }: RecordOwner) {
   if (!sealed || !sid) return undefined;
   const span = KeptPlaySpan.safeParse(await unseal(sealed, sealing(brand))).data;
-  return span?.sid === sid && Date.now() < span.createdAt + playSpanLifeMs ? span : undefined;
+  return span?.sid === sid && now() < span.createdAt + playSpanLifeMs ? span : undefined;
 }

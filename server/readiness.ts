@@ -3,6 +3,7 @@ import "server-only";
 import { config } from "./config";
 import { guardStore } from "./guard/guard";
 import { processWide } from "./telemetry/process-wide";
+import { loadKeySet } from "./token";
 
 const state = () => processWide("readiness", () => ({ isLeaving: false }));
 
@@ -11,15 +12,21 @@ export const leave = (): void => {
   state().isLeaving = true;
 };
 
-/** @returns what was checked. A lost guard store is said and does not take the instance out: pages still render. */
+/**
+ * Fetches the key set before players come: to the first of them a slow fetch would look like the end of their session.
+ * @returns what was checked. A lost guard store or key set is said and does not take the instance out: pages still render.
+ */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   config();
-  const guard = await guardStore()
-    .isRevoked("readiness", Date.now())
-    .then(
-      () => "ok",
-      () => "down",
-    );
+  const [guard, keys] = await Promise.all([
+    guardStore()
+      .isRevoked("readiness", Date.now())
+      .then(
+        () => "ok",
+        () => "down",
+      ),
+    loadKeySet().then((isLoaded) => (isLoaded ? "ok" : "down")),
+  ]);
   const { isLeaving } = state();
-  return { ready: !isLeaving, checks: { settings: "ok", guard, leaving: String(isLeaving) } };
+  return { ready: !isLeaving, checks: { settings: "ok", guard, keys, leaving: String(isLeaving) } };
 }

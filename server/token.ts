@@ -1,9 +1,10 @@
 // Session-token verification, at the edge and again in Node (GATE-03, GATE-76?, promise 3).
-import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import { createRemoteJWKSet, jwtVerify } from "jose";
 import type { BrandId } from "@/domain/brands";
 import { type Player, playerFrom } from "@/domain/claims";
 import { minutes, seconds } from "@/domain/duration";
 import { config } from "./config";
+import { processWide } from "./telemetry/process-wide";
 
 /** How long after its end a token still counts, milliseconds: clocks differ. */
 export const tokenSkewMs = seconds(60);
@@ -21,18 +22,30 @@ export const pendingCookie = "__Host-pending";
  */
 export type TokenReading = { player: Player } | { player: null; why: "none" | "unreadable" | "unknown" };
 
-let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
-const keySet = () => {
-  keys ??= createRemoteJWKSet(new URL(config().jwksUrl), {
-    timeoutDuration: seconds(3),
-    cooldownDuration: seconds(10),
-    cacheMaxAge: minutes(10),
-  });
-  return keys;
-};
+/** One for the process: Next bundles this module once per entry, and each page's first visit would find a cold key set. */
+const keySet = () =>
+  processWide("key-set", () =>
+    createRemoteJWKSet(new URL(config().jwksUrl), {
+      timeoutDuration: seconds(3),
+      cooldownDuration: seconds(10),
+      cacheMaxAge: minutes(10),
+    }),
+  );
 
-const isKeySetFailure = (error: unknown) =>
-  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === "ERR_JOSE_GENERIC";
+/** Fetches the key set unless this process has it. @returns whether it has it now */
+export async function loadKeySet(): Promise<boolean> {
+  const keys = keySet();
+  if (!keys.jwks()) await keys.reload().catch(() => undefined);
+  return keys.jwks() !== undefined;
+}
+
+const keySetCodes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
+
+/** By code: the classes of the bundle that made the key set are not those of this one. */
+function isKeySetFailure(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return !code.startsWith("ERR_J") || keySetCodes.includes(code);
+}
 
 /**
  * Verifies a token for one brand: ES256 only, keys from the configured set only, required claims, 60 s of skew.

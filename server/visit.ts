@@ -13,6 +13,7 @@ import { type Access, placeAt, type RoutePattern, routes } from "@/domain/paths"
 import type { Product } from "@/domain/products";
 import { safeTarget } from "@/domain/return-path";
 import type { SiteExperience } from "@/domain/site-experience";
+import { currentTime } from "./clock";
 import { config } from "./config";
 import { readRecord } from "./flow";
 import { runsUnder } from "./flow-link";
@@ -62,7 +63,7 @@ export type Visit = {
   readonly brand: Brand;
   readonly hosts: Hosts;
   readonly locale: Locale;
-  /** Epoch milliseconds; the product's clock. */
+  /** Epoch milliseconds; the product's clock, which in the sandbox environment is the sandbox's. */
   readonly now: number;
   readonly player: Player | null;
   /** The session that the browser still holds although it has ended here: good for nothing but to tell whose it was. */
@@ -156,11 +157,13 @@ export const front = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
+  const now = await currentTime();
   return {
+    now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    residence: await readResidence(jar, brandId, Date.now()),
+    residence: await readResidence(jar, brandId, now),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
   };
@@ -168,12 +171,11 @@ export const front = cache(async () => {
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
 export async function arrive(pathname: string, { params = {}, query = {}, formDigest = "" }: Arrival): Promise<Visit> {
-  const [sent, jar, { brand, hosts, locale, residence, requestId, native }] = await Promise.all([
+  const [sent, jar, { now, brand, hosts, locale, residence, requestId, native }] = await Promise.all([
     headers(),
     cookies(),
     front(),
   ]);
-  const now = Date.now();
   const traceparent = traceFrom(sent.get("traceparent"));
   const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();

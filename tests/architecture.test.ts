@@ -46,11 +46,13 @@ describe("who may import whom", () => {
 
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
+    "server/clock.ts",
     "server/config.ts",
     "server/content-security-policy.ts",
     "server/gate-settings.ts",
     "server/locale.ts",
     "server/request-id.ts",
+    "server/telemetry/process-wide.ts",
     "server/token.ts",
   ];
 
@@ -82,6 +84,13 @@ describe("the walls inside the rooms", () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\b|\bperformance\b|\bcrypto\.|\bset(Timeout|Interval)\b|\bfetch\(/;
     expect(places(inside("domain/"), impure)).toEqual([]);
+  });
+
+  // breakers and deadlines are about the machine; everything a player can notice follows the product's clock
+  test("only the clock, and what must have the machine's time, asks the machine for it", () => {
+    const theMachines = ["server/clock.ts", "server/readiness.ts", "server/seal.ts", "server/upstream/call.ts"];
+    const others = except(inside("server/", "app/", "middleware.ts"), ...theMachines);
+    expect(places(others, /\bDate\.now\b/)).toEqual([]);
   });
 
   test("server actions live in actions.ts and nowhere else", () => {

@@ -41,7 +41,7 @@ export const control = (platform: Platform) =>
       if (!persona) throw new WrongInput(`persona must be the id of a persona: there is no ${body.persona}`);
       const brand = body.brand ?? persona.brand;
       if (!isBrand(brand)) throw new WrongInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
-      return c.json({ cookieName, token: await signToken(persona, brand) });
+      return c.json({ cookieName, token: await signToken(platform.state, persona, brand) });
     })
     .get("/inbox", (c) => c.json(lettersTo(platform.state, c.req.query("to"))))
     .get("/ledger", (c) => c.json(entriesSince(platform.state, c.req.query("since"))))

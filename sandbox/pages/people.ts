@@ -104,7 +104,7 @@ export const chips = ({ brand, product, siteExperience, restrictions }: Persona)
 /** Posts a ready token to a route that the product has in the sandbox environment only. */
 export async function signInForm(platform: Platform, persona: Persona, brand: Brand): Promise<Markup> {
   return html`<form method="post" action="${appOrigin(platform, brand)}/api/sandbox/session">
-    <input type="hidden" name="token" value="${await signToken(persona, brand)}">
+    <input type="hidden" name="token" value="${await signToken(platform.state, persona, brand)}">
     <button type="submit" class="button">Sign in <span class="sr-only">as ${nameOf(persona)}</span> on ${brands[brand].name}</button>
   </form>`;
 }

@@ -34,7 +34,7 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
   token.isUsed = true;
   const brand = c.var.brand ?? token.brand;
-  c.header("set-cookie", sessionCookie(await signToken(persona, brand)));
+  c.header("set-cookie", sessionCookie(await signToken(state, persona, brand)));
   const redirectUrl = redirectUrlOf(platform, persona, brand);
   return c.json(redirectUrl === undefined ? {} : { redirectUrl });
 }

@@ -54,7 +54,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   token.isUsed = true;
   const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));
   token.persona = persona.id;
-  c.header("set-cookie", sessionCookie(await signToken(persona, token.brand)));
+  c.header("set-cookie", sessionCookie(await signToken(state, persona, token.brand)));
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);
 }
 

@@ -1,6 +1,7 @@
 // The guard store of a single instance: maps of bounded size, swept as they grow.
 import "server-only";
-import { type GuardStore, openKept, type Sealer } from "./store";
+import { now } from "../clock";
+import { clockSkewMs, type GuardStore, openKept, type Sealer } from "./store";
 
 const mostEntries = 50_000;
 
@@ -41,7 +42,7 @@ export function createMemoryStore(most: number = mostEntries): MemoryStore {
   const answers = createExpiring<Promise<string>>(most);
   return {
     async hit(key, { times, perMs }, now) {
-      const recent = (tries.get(key, now) ?? []).filter((at) => at > now - perMs);
+      const recent = (tries.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
       const oldest = recent[0];
       if (recent.length >= times && oldest !== undefined) return { allowed: false, retryAfterMs: oldest + perMs - now };
       tries.set(key, [...recent, now], now + perMs, now);
@@ -52,11 +53,11 @@ export function createMemoryStore(most: number = mostEntries): MemoryStore {
     },
     isRevoked: async (sid, now) => revoked.get(sid, now) ?? false,
     async once<T extends object>(key: string, ttlMs: number, work: () => Promise<T>, sealer: Sealer<T>): Promise<T> {
-      const now = Date.now();
-      const kept = answers.get(key, now);
+      const at = now();
+      const kept = answers.get(key, at);
       const sealed = kept ?? work().then((answer) => sealer.seal(answer));
       if (!kept) {
-        answers.set(key, sealed, now + ttlMs, now);
+        answers.set(key, sealed, at + ttlMs, at);
         sealed.catch(() => answers.delete(key));
       }
       return openKept(await sealed, sealer);

@@ -7,8 +7,8 @@ import type { Log } from "../telemetry/log";
 import { countGuardFailure } from "../telemetry/metrics";
 import { type GuardStore, GuardUnavailable } from "./store";
 
-/** A page that waits longer than this for the guard is a page that hangs. */
-const commandMs = seconds(1);
+/** A page that waits longer than this for the guard is a page that hangs, milliseconds. */
+export const usualCommandMs = seconds(1);
 
 /** Runs a script on keys and arguments. @throws GuardUnavailable, naming the operation, when Redis fails or is late */
 export type Run = (operation: keyof GuardStore, script: string, keys: string[], args: string[]) => Promise<unknown>;
@@ -56,9 +56,9 @@ export type Connection = { run: Run; close(): Promise<void> };
 
 /**
  * Connects in the background, and again whenever the connection is lost. While it is, `run` throws at once; a Redis that
- * hangs costs a second.
+ * hangs costs `commandMs`.
  */
-export function connect(url: string, log: Log): Connection {
+export function connect(url: string, log: Log, commandMs: number): Connection {
   const client = createReconnecting(url, log);
   const connected = within(commandMs, client.connect()).catch(() => undefined);
   return {

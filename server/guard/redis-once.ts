@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import { minutes, seconds } from "@/domain/duration";
+import { now } from "../clock";
 import { keyOf, type Run } from "./redis-connection";
 import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./store";
 
@@ -11,8 +12,17 @@ import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./stor
 export const usualLeaseMs = seconds(5);
 const patienceMs = minutes(1);
 
-const askScript = `
-local answer = redis.call('GET', KEYS[1])
+// Answers are kept as "<end on the product's clock>:<sealed answer>": Redis has only the machine's clock, which is not
+// the product's in the sandbox environment (decision 007).
+const currentAnswer = `
+local function current(at)
+  local kept = redis.call('GET', KEYS[1])
+  if kept and tonumber(string.match(kept, '^%d+')) > tonumber(at) then return kept end
+  return nil
+end`;
+
+const askScript = `${currentAnswer}
+local answer = current(ARGV[4])
 if answer then return {'done', answer} end
 local holder = redis.call('GET', KEYS[2])
 if holder then return {'wait', holder} end
@@ -24,9 +34,9 @@ const renewScript = `
 if redis.call('GET', KEYS[2]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[2], ARGV[2]) end
 return 0`;
 
-// Whoever lost the lease and ends all the same keeps to the answer that was given first.
-const finishScript = `
-local answer = redis.call('GET', KEYS[1])
+// If the lease was lost, keep the answer that was stored first.
+const finishScript = `${currentAnswer}
+local answer = current(ARGV[4])
 if not answer then
   answer = ARGV[2]
   redis.call('SET', KEYS[1], answer, 'PX', ARGV[3])
@@ -41,6 +51,8 @@ if redis.call('GET', KEYS[2]) == ARGV[1] then
 end
 return 0`;
 
+const sealedIn = (kept: string) => kept.slice(kept.indexOf(":") + 1);
+
 const Turn = z.tuple([z.enum(["done", "wait", "failed", "yours"]), z.string()]);
 
 type Job = { keys: string[]; token: string; leaseMs: number; ttlMs: number; work: () => Promise<string> };
@@ -50,9 +62,14 @@ async function perform(run: Run, { keys, token, leaseMs, ttlMs, work }: Job): Pr
   const renewal = setInterval(() => void run("once", renewScript, keys, lease).catch(() => undefined), leaseMs / 3);
   try {
     const sealed = await work();
-    const kept = run("once", finishScript, keys, [token, sealed, String(ttlMs)]);
+    const at = now();
+    const args = [token, `${Math.ceil(at + ttlMs)}:${sealed}`, String(ttlMs), String(at)];
+    const kept = run("once", finishScript, keys, args);
     // The work is done: a store that fails now must not make it look undone.
-    return await kept.then(String, () => sealed);
+    return await kept.then(
+      (text) => sealedIn(String(text)),
+      () => sealed,
+    );
   } catch (error) {
     await run("once", failScript, keys, lease).catch(() => undefined);
     throw error;
@@ -67,9 +84,9 @@ async function sealedOnce(run: Run, job: Job): Promise<string> {
   for (let waitMs = 20; performance.now() < endsAt; waitMs = Math.min(waitMs * 1.5, 400)) {
     const [turn, text] = z.parse(
       Turn,
-      await run("once", askScript, job.keys, [job.token, String(job.leaseMs), holder]),
+      await run("once", askScript, job.keys, [job.token, String(job.leaseMs), holder, String(now())]),
     );
-    if (turn === "done") return text;
+    if (turn === "done") return sealedIn(text);
     if (turn === "yours") return perform(run, job);
     if (turn === "failed") throw new GuardUnavailable("once", new Error("the one that was waited for failed"));
     holder = text;

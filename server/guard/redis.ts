@@ -3,13 +3,14 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
-import { connect, keyOf } from "./redis-connection";
+import { connect, keyOf, usualCommandMs } from "./redis-connection";
 import { createOnce, usualLeaseMs } from "./redis-once";
-import type { GuardStore } from "./store";
+import { clockSkewMs, type GuardStore } from "./store";
 
 const hitScript = `
 local now, per, times = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - per)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. now + tonumber(ARGV[5]), '+inf')
 if redis.call('ZCARD', KEYS[1]) >= times then
   local oldest = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')
   return tonumber(oldest[2]) + per - now
@@ -21,14 +22,21 @@ return 0`;
 const revokeScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const revokedUntilScript = "return redis.call('GET', KEYS[1])";
 
-export type RedisSettings = { url: string; log: Log; leaseMs?: number };
+export type RedisSettings = {
+  url: string;
+  log: Log;
+  leaseMs?: number;
+  /** How long a command may take before the guard counts as unavailable. */
+  commandMs?: number;
+};
 
 /** Every member throws GuardUnavailable while Redis is away; that heals by itself. */
-export function createRedisStore({ url, log, leaseMs = usualLeaseMs }: RedisSettings): GuardStore {
-  const { run, close } = connect(url, log);
+export function createRedisStore(settings: RedisSettings): GuardStore {
+  const { url, log, leaseMs = usualLeaseMs, commandMs = usualCommandMs } = settings;
+  const { run, close } = connect(url, log, commandMs);
   return {
     async hit(key, { times, perMs }, now) {
-      const args = [now, perMs, times, randomUUID()].map(String);
+      const args = [now, perMs, times, randomUUID(), clockSkewMs].map(String);
       const retryAfterMs = z.parse(z.number(), await run("hit", hitScript, [keyOf("hit", key)], args));
       return { allowed: retryAfterMs === 0, retryAfterMs };
     },

@@ -4,6 +4,12 @@ import "server-only";
 /** At most `times` in any stretch of `perMs` milliseconds. */
 export type Limit = { readonly times: number; readonly perMs: number };
 
+/**
+ * How far the clocks of two instances may differ, milliseconds. A try from further ahead was counted before the clock was
+ * set back, as a reset of the sandbox does, and must not lock the account until that time comes again.
+ */
+export const clockSkewMs = 60_000;
+
 /** `retryAfterMs` is 0 when allowed, else the milliseconds until the next try may pass. */
 export type Verdict = { allowed: boolean; retryAfterMs: number };
 

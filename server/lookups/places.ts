@@ -4,6 +4,7 @@ import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { RegionLists } from "@/domain/home-address";
 import { regionNames } from "@/messages/regions/region-names";
+import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { UpstreamError } from "../upstream/call";
 import { readCountries, readRegions } from "../upstream/lookups";
@@ -51,7 +52,7 @@ async function read({ upstream }: Visit, old: Lists | undefined): Promise<Readin
 
 async function listsFor(visit: Visit): Promise<Lists> {
   const cached = cache().get(visit.brand.id);
-  if (cached && cached.until > visit.now) return cached.lists;
+  if (cached && isCurrent(cached.until, lifeMs, visit.now)) return cached.lists;
   const { lists, keptForMs } = await read(visit, cached?.lists);
   cache().set(visit.brand.id, { lists, until: visit.now + keptForMs });
   return lists;

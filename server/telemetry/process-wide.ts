@@ -1,5 +1,5 @@
-// What must exist once per process. Next bundles a module once per entry, so a module's own scope is not enough.
-import "server-only";
+// What must exist once per process. Next bundles a module once per entry, so a module's own scope is not enough. The edge
+// runs in a scope of its own.
 
 const shelf = Symbol.for("account-area.process-wide");
 type Shelf = typeof globalThis & { [shelf]?: Map<string, unknown> };

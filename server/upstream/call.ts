@@ -9,6 +9,7 @@ import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { isPlatformCode, noAnswer, unknownError } from "@/domain/krn";
 import { upstreamCode } from "@/domain/upstream-code";
+import { now } from "@/server/clock";
 import { config } from "@/server/config";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import { poolFor } from "@/server/guard/pools";
@@ -120,6 +121,9 @@ type FailureFields = {
 };
 
 /** Whatever is not an answer and not an expected refusal. Its message names service, kind and code, nothing of the body. */
+/** ERR-03, ERR-04: what an error says when upstream gave no code. */
+const defaultMessages = new Map<string, string>([unknownError, noAnswer].map(({ code, message }) => [code, message]));
+
 export class UpstreamError extends Error {
   override name = "UpstreamError";
   readonly service: string;
@@ -133,7 +137,7 @@ export class UpstreamError extends Error {
   readonly developerMessage: string | undefined;
 
   constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
-    super(`${service}: ${kind} ${status} ${code}`, { cause });
+    super([`${service}: ${kind} ${status} ${code}`, defaultMessages.get(code)].filter(Boolean).join(": "), { cause });
     this.service = service;
     this.kind = kind;
     this.status = status;
@@ -289,7 +293,7 @@ function errorIn(body: unknown, isSuccess: boolean) {
 function retryAfterMs(headers: Raw["headers"], metadata: Members): number | undefined {
   const header = headers["retry-after"];
   const given = typeof header === "string" ? header : "";
-  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - Date.now();
+  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - now();
   if (Number.isFinite(wait)) return Math.max(0, wait);
   return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
 }

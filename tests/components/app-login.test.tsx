@@ -26,7 +26,10 @@ describe("a login through the operator's app", () => {
     "whose SDK %s is logged first, then SDKCallError is thrown [REC-27, ERR-72, TRK-11]",
     async (_, native) => {
       const order: string[] = [];
-      const report = async () => void order.push("logged");
+      const report = async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push("logged");
+      };
       await loginThroughApp(native, report).catch((error: unknown) => {
         expect(error).toBeInstanceOf(SDKCallError);
         order.push("thrown");

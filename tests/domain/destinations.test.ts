@@ -52,7 +52,7 @@ describe("responsible gaming", () => {
     expect(responsibleGaming(main, "centre", "attestation")).toBe(`${rg}/?fromAttestation=true`);
   });
 
-  test("a real-time review opens the centre in its own name [BR-41]", () => {
+  test("a real-time review opens the centre in its own name", () => {
     expect(responsibleGaming(main, "centre", "realTimeReview")).toBe(`${rg}/?fromRealTimeReview=true`);
   });
 

@@ -94,6 +94,17 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
   });
 });
 
+describe("an enhanced check without attempts left", () => {
+  test.each([
+    [["CxDocUpload", "DocScan"], "doc-upload"],
+    [["DocScan", "CxDocUpload"], "globalError"],
+    [["CxDocUpload"], "doc-upload"],
+    [[], "globalError"],
+  ] as const)("with the methods %j is %s: only the first counts [KYC-112, KYC-113]", (methods, expected) => {
+    expect(enhancedResultOf(answer({ status: "insufficientInformation", methods, attemptsLeft: 0 }))).toBe(expected);
+  });
+});
+
 describe("words of the wire", () => {
   test("statuses and methods are read in any casing; others are unknown [KYC-125?]", () => {
     for (const word of verificationStatuses) {

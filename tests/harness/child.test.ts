@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { freePort, isFree, untilItAnswers } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
+import { root } from "../../scripts/environment.ts";
 
 const serving = `require("node:http").createServer((asked, answer) => {
   answer.statusCode = asked.headers.host === "main.localhost" ? 200 : 421;
@@ -36,4 +39,30 @@ test("a process that does not answer in time is stopped", async () => {
   const waiting = untilItAnswers(child, { port, path: "/", host: "other.localhost" }, 1_000);
   await expect(waiting).rejects.toThrow(`a server did not answer on port ${port} within 1 s`);
   expect(await isFree(port)).toBe(true);
+});
+
+const starting = `
+  import { startNode } from "./scripts/child.ts";
+  startNode("a server", { args: ["-e", process.env.SERVING], env: process.env });`;
+
+test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
+  "a started process ends with its parent, ended by %s",
+  async (signal) => {
+    const port = await freePort();
+    const env = { ...process.env, PORT: `${port}`, SERVING: serving };
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", starting], {
+      cwd: root,
+      env,
+      stdio: "ignore",
+    });
+    await expect.poll(() => isFree(port), { timeout: 15_000 }).toBe(false);
+    parent.kill(signal);
+    await once(parent, "exit");
+    await expect.poll(() => isFree(port), { timeout: 15_000 }).toBe(true);
+  },
+);
+
+test("a started process that has finished is not kept by its parent", async () => {
+  const child = startNode("a sum", { args: ["-e", "process.exitCode = 1 + 1"], env: process.env });
+  expect(await child.exited).toBe(2);
 });

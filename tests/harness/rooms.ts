@@ -33,6 +33,7 @@ export const rooms: readonly Room[] = [
     holds: /^server\/upstream\/call\.ts$/,
     may: [
       "domain/",
+      "server/clock",
       "server/config",
       "server/guard/",
       "server/telemetry/",
@@ -59,6 +60,7 @@ export const rooms: readonly Room[] = [
     holds: /^server\/guard\//,
     may: [
       "domain/",
+      "server/clock",
       "server/config",
       "server/guard/",
       "server/telemetry/",

@@ -98,7 +98,7 @@ describe("the change", () => {
     expect(mainOf(visitor)).not.toContain(email);
   });
 
-  test("rotates the token: the new one says the new address, the old one is worth nothing [EML-18?]", async () => {
+  test("rotates the token: the new one says the new address, the old one is worth nothing", async () => {
     const { visitor } = await player();
     const before = sessionIn(visitor) ?? "";
     await proveNewEmail(visitor, wanted);

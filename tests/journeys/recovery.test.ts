@@ -36,7 +36,8 @@ describe("an account is recovered", () => {
     await visitor.get("/recovery");
     const started = await callsDuring(() => visitor.press("Start"));
     expect(started.map(nameOf)).toEqual(["POST /accountrecovery/v1/recoveries", "POST /strongauth/v3/requests"]);
-    expect(started[0]).toMatchObject({ body: {}, idempotencyKey: expect.any(String) });
+    expect(started[0]?.body).toEqual({});
+    expect(started[0]?.idempotencyKey).toEqual(expect.any(String));
     await visitor.get("/recovery");
     await proveByMail(visitor, other.email);
     const calls = await callsDuring(() => visitor.press("Continue"));

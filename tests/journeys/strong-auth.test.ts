@@ -21,7 +21,7 @@ test("the methods are radio buttons in their order, the first one chosen, fallba
   expect(visitor.link("Having trouble?")).toContain("support.main.localhost");
 });
 
-test("a code by text message proves who the player is and completes the step [SA-01, SA-07, SA-08, SA-09, SA-23, SA-45, API-35, API-36, API-37]", async () => {
+test("a code by text message proves who the player is and completes the step [SA-01, SA-07, SA-08, SA-09, SA-23, API-36, API-37]", async () => {
   const { visitor, phone } = await atStrongAuth();
   const begun = await callsDuring(() => choose(visitor, "SMS2FA"));
   expect(visitor.h1).toBe("Enter the code we texted you");

@@ -86,9 +86,13 @@ describe("upstream decides what is asked", () => {
     const label = ({ document }: Visitor, name: string) => document.getElementById(`${name}-label`)?.textContent;
     const nine = await asking({ ssn9: editable });
     expect(label(nine.visitor, "ssn9")).toBe("Social Security number");
+    nine.visitor.fill({ ssn9: "123-45-6789" });
+    expect(await sent(nine.visitor)).toMatchObject({ ssn9: "123456789" });
     const four = await asking({ ssn4: editable });
     expect(label(four.visitor, "ssn4")).toBe("Last 4 digits of your Social Security number");
     expect(field(four.visitor, "ssn4")?.maxLength).toBe(4);
+    four.visitor.fill({ ssn4: "6789" });
+    expect(await sent(four.visitor)).toMatchObject({ ssn4: "6789" });
   });
 
   test("a licence's number and dates are checked, each at its part [KYC-136?]", async () => {

@@ -26,7 +26,7 @@ describe("the form", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("sends everything that was typed, with both texts of the date of birth [KYC-11, KYC-12, KYC-13, KYC-54, KYC-134?, API-11]", async () => {
+  test("sends everything that was typed, with both texts of the date of birth [KYC-11, KYC-12, KYC-13, KYC-54, API-11]", async () => {
     const { visitor } = await toVerify();
     const calls = await callsOf(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
     expect(sentTo(calls, "POST", verifyPath).map(({ body }) => body)).toEqual([

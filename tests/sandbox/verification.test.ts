@@ -227,7 +227,8 @@ describe("the manual document", () => {
       accepted: true,
       validationErrors: [],
     });
-    const standing = async () => (await idris.call("/restrictions/v1/restrictions")).body.restrictions;
+    // a day outlives the session
+    const standing = async () => (await (await as("idris")).call("/restrictions/v1/restrictions")).body.restrictions;
     expect(await standing()).toMatchObject([
       { shortReasonCode: "VerificationReviewNeededFlag", correctiveActions: [] },
     ]);

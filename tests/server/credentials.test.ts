@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitPassword, submitUsername } from "@/server/flows/credentials";
 import type { PlayerVisit, Visit } from "@/server/visit";
+import { newCaller, startPlatform } from "../harness/flow-caller.ts";
 import type { StandIn } from "../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "./strong-auth/caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const signedIn = async (persona: string) => newCaller(platform.port, (await platform.control.session(persona)).token);
+const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 
 const asPlayer = (visit: Visit): PlayerVisit => {
   if (!visit.player) throw new Error("no player");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Caller, newCaller, startPlatform } from "../harness/flow-caller.ts";
 import type { StandIn } from "../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "./strong-auth/caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.each(["dev", "test"])(
       LOG_LEVEL: "info",
     });
     const { token } = await platform.control.session("gus");
-    const caller: Caller = newCaller(platform.port, token);
+    const caller: Caller = newCaller(platform.port, { token });
     const warned: string[] = [];
     const found = await caller.submit((visit, form) => {
       const log = { ...visit.log, warn: ({ event }: { event: string }) => warned.push(event) };

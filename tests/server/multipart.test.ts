@@ -67,6 +67,37 @@ describe("a form", () => {
     },
   );
 
+  test.each([
+    [4096, true],
+    [4097, false],
+  ])("takes a field of %i bytes: %s", async (size, isTaken) => {
+    const { type, bytes } = await formOf({ long: "x".repeat(size) });
+    const reading = readForm(type, inChunks(bytes, 1000)).then(({ fields }) => fields.get("long")?.length);
+    if (isTaken) await expect(reading).resolves.toBe(size);
+    else await expect(reading).rejects.toThrow("a part is too long");
+  });
+
+  test.each([
+    [39, true],
+    [40, false],
+  ])("takes %i fields before its file: %s", async (count, isTaken) => {
+    const fields = Object.fromEntries(Array.from({ length: count }, (_, n) => [`field-${n}`, "x"]));
+    const { type, bytes } = await formOf(fields, new File(["scan"], "scan.pdf"));
+    const reading = readForm(type, inChunks(bytes, 1000)).then(async ({ file }) => String(await read(file)));
+    if (isTaken) await expect(reading).resolves.toBe("scan");
+    else await expect(reading).rejects.toThrow("too many fields");
+  });
+
+  test.each([
+    [3900, true],
+    [4200, false],
+  ])("takes a part's header of about %i bytes: %s", async (size, isTaken) => {
+    const { type, bytes } = await formOf({}, new File(["scan"], `${"x".repeat(size - 100)}.pdf`));
+    const reading = readForm(type, inChunks(bytes, 1000)).then(async ({ file }) => String(await read(file)));
+    if (isTaken) await expect(reading).resolves.toBe("scan");
+    else await expect(reading).rejects.toThrow("a part is too long");
+  });
+
   test("with too much before its file is broken", async () => {
     const { type, bytes } = await formOf({ long: "x".repeat(10_000) });
     await expect(readForm(type, inChunks(bytes, 1000))).rejects.toThrow(MultipartBroken);

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -12,19 +12,29 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
 let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenReading>;
-let isDown = false;
+let trouble: keyof typeof troubles | undefined;
 let asked = 0;
+
+/** The ways in which a key set cannot be had. */
+const troubles = {
+  "the server is down": (response: ServerResponse) => response.writeHead(503).end(),
+  "the connection is cut": (response: ServerResponse) => response.destroy(),
+  "no answer comes in time": () => undefined,
+  "the answer is not JSON": (response: ServerResponse) => response.writeHead(200).end("<html>"),
+  "the answer is no key set": (response: ServerResponse) => response.writeHead(200).end('{"keys": "none"}'),
+};
 
 const server = createServer(async (_, response) => {
   asked += 1;
-  if (isDown) return response.writeHead(503).end();
+  if (trouble) return troubles[trouble](response);
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: "one", alg: "ES256", use: "sig" };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
 });
 
-/** A copy of the module that has read no settings and no keys yet. */
+/** The module as a process has it that has read no settings and no keys yet. */
 async function freshReader() {
   vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
   const { readToken } = await import("@/server/token");
   return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
 }
@@ -38,6 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   vi.unstubAllEnvs();
+  server.closeAllConnections();
   server.close();
 });
 
@@ -162,11 +173,30 @@ test("a hundred tokens ask for the keys once", async () => {
   expect(asked - before).toBe(1);
 });
 
-test("while the keys cannot be had nobody can tell, and nobody is taken for anonymous by mistake", async () => {
+test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
+  "while %s the token is unknown, not unreadable, and good again afterwards",
+  async (named) => {
+    const reader = await freshReader();
+    const token = await signed(claims());
+    trouble = named;
+    expect(await reader(token)).toEqual({ player: null, why: "unknown" });
+    trouble = undefined;
+    expect((await reader(token)).player).not.toBeNull();
+  },
+);
+
+test("bundles of one process share the key set, and tell its failures apart by their codes", async () => {
+  const first = await freshReader();
+  const before = asked;
+  expect((await first(await signed(claims()))).player).not.toBeNull();
+  vi.resetModules();
+  const { readToken } = await import("@/server/token");
+  expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
+  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(refused);
+  expect(asked - before).toBe(1);
+});
+
+test("a key that a good key set does not have makes the token unreadable", async () => {
   const reader = await freshReader();
-  const token = await signed(claims());
-  isDown = true;
-  expect(await reader(token)).toEqual({ player: null, why: "unknown" });
-  isDown = false;
-  expect((await reader(token)).player).not.toBeNull();
+  expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused);
 });

@@ -14,3 +14,17 @@ test("and its acceptable methods, each entry with the method [KYC-56]", () => {
   expect(Verification.parse({ ...answer, acceptableVerificationMethods })).toMatchObject({ methods });
   expect(Verification.parse({ ...answer, acceptableVerificationMethods: [] })).toMatchObject({ methods: [] });
 });
+
+const valuesOf = (verificationForm: Record<string, unknown>) =>
+  Verification.parse({ ...answer, verificationForm }).form[0]?.values;
+
+test.each([
+  ["intlDob", "25/12/1988", { day: "25", month: "12", year: "1988" }],
+  ["intlDob", "25-12-1988", { day: "25", month: "12", year: "1988" }],
+  ["usDob", "12/25/1988", { day: "25", month: "12", year: "1988" }],
+  ["usDob", { day: 25, month: 12, year: 1988 }, { day: "25", month: "12", year: "1988" }],
+  ["licenseIssueDate", "25/12/2020", { issueDay: "25", issueMonth: "12", issueYear: "2020" }],
+  ["licenseExpirationDate", "25/12/2030", { expirationDay: "25", expirationMonth: "12", expirationYear: "2030" }],
+])("a date of %s, %j, is read in the order of its field [KYC-12, KYC-13]", (name, value, parts) => {
+  expect(valuesOf({ [name]: { status: "Editable", value } })).toEqual(parts);
+});

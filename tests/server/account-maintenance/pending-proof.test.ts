@@ -10,12 +10,11 @@ import { submitSecurity } from "@/server/flows/security";
 import { chooseMethod } from "@/server/flows/strong-auth";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
 import { beginPhoneCollection, enterPhone, keepPhone } from "@/server/flows/strong-auth-steps";
-import { createMemoryStore } from "@/server/guard/memory";
 import { beginStrongAuth } from "@/server/strong-auth";
 import type { PlayerVisit, Visit } from "@/server/visit";
+import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "../strong-auth/caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -77,7 +76,7 @@ const states: Record<string, State> = {
 async function callerIn({ persona, isPending = false }: State) {
   const made = await platform.control.makePersona({ password: "before-and-1", ...persona });
   const { token } = await platform.control.session(made.id);
-  return { ...made, caller: newCaller(platform.port, token, createMemoryStore(), { isPending }) };
+  return { ...made, caller: newCaller(platform.port, { token, isPending }) };
 }
 
 const writes = async () => (await platform.control.ledger()).filter(({ method }) => method !== "GET");

@@ -152,6 +152,7 @@ describe("any other error is thrown", () => {
       code: "KRN-000",
       hasCode: false,
       status: 500,
+      message: expect.stringContaining("KRN-000: Unknown Error"),
     });
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end("<h1>no</h1>"));
@@ -177,10 +178,12 @@ describe("any other error is thrown", () => {
   test("with UNKNOWN_ERROR when there is no body [ERR-04, ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const path = pathThatAnswers((response) => response.writeHead(500).end());
-    expect(await failureOf(send(upstream, writeOf({ path })))).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
+    const failure = await failureOf(send(upstream, writeOf({ path })));
+    expect(failure).toMatchObject({ code: "UNKNOWN_ERROR", status: 500 });
+    expect(failure.message).toContain("UNKNOWN_ERROR: Unknown error occurred when making request");
   });
 
-  test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-04, ERR-89!]", async () => {
+  test("with UNKNOWN_ERROR after a network failure and after a timeout [ERR-89!]", async () => {
     const { upstream } = upstreamAt(server.origin);
     const reset = writeOf({ path: pathThatAnswers(faults.reset) });
     expect(await failureOf(send(upstream, reset))).toMatchObject({ code: "UNKNOWN_ERROR", kind: "network", status: 0 });

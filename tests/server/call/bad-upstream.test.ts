@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { restMs } from "@/server/guard/breaker";
@@ -26,11 +27,6 @@ const kindOf = (answer: Promise<unknown>) =>
   );
 const triesAt = (path: string) => server.received.filter(({ url }) => url?.startsWith(`${path}?`)).length;
 
-async function timed<T>(work: Promise<T>): Promise<[T, number]> {
-  const startedAt = performance.now();
-  return [await work, performance.now() - startedAt];
-}
-
 const bad: [keyof typeof faults, string, number][] = [
   ["reset", "network", 2],
   ["truncate", "network", 2],
@@ -49,20 +45,14 @@ const patienceMs = 5000;
 const deadlineFor = (kind: string) => (kind === "timeout" ? 400 : patienceMs);
 
 describe("a bad upstream", () => {
-  test.each(bad)(
-    "that answers with %s ends a read as %s, in %i tries, in time [API-107?]",
-    async (fault, kind, tries) => {
-      const { upstream, lines } = upstreamAt(server.origin);
-      const before = triesAt(`/${fault}`);
-      const [ended, ms] = await timed(
-        kindOf(send(upstream, readOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) }))),
-      );
-      expect(ended).toBe(kind);
-      expect(triesAt(`/${fault}`) - before).toBe(tries);
-      expect(ms).toBeLessThan(patienceMs);
-      expect(lines).toHaveLength(1);
-    },
-  );
+  test.each(bad)("that answers with %s ends a read as %s, in %i tries [API-107?]", async (fault, kind, tries) => {
+    const { upstream, lines } = upstreamAt(server.origin);
+    const before = triesAt(`/${fault}`);
+    const read = readOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
+    expect(await kindOf(send(upstream, read))).toBe(kind);
+    expect(triesAt(`/${fault}`) - before).toBe(tries);
+    expect(lines).toHaveLength(1);
+  });
 
   test.each(bad)("that answers with %s gets a write once only [API-107?]", async (fault, kind) => {
     const { upstream } = upstreamAt(server.origin);
@@ -95,9 +85,8 @@ describe("a bad upstream", () => {
   test("cannot make a second try outlast the deadline [API-107?]", async () => {
     const { upstream } = upstreamAt(server.origin);
     server.answer("/slow-reset", (response) => setTimeout(() => response.destroy(), 700));
-    const [ended, ms] = await timed(kindOf(send(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 }))));
-    expect(ended).toBe("timeout");
-    expect(ms).toBeLessThan(1300);
+    // a second try with a deadline of its own would end in another reset, as "network"
+    expect(await kindOf(send(upstream, readOf({ path: "/slow-reset", deadlineMs: 800 })))).toBe("timeout");
   });
 
   test("that names another place in a redirect is not followed", async () => {
@@ -123,12 +112,15 @@ describe("a service that hangs", () => {
 
   test("does not slow another service of the same host", async () => {
     const { upstream } = upstreamAt(server.origin);
-    const hanging = readOf({ path: "/hang", deadlineMs: 2000 });
-    const stuck = Array.from({ length: 200 }, () => kindOf(send(upstream, hanging)));
-    const [ended, ms] = await timed(kindOf(send(upstream, readOf({ path: "/fine" }))));
-    expect(ended).toBe("answered");
-    expect(ms).toBeLessThan(1000);
-    await Promise.all(stuck);
+    const held: ServerResponse[] = [];
+    let isReleased = false;
+    server.answer("/held", (response) => (isReleased ? response.end("{}") : held.push(response)));
+    const holding = readOf({ path: "/held", deadlineMs: 25_000 });
+    const stuck = Array.from({ length: 200 }, () => kindOf(send(upstream, holding)));
+    expect(await kindOf(send(upstream, readOf({ path: "/fine" })))).toBe("answered");
+    isReleased = true;
+    for (const response of held) response.end("{}");
+    expect(new Set(await Promise.all(stuck))).toEqual(new Set(["answered"]));
   });
 
   test("is left alone after five failures, and asked again after its rest", async () => {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { givenParameters, parametersIn } from "@/domain/login-parameters";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "../strong-auth/caller.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
 import { type Walk, walk } from "./walk.ts";
@@ -68,7 +68,7 @@ const isSignedInAt = (entry: Entry) => entry === "/postauth" || entry === "/corr
 async function walkFrom(entry: Entry, link: Given, { persona, answers = {} }: Case, siteExperience: string) {
   const made = await platform.control.makePersona({ product: "sportsbook", siteExperience, ...persona });
   const { token } = await platform.control.session(made.id);
-  const caller = isSignedInAt(entry) ? newCaller(platform.port, token) : newCaller(platform.port);
+  const caller = isSignedInAt(entry) ? newCaller(platform.port, { token }) : newCaller(platform.port);
   const mark = await platform.control.mark();
   const code = async () => {
     const [mail, text] = await Promise.all([made.email, made.phone].map((to) => platform.control.inbox(to)));

@@ -5,9 +5,9 @@ import { newFlowId } from "@/server/flow";
 import type { SequenceRecord } from "@/server/flow-records";
 import { checkStep } from "@/server/flows/geolocation";
 import type { PlayerVisit, Visit } from "@/server/visit";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "../strong-auth/caller.ts";
 import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
@@ -31,7 +31,7 @@ const asPlayer =
 
 async function signedIn(persona: PersonaInput) {
   const made = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-DK", ...persona });
-  const caller = newCaller(platform.port, (await platform.control.session(made.id)).token);
+  const caller = newCaller(platform.port, await platform.control.session(made.id));
   return { ...made, caller };
 }
 

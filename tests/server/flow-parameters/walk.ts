@@ -2,8 +2,8 @@
 import type { FlowAim } from "@/domain/flow-link";
 import { aimAround } from "@/server/flow-link";
 import type { Visit } from "@/server/visit";
+import type { Caller } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import type { Caller } from "../strong-auth/caller.ts";
 import { type Answers, pages } from "./pages.ts";
 
 const mostHops = 60;
@@ -47,7 +47,7 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     const page = url.origin === home ? pages[url.pathname] : undefined;
     if (!page) return { seen, end: next };
     const query = Object.fromEntries(url.searchParams);
-    const visit: Visit = await caller.see(url.pathname, query);
+    const visit: Visit = await caller.look({ pathname: url.pathname, query });
     const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(visit);
     seen.push({ pathname: url.pathname, query, aim: await aimAround(visit), isScanAlone });
     const step = await page(visit, answers);

@@ -1,12 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hitAll, type LimitName, limits } from "@/server/guard/limits";
 import { createRedisStore } from "@/server/guard/redis";
-import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import { type GuardStore, GuardUnavailable, type Limit } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
 import { quiet, stores } from "./stores";
 
 const now = Date.UTC(2026, 10, 20);
 const names = Object.keys(limits) as LimitName[];
+
+// Times and minutes, per account and per address. A change here is a change of promise 7, and is reviewed as one.
+test.each([
+  ["signIn", [10, 15], [120, 10]],
+  ["verify", [10, 15], [120, 10]],
+  ["resend", [6, 15], [60, 10]],
+  ["recovery", [5, 30], [30, 30]],
+  ["merge", [10, 30], [60, 30]],
+  ["registration", [10, 15], [120, 10]],
+  ["location", [60, 60], [240, 10]],
+  ["phoneExists", [30, 15], [120, 10]],
+  ["verification", [20, 60], [60, 10]],
+  ["emailChange", [5, 30], [30, 30]],
+  ["credentials", [20, 15], [120, 10]],
+  ["ssn", [10, 60], [60, 10]],
+  ["scan", [30, 15], [120, 10]],
+  ["questions", [30, 15], [120, 10]],
+  ["licence", [10, 60], [60, 10]],
+  ["upload", [30, 60], [120, 60]],
+] satisfies [LimitName, [number, number], [number, number]][])(
+  "%s allows %j per account and %j per address",
+  (name, account, address) => {
+    const spoken = ({ times, perMs }: Limit) => [times, perMs / 60_000];
+    expect([spoken(limits[name].account), spoken(limits[name].address)]).toEqual([account, address]);
+  },
+);
 
 describe.each(Object.entries(stores))("limits in %s", (_, open) => {
   let store: GuardStore;

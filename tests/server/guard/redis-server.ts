@@ -23,11 +23,23 @@ const answersAt = (port: number) =>
     socket.once("error", () => resolve(false));
   });
 
+/**
+ * Redis does not notice when the run of the tests is killed. Node does: its standard input closes, and it takes Redis along.
+ * @returns a function that ends the watch
+ */
+function killWithTests({ pid }: ChildProcess): () => void {
+  const kill = `process.stdin.resume().once("close", () => process.kill(${pid}, "SIGKILL"))`;
+  const watch = spawn(process.execPath, ["-e", kill], { stdio: ["pipe", "ignore", "ignore"] });
+  return () => watch.kill("SIGKILL");
+}
+
 async function start(port: number, folder: string): Promise<ChildProcess> {
   const program = process.env.REDIS_SERVER_PATH ?? "redis-server";
   const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
   const child = spawn(program, [...where, "--save", "", "--appendonly", "no"], { stdio: "ignore" });
   let failure: Error | undefined;
+  // the watch ends at once with Redis: its number may become that of another process
+  child.once("spawn", () => child.once("exit", killWithTests(child)));
   child.once("error", (error) => {
     failure = error;
   });

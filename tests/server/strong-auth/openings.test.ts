@@ -5,8 +5,8 @@ import type { StrongAuthRecord } from "@/server/flow-records";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
 import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "./caller.ts";
 import { backTo, givesUpTo, opened, went } from "./opener.ts";
 
 let platform: StandIn;
@@ -17,7 +17,7 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const signedIn = async (persona: string): Promise<Caller> =>
-  newCaller(platform.port, (await platform.control.session(persona)).token);
+  newCaller(platform.port, await platform.control.session(persona));
 const phoneOf = async (id: string) => (await platform.control.personas()).find((each) => each.id === id)?.phone ?? "";
 const callsTo = async (path: RegExp) => (await platform.control.ledger()).filter((call) => path.test(call.path));
 
@@ -113,7 +113,7 @@ test("a solved challenge may be followed by a success screen, whose continue lea
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   const code = await platform.control.code(await phoneOf("nora"));
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
-  expect(await loadContainer(await caller.look(flow))).toMatchObject({ shows: "success", movesTo: backTo });
+  expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ shows: "success", movesTo: backTo });
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
@@ -131,7 +131,7 @@ describe("the screen before a code says where the code goes", () => {
   const atStart = async (persona: string, opening: Partial<StrongAuthOpening>) => {
     const caller = await signedIn(persona);
     const { flow } = await opened(caller, opening);
-    return loadContainer(await caller.look(flow));
+    return loadContainer(await caller.look({ flow }));
   };
 
   test.each([

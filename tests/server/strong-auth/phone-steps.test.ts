@@ -5,8 +5,8 @@ import { savePhone } from "@/server/flows/strong-auth-code";
 import { enterPhone } from "@/server/flows/strong-auth-steps";
 import { beginStrongAuth } from "@/server/strong-auth";
 import type { PlayerVisit, Visit } from "@/server/visit";
+import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { type Caller, newCaller, startPlatform } from "./caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const signedIn = async (persona: string) => newCaller(platform.port, (await platform.control.session(persona)).token);
+const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 
 const asPlayer = (visit: Visit): PlayerVisit => {
   if (!visit.player) throw new Error("no player");

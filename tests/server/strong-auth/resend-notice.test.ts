@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StrongAuthRecord } from "@/server/flow-records";
 import { chooseMethod } from "@/server/flows/strong-auth";
 import { resendStrongAuthCode, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "./caller.ts";
 import { opened } from "./opener.ts";
 
 let platform: StandIn;
@@ -14,7 +14,7 @@ beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
 const resendIn = async (ms: number, typed?: string) => {
-  const caller = newCaller(platform.port, (await platform.control.session("nora")).token);
+  const caller = newCaller(platform.port, await platform.control.session("nora"));
   const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   if (typed) await caller.submit(submitStrongAuthCode, { flow, fields: { code: typed } });

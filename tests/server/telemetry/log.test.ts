@@ -117,9 +117,8 @@ describe("a log line still says", () => {
   });
 });
 
-test("a huge field costs little time and is cut", () => {
-  const startedAt = performance.now();
+// A rule that backtracks would take minutes here, and the test its time-out.
+test("a huge field is cut", () => {
   const text = line({ note: "a1-".repeat(300_000), other: "password".repeat(100_000), third: "1".repeat(500_000) });
   expect(text.length).toBeLessThan(40_000);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadVerification, submitVerification } from "@/server/flows/verification";
 import type { PlayerVisit, Visit } from "@/server/visit";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
-import { newCaller, startPlatform } from "../strong-auth/caller.ts";
 
 let platform: StandIn;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const toVerify = [{ shortReasonCode: "X", correctiveActions: [{ correctiveAction
 async function visitOf(residence?: string, verification?: Record<string, unknown>): Promise<PlayerVisit> {
   const { id } = await platform.control.makePersona({ restrictions: toVerify, ...(verification && { verification }) });
   const { token } = await platform.control.session(id);
-  const visit: Visit = await newCaller(platform.port, token).look("");
+  const visit: Visit = await newCaller(platform.port, { token }).look();
   if (!visit.player) throw new Error("the session is not a player's");
   const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
   return { ...visit, player: visit.player, residence, upstream: { ...visit.upstream, origins } };

@@ -1,0 +1,57 @@
+// The product's clock. In the sandbox environment it is the sandbox's clock, which tests and testers advance; see
+// decisions/007-the-sandbox-clock.md. Everywhere else it is the machine's. Runs at the edge and in Node.
+import { config } from "./config";
+import { processWide } from "./telemetry/process-wide";
+
+/** A control plane that answers later than this is not a sandbox; pages must not wait for it. */
+const deadlineMs = 500;
+
+type SandboxClock = { offsetMs: number; reading?: Promise<void> | undefined; queued?: Promise<void> | undefined };
+const sandboxClock = () => processWide<SandboxClock>("sandbox-clock", () => ({ offsetMs: 0 }));
+
+const isSandbox = () => config().ACCOUNT_ENV === "sandbox";
+
+/** @returns epoch milliseconds, by the offset that this process read last */
+export const now = (): number => Date.now() + (isSandbox() ? sandboxClock().offsetMs : 0);
+
+/**
+ * @param until the end of what was kept for `lifeMs` milliseconds
+ * @returns whether it still holds at a time; not if the clock has been set back since, as a reset of the sandbox does
+ */
+export const isCurrent = (until: number, lifeMs: number, at: number): boolean => until > at && until <= at + lifeMs;
+
+/**
+ * Asks the sandbox for its clock first, so that a request which follows a change sees it. Called once at the start of
+ * each request; the rest of the request uses `now()` or the time that this returned.
+ */
+export async function currentTime(): Promise<number> {
+  if (isSandbox()) await readOffset(sandboxClock());
+  return now();
+}
+
+/** A reading that is under way may have been answered before the change, so later requests share the next one. */
+function readOffset(clock: SandboxClock): Promise<void> {
+  if (!clock.reading) {
+    clock.reading = askSandbox(clock).finally(() => {
+      clock.reading = undefined;
+    });
+    return clock.reading;
+  }
+  clock.queued ??= clock.reading.then(() => {
+    clock.queued = undefined;
+    return readOffset(clock);
+  });
+  return clock.queued;
+}
+
+/** Without an answer the last offset is kept: time must not jump back because the sandbox is away. */
+async function askSandbox(clock: SandboxClock): Promise<void> {
+  try {
+    const url = new URL("/_control/clock", config().UPSTREAM_ORIGIN);
+    const answer = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(deadlineMs) });
+    const { offsetMs } = (await answer.json()) as { offsetMs?: unknown };
+    if (typeof offsetMs === "number" && Number.isFinite(offsetMs)) clock.offsetMs = offsetMs;
+  } catch {
+    // the upstream is away, or is not the sandbox
+  }
+}

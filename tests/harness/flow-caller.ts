@@ -1,0 +1,194 @@
+// Calls the flows as a route does, against a sandbox of the test's own: cookies in memory, no Next, no HTTP of ours.
+import { type BrandId, brands } from "@/domain/brands";
+import type { Player } from "@/domain/claims";
+import { DestinationPaths } from "@/domain/destinations";
+import { hostTable, originsOf } from "@/domain/hosts";
+import type { Outcome } from "@/domain/outcome";
+import { withQuery } from "@/domain/paths";
+import { safeTarget } from "@/domain/return-path";
+import { currentTime } from "@/server/clock";
+import { newFlowId } from "@/server/flow";
+import { runsUnder } from "@/server/flow-link";
+import type { FlowRecord } from "@/server/flow-records";
+import { createMemoryStore } from "@/server/guard/memory";
+import type { GuardStore } from "@/server/guard/store";
+import { createLog } from "@/server/telemetry/log";
+import { readToken } from "@/server/token";
+import type { Effects, PlayerVisit, Query } from "@/server/visit";
+import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { upstreamAt } from "../server/call/faulty-upstream.ts";
+import type { LedgerEntry, PersonaInput } from "./sandbox-client.ts";
+
+/** A sandbox, which the settings of this process name from now on. */
+export async function startPlatform(): Promise<StandIn> {
+  const platform = await startStandIn();
+  process.env.SANDBOX_PORT = String(platform.port);
+  return platform;
+}
+
+/** What a link or a hidden field adds to a request. */
+export type Asking = {
+  /** Id of the flow record that the request names. */
+  flow?: string | undefined;
+  /** What the link or the form says of its flow, where it is more than the flow's id. */
+  query?: Query;
+  pathname?: string;
+  address?: string;
+};
+
+type Sending = Asking & {
+  fields?: Readonly<Record<string, string | readonly string[]>>;
+  /** The same key twice is the same submit. */
+  submitKey?: string;
+};
+
+type Settings = {
+  token?: string | undefined;
+  guard?: GuardStore;
+  brand?: BrandId;
+  /** The token waits for the second factor of the sign-in. */
+  isPending?: boolean;
+};
+
+export type Caller = ReturnType<typeof newCaller>;
+
+/** @param settings `token` of a session; without one the caller is not signed in */
+export function newCaller(port: number, settings: Settings = {}) {
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
+  const brand = brands[id];
+  const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
+  const records = new Map<string, FlowRecord>();
+  let session = isPending ? undefined : token;
+  let pending = isPending ? token : undefined;
+  let playSpan: PlayerVisit["playSpan"];
+  let submits = 0;
+
+  const playerOf = async (given: string | undefined): Promise<Player | null> =>
+    given === undefined ? null : (await readToken(given, id, await currentTime())).player;
+
+  /** Flows for signed-in players are only called with a session; the type says so for all of them. */
+  async function visitFor(effects: Effects, { flow, query: said = {}, pathname = "/", address, submitKey }: Sending) {
+    const query: Query = flow === undefined ? said : { ...said, flow };
+    submits += 1;
+    const held = session ?? pending;
+    const player = await playerOf(held);
+    const record = typeof query.flow === "string" ? records.get(query.flow) : undefined;
+    const { siteExperience, product } = runsUnder({ record, query, player, brand });
+    const { upstream, lines } = upstreamAt(hosts.secure, {
+      origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
+      gateway: `http://127.0.0.1:${port}`,
+      siteExperience,
+      token: held,
+      onToken: (fresh) => {
+        if (session === undefined && pending !== undefined) effects.pendingToken = fresh;
+        else effects.token = fresh;
+        upstream.token = fresh;
+      },
+    });
+    const visit = {
+      brand,
+      hosts,
+      paths: DestinationPaths.parse({}),
+      locale: brand.locales[0],
+      now: await currentTime(),
+      player,
+      isPending: session === undefined && pending !== undefined,
+      siteExperience,
+      product,
+      native: false,
+      address: address ?? "10.0.0.1",
+      requestId: "request-of-the-test",
+      here: withQuery(pathname, query as Record<string, string>),
+      query,
+      record,
+      recordNamed: async (name: string) => records.get(name),
+      submitKey: submitKey ?? `${newFlowId()}-${submits}`,
+      upstream,
+      guard,
+      log: createLog({ level: "silent", environment: "test" }),
+      effects,
+      safeTarget: (value: unknown) => safeTarget(value, originsOf(hosts)),
+      playSpan,
+      onPremises: false,
+      newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
+    };
+    return { visit: visit as typeof visit & PlayerVisit, lines };
+  }
+
+  /** Does with the cookies what effects.ts does. */
+  function carryOut(effects: Effects) {
+    if (effects.token === null) session = undefined;
+    else if (effects.token !== undefined) session = effects.token;
+    if (effects.token !== undefined) pending = undefined;
+    else if (effects.pendingToken !== undefined) pending = effects.pendingToken;
+    if (effects.dropsOlderRecords || effects.token === null) records.clear();
+    for (const [name, record] of Object.entries(effects.records)) {
+      if (record === null) records.delete(name);
+      else records.set(name, record);
+    }
+    if (effects.playSpan === null || effects.token === null) playSpan = undefined;
+    else if (effects.playSpan) playSpan = effects.playSpan;
+  }
+
+  /** Runs a submit and carries out what it asked of the cookies. */
+  async function submit<T>(
+    work: (visit: PlayerVisit, form: FormData) => Promise<T>,
+    { fields = {}, ...asking }: Sending = {},
+  ): Promise<T> {
+    const effects: Effects = { records: {} };
+    const { visit } = await visitFor(effects, asking);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
+    const outcome = await work(visit, form);
+    carryOut(effects);
+    return outcome;
+  }
+
+  return {
+    submit,
+    /** A request that only reads. */
+    look: async (asking: Asking = {}) => (await visitFor({ records: {} }, asking)).visit,
+    records,
+    /** The newest record of a kind; throws where there is none. */
+    record<K extends FlowRecord["kind"]>(kind: K) {
+      const found = [...records.values()].findLast((record) => record.kind === kind);
+      if (!found) throw new Error(`no record of the kind ${kind} is kept`);
+      return found as Extract<FlowRecord, { kind: K }>;
+    },
+    get token() {
+      return session;
+    },
+    get pending() {
+      return pending;
+    },
+    get playSpan() {
+      return playSpan;
+    },
+  };
+}
+
+/** Where an outcome leads, flow ids left out; any other outcome as it is. */
+export const went = (outcome: Outcome | { movesTo: string }) => {
+  if ("movesTo" in outcome) return outcome.movesTo.replace(/flow=\w+/, "flow");
+  return "go" in outcome ? String(outcome.go).replace(/flow=\w+/, "flow") : outcome;
+};
+
+/** A player of the test's own with a session. */
+export async function playerOn({ port, control }: StandIn, input: PersonaInput = {}, guard?: GuardStore) {
+  const { id, email, phone } = await control.makePersona(input);
+  const session = await control.session(id, input.brand ?? "main");
+  const caller = newCaller(port, { ...session, ...(guard && { guard }), ...(input.brand && { brand: input.brand }) });
+  return { id, email, phone, caller };
+}
+
+/** A restriction that these steps clear. */
+export const needing = (...codes: string[]) => ({
+  shortReasonCode: "DetailsRequired",
+  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
+});
+
+/** The writes among some calls: method, path without its site, and body. */
+export const writesAmong = (calls: readonly LedgerEntry[]) =>
+  calls
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path, body }) => [`${method} ${path.replace(/^\/sites\/[^/]+/, "")}`, body]);

@@ -1,0 +1,67 @@
+// The sandbox's clock moves the account area's, on every instance, from the next request on.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { limits } from "../../server/guard/limits.ts";
+import { askForCode, copyOf, mainOf, newcomer, player, problemOf, sandbox, someone } from "../harness/journey.ts";
+import { ownStack } from "../harness/own-stack.ts";
+import { type Instance, startInstance } from "../harness/stack.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let other: Instance;
+beforeAll(async () => {
+  other = await startInstance(ownStack.sandboxPort);
+});
+afterAll(() => other.stop());
+beforeEach(() => sandbox.reset());
+// the files after this one share the instances, whose clocks must be right from their first request on
+afterAll(() => sandbox.reset());
+
+test("a session ends 12 hours and the skew after it began, on a page and on a form, on both instances", async () => {
+  for (const port of [ownStack.appPort, other.port]) {
+    await sandbox.reset();
+    const { visitor } = await player({}, { port });
+    await visitor.get("/accountcenter/security/username");
+    await sandbox.advanceClock(12 * hour + 59_000 - 5 * minute);
+    await visitor.get("/");
+    expect(mainOf(visitor)).toContain("Choose where to play");
+    const form = copyOf(visitor);
+    await form.get("/accountcenter/security/username");
+    await sandbox.advanceClock(7 * minute);
+    await visitor.get("/");
+    expect(new URL(visitor.url).pathname).toBe("/login");
+    await form.press(/Save|Change|Continue/);
+    expect(new URL(form.url).pathname).toBe("/login");
+  }
+});
+
+test("a session that begins while the clock is ahead is let in", async () => {
+  await sandbox.advanceClock(48 * hour);
+  const { visitor } = await player();
+  await visitor.get("/");
+  expect(mainOf(visitor)).toContain("Choose where to play");
+});
+
+test("a rate limit opens when its window has passed on the sandbox's clock", async () => {
+  const { times, perMs } = limits.signIn.account;
+  const { email } = await someone();
+  const ask = async () => {
+    const visitor = newcomer();
+    await askForCode(visitor, email);
+    return problemOf(visitor);
+  };
+  for (let n = 0; n < times; n += 1) expect(await ask()).toBe("");
+  expect(await ask()).toContain("too many tries");
+  await sandbox.advanceClock(perMs);
+  expect(await ask()).toBe("");
+});
+
+test("a flow record is too old two hours later on the sandbox's clock", async () => {
+  const { visitor, email } = await someone();
+  await askForCode(visitor, email);
+  expect(visitor.path).toMatch(/^\/auth\/code\?/);
+  const { path } = visitor;
+  await sandbox.advanceClock(2 * hour + 2 * minute);
+  await visitor.get(path);
+  expect(new URL(visitor.url).pathname).not.toBe("/auth/code");
+});

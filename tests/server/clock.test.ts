@@ -1,0 +1,129 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { json, startUpstream } from "./call/faulty-upstream";
+
+type Clock = typeof import("@/server/clock");
+const machineTime = Date.UTC(2026, 10, 21, 12);
+const hour = 3_600_000;
+const sealing = { purpose: "flowRecord", brand: "main", lifeMs: hour } as const;
+
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: machineTime });
+  upstream.received.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const offset = (offsetMs: number) => upstream.answer("/_control/clock", json(200, { offsetMs }));
+
+/** The clock and the modules that use it as another process has them. */
+async function processWith(env: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ UPSTREAM_ORIGIN: upstream.origin, ...env })) vi.stubEnv(name, value);
+  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
+  const clock: Clock = await import("@/server/clock");
+  return { ...clock, ...(await import("@/server/seal")), ...(await import("@/server/guard/memory")) };
+}
+
+test("in the sandbox environment the next request has the sandbox's time, and so does everything after it", async () => {
+  const { currentTime, now } = await processWith({});
+  offset(hour);
+  expect(await currentTime()).toBe(machineTime + hour);
+  expect(now()).toBe(machineTime + hour);
+  offset(0);
+  expect(await currentTime()).toBe(machineTime);
+});
+
+test("a sandbox that is away, or answers something else, leaves the clock where it was", async () => {
+  const { currentTime } = await processWith({});
+  offset(hour);
+  await currentTime();
+  for (const answer of [json(404, {}), json(200, { offsetMs: "soon" }), (to: ServerResponse) => to.destroy()]) {
+    upstream.answer("/_control/clock", answer);
+    expect(await currentTime()).toBe(machineTime + hour);
+  }
+});
+
+test("requests that arrive while the clock is read share one later reading, which sees a change before them", async () => {
+  const { currentTime } = await processWith({});
+  const asked = Promise.withResolvers<ServerResponse>();
+  upstream.answer("/_control/clock", (response) => asked.resolve(response));
+  const early = currentTime();
+  const first = await asked.promise;
+  offset(hour);
+  const later = Array.from({ length: 50 }, () => currentTime());
+  json(200, { offsetMs: 0 })(first, first.req);
+  await early;
+  expect(new Set(await Promise.all(later))).toEqual(new Set([machineTime + hour]));
+  expect(upstream.received).toHaveLength(2);
+});
+
+test("what was kept before the clock was set back no longer holds", async () => {
+  const { isCurrent } = await processWith({});
+  const until = machineTime + hour;
+  expect([machineTime, until - 1, until, machineTime - 1].map((at) => isCurrent(until, hour, at))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each(["preprod", "prod", "dev"])(
+  "with ACCOUNT_ENV=%s the machine's clock counts, and no one is asked for another",
+  async (environment) => {
+    const { currentTime, now } = await processWith({
+      ACCOUNT_ENV: environment,
+      UPSTREAM_ORIGIN: "https://platform.example.test",
+      RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-at-least-32-characters" }),
+      TOKEN_ISSUER: "https://issuer.example.test",
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: "b25seS1mb3ItdGhpcy10ZXN0LTAxMjM0NTY3ODkwMTI=",
+      GEOLOCATION_SCRIPT_URL: "https://geolocation.example.test/client.js",
+      GEOLOCATION_SCRIPT_INTEGRITY: "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    });
+    const calls = vi.spyOn(globalThis, "fetch");
+    expect(await currentTime()).toBe(machineTime);
+    expect(now()).toBe(machineTime);
+    expect(calls).not.toHaveBeenCalled();
+    calls.mockRestore();
+  },
+);
+
+test("a seal ages by the sandbox's clock, and one made ahead of the machine's keeps its whole life", async () => {
+  const { currentTime, seal, unseal } = await processWith({});
+  offset(24 * hour);
+  await currentTime();
+  const sealed = await seal({ kept: true }, sealing);
+  expect(await unseal(sealed, sealing)).toEqual({ kept: true });
+  // a minute more, because clocks differ
+  offset(25 * hour + 59_000);
+  await currentTime();
+  expect(await unseal(sealed, sealing)).toEqual({ kept: true });
+  offset(25 * hour + 61_000);
+  await currentTime();
+  expect(await unseal(sealed, sealing)).toBeUndefined();
+});
+
+test("an answered submit is forgotten when the sandbox's clock passes its life", async () => {
+  const { currentTime, createMemoryStore } = await processWith({});
+  const store = createMemoryStore();
+  const sealer = {
+    seal: async (value: object) => JSON.stringify(value),
+    unseal: async (text: string) => JSON.parse(text),
+  };
+  let times = 0;
+  const submit = () => store.once("submit", hour, async () => ({ times: ++times }), sealer);
+  offset(0);
+  await currentTime();
+  expect([await submit(), await submit()]).toEqual([{ times: 1 }, { times: 1 }]);
+  offset(hour);
+  await currentTime();
+  expect(await submit()).toEqual({ times: 2 });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createGamingSession,
+  loadDoor,
+  loadOverview,
+  loadStep,
+  lookAround,
+  refresh,
+  skipForNow,
+} from "@/server/flows/corrective-actions";
+import { submitDelta } from "@/server/flows/delta-form";
+import { newSequence } from "@/server/sequence";
+import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** A player in the middle of a sequence. */
+async function inSequence(input: PersonaInput) {
+  const made = await playerOn(platform, input);
+  const visit = await made.caller.look();
+  const sequence = newSequence(visit, visit.player.sid);
+  made.caller.records.set(sequence.id, sequence);
+  return { ...made, flow: sequence.id };
+}
+
+const door = async (caller: Caller, flow: string) => loadDoor(await caller.look({ flow }));
+
+describe("the entry page", () => {
+  test("leads to the first of the fixed order, whatever order upstream has [CA-04]", async () => {
+    const { caller, flow } = await inSequence({
+      restrictions: [needing("agree-to-terms", "provide-ssn", "id-verify")],
+    });
+    expect(await door(caller, flow)).toEqual({ show: "nothing", movesTo: `/correctiveactions/id-verify?flow=${flow}` });
+  });
+
+  test("leads on when nothing is to be done", async () => {
+    const { caller, flow } = await inSequence({});
+    expect(await door(caller, flow)).toEqual({ show: "nothing", movesTo: `/postauth?flow=${flow}` });
+  });
+
+  test("shows a restriction that no step clears, and several of them together", async () => {
+    const one = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
+    expect(await door(one.caller, one.flow)).toMatchObject({ show: "block", by: { shortReasonCode: "RGReview" } });
+    const two = await inSequence({
+      restrictions: [{ shortReasonCode: "RGReview" }, { shortReasonCode: "Chargeback" }],
+    });
+    expect((await door(two.caller, two.flow)).show).toBe("severalBlocks");
+  });
+
+  test("stops a step that comes back although it was done, until the player asks again", async () => {
+    const { caller, flow } = await inSequence({
+      restrictions: [needing("provide-ssn")],
+      quirks: { neverClears: "provide-ssn" },
+    });
+    let shown = await door(caller, flow);
+    for (let n = 0; n < 3 && shown.show === "nothing"; n += 1) {
+      await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
+      shown = await door(caller, flow);
+    }
+    expect(shown).toEqual({ show: "goingRound" });
+    expect(went(await caller.submit(refresh, { flow }))).toBe("/correctiveactions?flow");
+    expect((await door(caller, flow)).show).toBe("nothing");
+  });
+});
+
+describe("a step's page", () => {
+  test("is shown when it is due, with how far the player has come", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn", "create-gaming-session")] });
+    expect(await loadStep(await caller.look({ flow }), "provide-ssn")).toMatchObject({ place: { n: 1, of: 2 } });
+    await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
+    const next = await loadStep(await caller.look({ flow }), "create-gaming-session");
+    expect(next).toMatchObject({ place: { n: 2, of: 2 } });
+  });
+
+  test("that is not due leads to the entry page", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
+    const page = await loadStep(await caller.look({ flow }), "id-verify");
+    expect(page).toEqual({ movesTo: `/correctiveactions?flow=${flow}` });
+  });
+});
+
+test("the overview tells what is done from what is left", async () => {
+  const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn", "create-gaming-session")] });
+  await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
+  const overview = await loadOverview(await caller.look({ flow }));
+  expect(overview).toMatchObject({ done: [{ code: "provide-ssn" }], steps: [{ code: "create-gaming-session" }] });
+});
+
+describe("a gaming session", () => {
+  test("is created, kept for the heartbeat, and done", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("create-gaming-session")] });
+    expect(went(await caller.submit(createGamingSession, { flow }))).toBe("/correctiveactions?flow");
+    expect(caller.playSpan).toMatchObject({ clientKey: expect.any(String) });
+    expect(caller.record("sequence").done).toEqual([{ code: "create-gaming-session", at: expect.any(Number) }]);
+  });
+});
+
+describe("looking around", () => {
+  test("leads to the product's home with the session", async () => {
+    const { caller, flow } = await inSequence({ product: "dfs", restrictions: [needing("provide-ssn")] });
+    expect(went(await caller.submit(lookAround, { flow }))).toMatch(/product\.main\.localhost/);
+    expect(caller.token).toEqual(expect.any(String));
+  });
+});
+
+test("verifying later is refused where it is not offered, and sends nothing", async () => {
+  const { caller, flow } = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
+  expect(went(await caller.submit(skipForNow, { flow }))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").skipped).toBeUndefined();
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/credentials";
+import { loadSecurity } from "@/server/flows/security";
+import { limits } from "@/server/guard/limits";
+import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const password = "seven quiet harbours 81";
+const username = "lighthouse-9";
+
+const due = async (...codes: string[]) => {
+  const { caller } = await playerOn(platform, { restrictions: codes.length > 0 ? [needing(...codes)] : [] });
+  const mark = await platform.control.mark();
+  return {
+    caller,
+    send: (fields: Record<string, string>) => caller.submit(submitCredentialSteps, { fields }),
+    writes: async () => writesAmong(await platform.control.ledger(mark)),
+  };
+};
+
+test("both go out in one call, the user name without blanks around it, and end both steps [CRED-10, API-67]", async () => {
+  const { caller, send, writes } = await due("update-username", "update-password");
+  const before = caller.token;
+  expect(went(await send({ username: ` ${username} `, password }))).toBe("/correctiveactions?flow");
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newUsername: username, newPassword: password }]]);
+  expect(
+    caller
+      .record("sequence")
+      .done.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(["update-password", "update-username"]);
+  expect(caller.token).not.toBe(before);
+});
+
+test("only what is due is sent, whatever the form holds", async () => {
+  const { send, writes } = await due("update-password");
+  await send({ username, password });
+  expect(await writes()).toEqual([["PUT /users/v1/credentials", { newPassword: password }]]);
+});
+
+test("with nothing due nothing is sent", async () => {
+  const { send, writes } = await due();
+  expect(went(await send({ username, password }))).toMatch(/^\/correctiveactions\?/);
+  expect(await writes()).toEqual([]);
+});
+
+test("what breaks the rules is said for both fields, and sends nothing", async () => {
+  const { send, writes } = await due("update-username", "update-password");
+  expect(await send({ username: "x", password: "short" })).toEqual({
+    stay: "checkAnswers",
+    fields: { username: expect.any(String), password: expect.any(String) },
+    facts: expect.any(Object),
+  });
+  expect(await writes()).toEqual([]);
+});
+
+test("tries are limited, and open again when the window has passed", async () => {
+  const { caller, send, writes } = await due("update-username");
+  await platform.control.faults([{ match: { path: "*/credentials" }, fault: "status", status: 422 }]);
+  for (let n = 0; n < limits.credentials.account.times; n += 1) {
+    expect(await send({ username })).toMatchObject({ stay: "unexpected" });
+  }
+  expect(await send({ username })).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await writes()).toHaveLength(limits.credentials.account.times);
+  await platform.control.faults([]);
+  await platform.control.advanceClock(limits.credentials.account.perMs);
+  expect(went(await send({ username }))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done).toHaveLength(1);
+});
+
+test.each([
+  ["username", submitUsername, { username }],
+  ["password", submitPassword, { password }],
+] as const)(
+  "from the security page the %s alone changes, and the page says so for a minute",
+  async (part, submit, fields) => {
+    const { caller } = await playerOn(platform);
+    expect(went(await caller.submit(submit, { fields: { username, password, ...fields } }))).toBe(
+      "/accountcenter/security?flow",
+    );
+    const { id: flow } = caller.record("security");
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBe(part);
+    await platform.control.advanceClock(61_000);
+    expect((await loadSecurity(await caller.look({ flow }))).result).toBeUndefined();
+  },
+);

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkPhone, loadDelta, submitDelta } from "@/server/flows/delta-form";
+import { limits } from "@/server/guard/limits";
+import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const ssn = "900123456";
+const phone = { phone: "(207) 555-9911", countryCode: "US" };
+const agreed = { "requiredterms-of-use": "on", "requiredprivacy-notice": "on" };
+const three = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+
+const pending = (...codes: string[]) => playerOn(platform, { phone: null, restrictions: [needing(...codes)] });
+
+async function sent(codes: readonly string[], fields: Record<string, string>) {
+  const made = await pending(...codes);
+  const mark = await platform.control.mark();
+  const outcome = await made.caller.submit(submitDelta, { fields });
+  return { ...made, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+}
+
+test("every part goes out in one submit, and all together are the step [DLT-10, DLT-12]", async () => {
+  const { caller, id, outcome, writes } = await sent(three, { ssn, ...phone, ...agreed });
+  expect(went(outcome)).toBe("/correctiveactions?flow");
+  expect(writes.toSorted()).toEqual([
+    [
+      "POST /agreements/v1/agreements",
+      expect.objectContaining({ userKey: `user-${id}`, agreementIds: ["terms-of-use", "privacy-notice"] }),
+    ],
+    ["POST /correctiveactions/v1/phonenumber", { userKey: `user-${id}`, phone: "2075559911", countryCode: "US" }],
+    ["POST /correctiveactions/v1/ssn", expect.objectContaining({ userKey: `user-${id}`, ssn })],
+    ["POST /users/v1/phonenumbers/exists", expect.anything()],
+  ]);
+  expect(
+    caller
+      .record("sequence")
+      .done.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(three.toSorted());
+});
+
+test("a part that succeeds leaves the form, and the one that fails is said under its field [DLT-11]", async () => {
+  const { outcome } = await sent(three, { ssn, ...phone, phone: "(207) 555-9901", ...agreed });
+  expect(outcome).toMatchObject({
+    stay: "phoneExists",
+    fields: { phone: "phoneExists" },
+    done: ["ssn", "agreements"],
+  });
+});
+
+test("what is missing is said at once for every part, and nothing is sent", async () => {
+  const { outcome, writes } = await sent(three, {});
+  expect(outcome).toMatchObject({
+    stay: "checkAnswers",
+    fields: { ssn: expect.any(String), phone: expect.any(String), agreements: expect.any(String) },
+  });
+  expect(writes).toEqual([]);
+});
+
+describe("the SSN", () => {
+  test("that must be given again asks for the last four when upstream says so, from then on", async () => {
+    const { caller, outcome } = await sent(["provide-ssn"], { ssn: "900000002" });
+    expect(outcome).toMatchObject({ stay: "ssnTryAgainPartial", asksPartialSsn: true });
+    const { id: flow } = caller.record("sequence");
+    expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(4);
+  });
+
+  test.each([
+    ["900000003", /^\/correctiveactions\/kyc-adv-check\?flow/],
+    ["900000004", /shortReasonCode=DuplicateUniquePersonFlag/],
+    ["900000005", /^\/locked/],
+    ["900000008", /^\/docscan/],
+  ])("%s leads on to %s", async (typed, page) => {
+    const { outcome } = await sent(["provide-ssn"], { ssn: typed });
+    expect(went(outcome)).toMatch(page);
+  });
+
+  test("past the limit is not done, is not sent, and says until when", async () => {
+    const { caller } = await pending("provide-ssn");
+    const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
+    for (let n = 0; n < limits.ssn.account.times; n += 1) expect(await give()).toMatchObject({ stay: "ssnTryAgain" });
+    const mark = await platform.control.mark();
+    expect(await give()).toEqual({
+      stay: "tooManyTries",
+      done: [],
+      asksPartialSsn: false,
+      facts: { untilAt: expect.any(Number) },
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    await platform.control.advanceClock(limits.ssn.account.perMs);
+    expect(went(await caller.submit(submitDelta, { fields: { ssn } }))).toBe("/correctiveactions?flow");
+  });
+
+  test("past the limit keeps the other parts that succeeded", async () => {
+    const { caller } = await pending("provide-ssn", "agree-to-terms");
+    for (let n = 0; n < limits.ssn.account.times; n += 1)
+      await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
+    expect(outcome).toMatchObject({ stay: "tooManyTries", done: [] });
+  });
+});
+
+test.each([
+  ["207 555 9911", undefined],
+  ["207 555 9901", "phoneExists"],
+  ["207 555 9905", undefined],
+  ["12", "phoneInvalid"],
+])("the check of %s on the way says %s [PHN-05]", async (typed, problem) => {
+  const { caller } = await pending("provide-phone-number");
+  expect(await checkPhone(await caller.look(), typed, "US")).toBe(problem);
+});
+
+test("with nothing pending nothing is sent", async () => {
+  const { caller } = await playerOn(platform);
+  expect(went(await caller.submit(submitDelta, { fields: { ssn } }))).toMatch(/^\/correctiveactions\?/);
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginScan, finishScan, loadScan, restartScan } from "@/server/flows/document-scan";
+import { limits } from "@/server/guard/limits";
+import { newSequence } from "@/server/sequence";
+import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const scanning = { processFlow: "docscan" };
+
+async function atScan(docScan: Record<string, unknown> = {}) {
+  const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], docScan });
+  const visit = await made.caller.look();
+  const { id: flow, ...sequence } = newSequence(visit, visit.player.sid);
+  made.caller.records.set(flow, { ...sequence, id: flow });
+  return {
+    ...made,
+    begin: (fields: Record<string, string> = {}) => made.caller.submit(beginScan, { flow, query: scanning, fields }),
+    page: async () => loadScan(await made.caller.look({ flow, query: scanning })),
+    finish: () => made.caller.submit(finishScan, { flow, query: scanning }),
+    restart: () => made.caller.submit(restartScan, { flow, query: scanning }),
+    done: () => made.caller.record("sequence").done.map(({ code }) => code),
+  };
+}
+
+const sessions = async () =>
+  (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && path.endsWith("/sessions"));
+
+describe("a session", () => {
+  test.each([
+    ["without a device session has an empty body", {}, null],
+    ["carries the device session", { deviceSession: "tm-1" }, { TmSessionId: "tm-1" }],
+    ["carries no text that is no device session", { deviceSession: "<script>" }, null],
+  ])("%s [DOC-15]", async (_, fields, body) => {
+    const { begin } = await atScan();
+    expect(went(await begin(fields as Record<string, string>))).toMatch(/^http:\/\/public\.main\.localhost/);
+    expect((await sessions()).map((call) => call.body)).toEqual([body]);
+  });
+
+  test("leads to the capture page, which leads back to the scan", async () => {
+    const { begin } = await atScan();
+    const back = new URL(String(went(await begin()))).searchParams.get("returnPath") ?? "";
+    expect(new URL(back).pathname).toBe("/docscan");
+    expect(new URL(back).searchParams.get("processFlow")).toBe("docscan");
+  });
+
+  test("that cannot be had is asked for once more before it is an error, and forgotten on a restart [DOC-18]", async () => {
+    const { begin, page, restart } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
+    await begin();
+    expect(await page()).toMatchObject({ shows: "start" });
+    await begin();
+    expect(await page()).toMatchObject({ shows: "error" });
+    await restart();
+    expect(await page()).toMatchObject({ shows: "start" });
+  });
+
+  test("is limited, and open again when the window has passed", async () => {
+    const { begin } = await atScan();
+    for (let n = 0; n < limits.scan.account.times; n += 1) await begin();
+    const sent = (await sessions()).length;
+    expect(await begin()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+    expect(await sessions()).toHaveLength(sent);
+    await platform.control.advanceClock(limits.scan.account.perMs);
+    expect(await begin()).not.toMatchObject({ stay: "tooManyTries" });
+  });
+});
+
+describe("the result", () => {
+  test("that passed completes the step and goes on", async () => {
+    const { begin, page, finish, done } = await atScan({ replies: ["Success"] });
+    await begin();
+    expect(await page()).toMatchObject({ shows: "success" });
+    expect(went(await finish())).toBe("/correctiveactions?flow");
+    expect(done()).toEqual(["docscan-verification"]);
+  });
+
+  test("that is not there yet completes nothing", async () => {
+    const { begin, finish, done } = await atScan();
+    await begin();
+    expect(went(await finish())).toMatch(/^\/docscan/);
+    expect(done()).toEqual([]);
+  });
+});
+
+test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
+  const caller = newCaller(platform.port);
+  expect(went(await caller.submit(beginScan, { query: scanning }))).toMatch(/^\/login\?/);
+  expect(await sessions()).toEqual([]);
+});

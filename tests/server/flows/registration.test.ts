@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beginRegistration } from "@/server/flows/registration";
+import { beginSignIn, submitCode } from "@/server/flows/sign-in";
+import { newCaller, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const contact = "newcomer@example.test";
+
+test.each([
+  ["registration", beginRegistration, {}],
+  ["login", beginSignIn, {}],
+  ["unified-auth", beginSignIn, { entry: "unified-auth" }],
+])("the first code is asked for under the entry flow %s", async (entryFlow, begin, fields) => {
+  const caller = newCaller(platform.port);
+  expect(went(await caller.submit(begin, { fields: { contact, ...fields } }))).toBe("/auth/code?flow");
+  expect(writesAmong(await platform.control.ledger())).toEqual([
+    ["POST /otp/v1/initiate", { identifier: contact, identifierType: "email", entryFlow }],
+  ]);
+});
+
+test("the right code opens the registration, and signs in nobody", async () => {
+  const caller = newCaller(platform.port);
+  await caller.submit(beginRegistration, { fields: { contact } });
+  const { id: flow } = caller.record("signIn");
+  const mark = await platform.control.mark();
+  await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(contact) } });
+  expect(caller.token).toBeUndefined();
+  expect(caller.record("registration")).toMatchObject({ kind: "registration" });
+  expect(writesAmong(await platform.control.ledger(mark)).map(([name]) => name)).toEqual(["POST /otp/v1/verify"]);
+});

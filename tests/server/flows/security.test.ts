@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadSecurity, submitSecurity } from "@/server/flows/security";
+import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const press = (caller: Caller, intent: string) => caller.submit(submitSecurity, { fields: { intent } });
+const molly = async () => newCaller(platform.port, await platform.control.session("molly"));
+
+test("the page says what is on file and offers what is not enrolled yet", async () => {
+  const { caller, email, phone } = await playerOn(platform);
+  expect(await loadSecurity(await caller.look())).toMatchObject({
+    email,
+    phone: phone.slice(-4),
+    enrolments: [],
+    offersEnrolment: true,
+    result: undefined,
+  });
+  const enrolled = await loadSecurity(await (await molly()).look());
+  expect(enrolled.offersEnrolment).toBe(false);
+  expect(enrolled.enrolments.map(({ type }) => type)).toContain("SMS2FA");
+});
+
+test.each([
+  ["enrol", "enrolment", "ENROLL"],
+  ["phone", "phone", "UPDATE_PHONE"],
+])("%s opens strong authentication for the %s, under the reason %s", async (intent, change, reason) => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(went(await press(caller, intent))).toBe("/strongauth?flow");
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+    ["POST /strongauth/v3/requests", { strongAuthReason: reason }],
+  ]);
+  expect(caller.record("security")).toMatchObject({ change });
+  expect(caller.record("strongAuth")).toMatchObject({ enrolType: "SMS2FA", reason });
+});
+
+test("removing a factor names the one that goes; one that is gone already is said", async () => {
+  const caller = await molly();
+  expect(went(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
+  expect(caller.record("strongAuth")).toMatchObject({ reason: "UNENROLL", enrolmentKey: "enrolment-molly-sms2fa" });
+  expect(await press(caller, "remove:another")).toEqual({ stay: "securityChangeFailed" });
+});
+
+test("what cannot be started leaves no record behind", async () => {
+  const { caller } = await playerOn(platform);
+  await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
+  expect(await press(caller, "enrol")).toMatchObject({ stay: "strongAuthStartFailed" });
+  expect(caller.records.size).toBe(0);
+});
+
+test("a button that the page does not have does nothing", async () => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  expect(await press(caller, "everything")).toEqual({ stay: "securityChangeFailed" });
+  expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+});

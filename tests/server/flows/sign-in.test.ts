@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beginSignIn, continueSignedIn, resendCode, submitCode } from "@/server/flows/sign-in";
+import { limits } from "@/server/guard/limits";
+import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const email = "nora@example.test";
+const seconds = (n: number) => n * 1000;
+
+async function asked(contact = email, fields: Record<string, string> = {}) {
+  const caller = newCaller(platform.port);
+  const outcome = await caller.submit(beginSignIn, { fields: { contact, ...fields } });
+  const { id: flow } = caller.record("signIn");
+  return { caller, outcome, flow, enter: (code: string) => caller.submit(submitCode, { flow, fields: { code } }) };
+}
+
+const codesSent = async () => (await platform.control.inbox(email)).length;
+const userOf = ({ token = "" }: Caller) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sub;
+
+describe("the contact", () => {
+  test.each([
+    ["", "contactMissing"],
+    ["  ", "contactMissing"],
+    ["nora", "contactInvalid"],
+  ])("%o is refused before anything is sent: %s", async (contact, problem) => {
+    const caller = newCaller(platform.port);
+    const outcome = await caller.submit(beginSignIn, { fields: { contact } });
+    expect(outcome).toEqual({ stay: problem, fields: { contact: problem } });
+    expect(await platform.control.ledger()).toEqual([]);
+    expect(caller.records.size).toBe(0);
+  });
+
+  test("gets a code and opens a record that holds no contact in clear", async () => {
+    const { caller, outcome } = await asked();
+    expect(went(outcome)).toBe("/auth/code?flow");
+    expect(await codesSent()).toBe(1);
+    expect(JSON.stringify([...caller.records.values()])).not.toContain(email);
+  });
+
+  test("without an account gets the same answer", async () => {
+    const { outcome } = await asked("stranger@example.test");
+    expect(went(outcome)).toBe("/auth/code?flow");
+  });
+
+  test("that asks too often is told until when", async () => {
+    const caller = newCaller(platform.port);
+    const ask = () => caller.submit(beginSignIn, { fields: { contact: email } });
+    for (let n = 0; n < limits.signIn.account.times; n += 1) expect(went(await ask())).toBe("/auth/code?flow");
+    expect(await ask()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+    await platform.control.advanceClock(limits.signIn.account.perMs);
+    expect(went(await ask())).toBe("/auth/code?flow");
+  });
+});
+
+describe("the code", () => {
+  test("signs the player in and leaves only the record of the sequence", async () => {
+    const { caller, enter } = await asked();
+    expect(went(await enter(await platform.control.code(email)))).toBe("/postauth?flow");
+    expect(userOf(caller)).toBe("user-nora");
+    expect([...caller.records.values()].map(({ kind }) => kind)).toEqual(["sequence"]);
+  });
+
+  test.each([
+    ["", "codeMissing", { code: "codeMissing" }],
+    ["000000", "codeIncorrect", { code: "codeIncorrect" }],
+    ["111111", "codeExpired", { code: "codeExpired" }],
+  ])("%o is refused with %s under the field", async (code, stay, fields) => {
+    const { caller, enter } = await asked();
+    expect(await enter(code)).toMatchObject({ stay, fields });
+    expect(caller.token).toBeUndefined();
+  });
+
+  test("that locks the entry is not sent again before the lock ends", async () => {
+    const { enter } = await asked();
+    expect(await enter("666666")).toMatchObject({ stay: "codeLocked" });
+    const mark = await platform.control.mark();
+    expect(await enter(await platform.control.code(email))).toMatchObject({ stay: "codeLocked" });
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  });
+
+  test("that has signed the player in does nothing for a copy of the record", async () => {
+    const { caller, enter, flow } = await asked();
+    const copy = caller.record("signIn");
+    const code = await platform.control.code(email);
+    await enter(code);
+    caller.records.set(flow, copy);
+    expect(await enter(code)).toMatchObject({ stay: "codeExpired" });
+  });
+
+  test("for a record that is gone leads to the entry", async () => {
+    const outcome = await newCaller(platform.port).submit(submitCode, { flow: "0123456789abcdef" });
+    expect(went(outcome)).toMatch(/^\/auth\?ended=true/);
+  });
+
+  test("of a player with a second factor due holds the session back", async () => {
+    const { email: address } = await platform.control.makePersona({ mfaMethods: ["SMS2FA"] });
+    const { caller, enter } = await asked(address);
+    await enter(await platform.control.code(address));
+    expect([caller.token, typeof caller.pending]).toEqual([undefined, "string"]);
+  });
+});
+
+describe("another code", () => {
+  test("is not sent before the cool-down has passed, after the first code and after each resend [OTP-08]", async () => {
+    const { caller, flow } = await asked();
+    const resend = () => caller.submit(resendCode, { flow });
+    for (const sent of [1, 2, 3]) {
+      await platform.control.advanceClock(seconds(29));
+      expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ stay: "resendTooSoon" });
+      expect(await codesSent()).toBe(sent);
+      await platform.control.advanceClock(seconds(2));
+      expect(went(await resend()), `resend ${sent}`).toBe(`/auth/code?flow&sent=${sent}`);
+      expect(await codesSent()).toBe(sent + 1);
+    }
+  });
+
+  test("beyond what upstream allows is the last, and says so from then on", async () => {
+    const { caller, flow } = await asked();
+    const resend = async () => {
+      await platform.control.advanceClock(seconds(31));
+      return caller.submit(resendCode, { flow });
+    };
+    for (let n = 0; n < 3; n += 1) await resend();
+    expect(await resend()).toMatchObject({ stay: "resendsUsedUp" });
+    const mark = await platform.control.mark();
+    expect(await resend()).toEqual({ stay: "resendsUsedUp" });
+    expect(await platform.control.ledger(mark)).toEqual([]);
+  });
+});
+
+test("a player with a session goes on with it, into the product of the link", async () => {
+  const { caller } = await playerOn(platform);
+  const outcome = await caller.submit(continueSignedIn, { fields: { product: "casino" } });
+  expect(went(outcome)).toBe("/postauth?flow");
+  expect(caller.record("sequence")).toMatchObject({ product: "casino", done: [] });
+  expect(writesAmong(await platform.control.ledger())).toEqual([]);
+});

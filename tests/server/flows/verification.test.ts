@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newFlowId } from "@/server/flow";
+import { submitEnhanced } from "@/server/flows/enhanced-verification";
+import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification";
+import { limits } from "@/server/guard/limits";
+import { newSequence } from "@/server/sequence";
+import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const details = {
+  firstName: "Nora",
+  lastName: "Okafor",
+  month: "4",
+  day: "12",
+  year: "1988",
+  country: "US",
+  address1: "12 Harbor Lane",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+  ssn4: "6789",
+};
+
+const toVerify = (more: PersonaInput = {}) =>
+  playerOn(platform, { siteExperience: "US-SB", product: "sportsbook", restrictions: [needing("id-verify")], ...more });
+
+async function answered(lastName: string) {
+  const made = await toVerify();
+  const outcome = await made.caller.submit(submitVerification, { fields: { ...details, lastName } });
+  return { ...made, outcome };
+}
+
+const verifyCalls = async () =>
+  (await platform.control.ledger()).filter(({ method, path }) => method === "POST" && /\/verifications$/.test(path));
+
+test("the container opens with the form that upstream asks for [KYC-84]", async () => {
+  const { caller } = await toVerify();
+  expect(await loadVerification(await caller.look())).toMatchObject({ state: "form" });
+});
+
+test("passing leads to the success screen, and continue completes the step [KYC-73, KYC-87]", async () => {
+  const { caller, outcome } = await answered("Okafor");
+  expect(went(outcome)).toMatch(/^\/correctiveactions\/id-verify\?.*passed=true/);
+  expect(went(await caller.submit(finishVerification))).toBe("/correctiveactions?flow");
+  expect(caller.record("sequence").done.map(({ code }) => code)).toEqual(["id-verify"]);
+});
+
+test("continue completes nothing before upstream says so", async () => {
+  const { caller } = await toVerify();
+  expect(went(await caller.submit(finishVerification))).toMatch(/^\/correctiveactions\/id-verify/);
+  expect(caller.records.size).toBe(0);
+});
+
+test.each([
+  ["registration", true],
+  ["login", false],
+])("the call says the flow it belongs to: %s [KYC-134?]", async (verificationFlow, isNewAccount) => {
+  const { caller } = await toVerify();
+  const visit = await caller.look();
+  const sequence = newSequence(visit, visit.player.sid, { id: newFlowId(), isNewAccount });
+  caller.records.set(sequence.id, sequence);
+  await caller.submit(submitVerification, { flow: sequence.id, fields: details });
+  expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([{ verificationFlow }]);
+});
+
+test.each([
+  ["Banned", /^\/correctiveactions\/id-verify/],
+  ["KBA none recovery", /shortReasonCode=DuplicateUniquePersonFlag/],
+  ["VerifyInformation form scan", /^\/docscan/],
+  ["InsufficientInformation licence", /^\/docscan|licen/],
+])("%s leads to %s", async (lastName, page) => {
+  expect(went((await answered(lastName)).outcome)).toMatch(page);
+});
+
+test("an answer without any way on stays and says so [KYC-63]", async () => {
+  expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ stay: "verificationStopped" });
+});
+
+test("what is missing is said field by field, and nothing is sent [KYC-72]", async () => {
+  const { caller } = await toVerify();
+  const outcome = await caller.submit(submitVerification, { fields: { ...details, firstName: "", zip: "" } });
+  expect(outcome).toMatchObject({ stay: "checkAnswers" });
+  expect(Object.keys("fields" in outcome ? (outcome.fields ?? {}) : {}).toSorted()).toEqual(["firstName", "zip"]);
+  expect(await verifyCalls()).toEqual([]);
+});
+
+test("past the limit nothing is sent", async () => {
+  const { caller } = await toVerify();
+  const give = () => caller.submit(submitVerification, { fields: { ...details, lastName: "InvalidInputData form" } });
+  for (let n = 0; n < limits.verification.account.times; n += 1) await give();
+  const sent = (await verifyCalls()).length;
+  expect(await give()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await verifyCalls()).toHaveLength(sent);
+});
+
+test.each([
+  ["Okafor", "/correctiveactions?flow"],
+  ["InsufficientInformation upload", /^\/accountcenter\/docuploadcenter/],
+  ["InsufficientInformation scan upload", { stay: "verificationStopped" }],
+  ["InsufficientInformation left2", { stay: "verificationAgainEnhanced" }],
+])("the enhanced check of %s leads to %o", async (lastName, expected) => {
+  const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
+  const entries = Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value]);
+  const outcome = went(await caller.submit(submitEnhanced, { fields: Object.fromEntries(entries) }));
+  if (typeof expected === "string") expect(outcome).toBe(expected);
+  else if (expected instanceof RegExp) expect(outcome).toMatch(expected);
+  else expect(outcome).toMatchObject(expected);
+});

@@ -1,0 +1,114 @@
+// What triggers and finishes a challenge, for each reason; and the flag of the older enrolment.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Path } from "@/domain/outcome";
+import type { StrongAuthReason } from "@/domain/strong-auth";
+import { chooseMethod } from "@/server/flows/strong-auth";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import { newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+let resets = 0;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(async () => {
+  await platform.control.reset();
+  // flags are kept for a minute, and a reset sets the clock back
+  resets += 1;
+  await platform.control.advanceClock(resets * 3_600_000);
+});
+afterAll(() => platform.close());
+
+const backTo = "/accountcenter/security" as Path;
+
+async function opened(opening: Partial<StrongAuthOpening>) {
+  const made = await playerOn(platform);
+  const mark = await platform.control.mark();
+  await made.caller.submit((visit) => beginStrongAuth(visit, { backTo, ...opening }));
+  const { id: flow } = made.caller.record("strongAuth");
+  const choose = (method: string) => made.caller.submit(chooseMethod, { flow, fields: { method } });
+  const enter = (code: string) => made.caller.submit(submitStrongAuthCode, { flow, fields: { code } });
+  return { ...made, flow, choose, enter, writes: async () => writesAmong(await platform.control.ledger(mark)) };
+}
+
+const request = /^PUT \/strongauth\/v3\/requests\/[\w-]+$/;
+const key = { strongAuthRequestKey: expect.any(String), strongAuthChallengeType: "SMS2FA" };
+
+describe("a reason that neither enrols nor removes", () => {
+  test.each<[StrongAuthReason | undefined, boolean]>([
+    ["CORRECTIVE_ACTION", false],
+    ["CORRECTIVE_ACTION_NJ", false],
+    ["UPDATE_PHONE", true],
+    ["KYC_REFRESH", true],
+  ])("%s triggers and finishes the challenge [SA-45, API-35]", async (reason, startsAtEditor) => {
+    const { caller, flow, choose, enter, phone, writes } = await opened({ reason });
+    const number = startsAtEditor ? "+12075550191" : phone;
+    await choose("SMS2FA");
+    if (startsAtEditor) await caller.submit(savePhone, { flow, fields: { phone: "207 555 0191", countryCode: "US" } });
+    const code = await platform.control.code(number);
+    expect(await enter(code)).toEqual({ go: backTo });
+    expect((await writes()).slice(1)).toEqual([
+      [expect.stringMatching(request), { ...key, ...(startsAtEditor && { overrideContactInfo: number }) }],
+      ["POST /strongauth/v3/challenges", { ...key, providedSolution: code }],
+    ]);
+  });
+});
+
+describe("finishing a challenge", () => {
+  test("opened by a key passes the key on, and hands its token to the opener [API-35]", async () => {
+    const { id, email } = await platform.control.makePersona();
+    const caller = newCaller(platform.port);
+    const initializationKey = `recovery-${id}`;
+    await caller.submit((visit) => beginStrongAuth(visit, { backTo, initializationKey }));
+    const { id: flow } = caller.record("strongAuth");
+    await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
+    const mark = await platform.control.mark();
+    const code = await platform.control.code(email);
+    expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({ go: backTo });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([
+      [
+        "POST /strongauth/v3/challenges",
+        { ...key, strongAuthChallengeType: "Email2FA", initializationKey, providedSolution: code },
+      ],
+    ]);
+  });
+
+  test("that upstream refuses by an errorStatus keeps the challenge open [API-35]", async () => {
+    const { choose, enter, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
+    await choose("SMS2FA");
+    expect(await enter("000000")).toMatchObject({ stay: expect.any(String), fields: { code: expect.any(String) } });
+    expect(await enter(await platform.control.code(phone))).toEqual({ go: backTo });
+  });
+});
+
+test("another code waits for the cool-down after the first and after each resend", async () => {
+  const { caller, flow, choose, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
+  await choose("SMS2FA");
+  const resend = () => caller.submit(resendStrongAuthCode, { flow });
+  for (const sent of [1, 2]) {
+    await platform.control.advanceClock(29_000);
+    expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ stay: "resendTooSoon" });
+    await platform.control.advanceClock(2_000);
+    expect(went(await resend())).toMatch(/^\/strongauth\/code\?flow/);
+    expect(await platform.control.inbox(phone)).toHaveLength(sent + 1);
+  }
+});
+
+describe("an enrolment with a number on file", () => {
+  const flags = (featureFlags: Record<string, boolean>) =>
+    platform.control.faults([
+      { match: { path: "*/featureflags" }, fault: "status", status: 200, body: { featureFlags } },
+    ]);
+
+  test.each([
+    ["switched on", { strongAuthEnrollV2: true }, "/strongauth/phone?flow"],
+    ["not said", {}, "/strongauth/phone?flow"],
+    ["switched off", { strongAuthEnrollV2: false }, "/strongauth/code?flow"],
+  ] as const)("with the flag strongAuthEnrollV2 %s leads to %s [SA-69?]", async (_, given, page) => {
+    await flags(given as Record<string, boolean>);
+    const { choose } = await opened({ reason: "ENROLL", enrolType: "SMS2FA" });
+    expect(went(await choose("SMS2FA"))).toBe(page);
+  });
+});
