@@ -9,33 +9,38 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-/** The flow in a deployment with these settings. */
+/**
+ * The screen in a deployment with these settings.
+ * @returns the type of duplicate that a link shows to a player who is blocked for a reason
+ */
 async function deployed(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { loadDuplicatePerson, asksForDuplicatePerson } = await import("@/server/flows/duplicate-person");
+  const { loadDuplicatePersonLink } = await import("@/server/flows/duplicate-person");
   const { playerOn } = await import("../../harness/flow-caller.ts");
   const { config } = await import("@/server/config");
   config();
   vi.unstubAllEnvs();
-  const { caller } = await playerOn(platform, {
-    recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
-  });
-  return async (shortReasonCode: string) => {
-    const visit = await caller.look({ query: { shortReasonCode } });
-    return { asks: asksForDuplicatePerson(visit), type: (await loadDuplicatePerson(visit)).type };
+  return async (given: string, linked: string) => {
+    const { caller } = await playerOn(platform, {
+      recovery: { account: (await platform.control.makePersona()).id, idVerified: true },
+      restrictions: [
+        { shortReasonCode: given, correctiveActions: [{ correctiveActionCode: "recover-other-account" }] },
+      ],
+    });
+    return (await loadDuplicatePersonLink(await caller.look({ query: { shortReasonCode: linked } })))?.type;
   };
 }
 
-test("the reason of a duplicate person is the documented one, where the deployment says no other [REC-29?]", async () => {
-  const at = await deployed({});
-  expect(await at("DuplicateUniquePersonFlag")).toEqual({ asks: true, type: "duplicatePerson" });
-  expect(await at("TwinFlag")).toEqual({ asks: false, type: "oldVerified" });
+test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?]", async () => {
+  const typeFor = await deployed({});
+  expect(await typeFor("DuplicateUniquePersonFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
+  expect(await typeFor("TwinFlag", "TwinFlag")).toBeUndefined();
 });
 
 test("a deployment may name another, and links of the documented one still lead here [REC-29?]", async () => {
-  const at = await deployed({ DUPLICATE_PERSON_REASON: "TwinFlag" });
-  expect(await at("TwinFlag")).toEqual({ asks: true, type: "duplicatePerson" });
-  expect(await at("DuplicateUniquePersonFlag")).toEqual({ asks: true, type: "duplicatePerson" });
-  expect(await at("ExistingAccountFlag")).toEqual({ asks: false, type: "oldVerified" });
+  const typeFor = await deployed({ DUPLICATE_PERSON_REASON: "TwinFlag" });
+  expect(await typeFor("TwinFlag", "TwinFlag")).toBe("duplicatePerson");
+  expect(await typeFor("TwinFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
+  expect(await typeFor("ExistingAccountFlag", "ExistingAccountFlag")).toBeUndefined();
 });
