@@ -3,13 +3,13 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import { isNowhere, placeAt, routeName } from "@/domain/paths";
+import { isNowhere, placeAt, routeName } from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
-import { contentSecurityPolicy } from "@/server/content-security-policy";
-import { gateSettings } from "@/server/gate-settings";
-import { isRequestId } from "@/server/request-id";
-import { pendingCookie, readToken, sessionCookie } from "@/server/token";
+import { contentSecurityPolicy } from "@/server/request/content-security-policy";
+import { gateSettings } from "@/server/request/gate-settings";
+import { pendingCookie, readToken, sessionCookie } from "@/server/session/token";
+import { isRequestId } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor, and name nobody. Next cuts a body at 10 MB wherever this file is asked:
 // /api/documents takes files and does for itself what is done here.

@@ -8,15 +8,15 @@ import "@/components/theme/uk.css";
 import type { Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { PageShell } from "@/components/ui/page-shell";
-import { QuietLink } from "@/components/ui/quiet";
+import { PageShell } from "@/components/shell/page-shell";
+import { QuietLink } from "@/components/ui/quiet-link";
 import { responsibleGaming } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { legalPaths, supportOf } from "@/server/destinations";
-import { referenceOf } from "@/server/reference";
-import { sessionCookie } from "@/server/token";
-import { front } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { legalPaths, supportOf } from "@/server/lookups/destinations";
+import { front } from "@/server/request/context";
+import { referenceOf } from "@/server/request/reference-code";
+import { wordsFor } from "@/server/request/translator";
+import { sessionCookie } from "@/server/session/token";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 

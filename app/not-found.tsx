@@ -1,9 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/paths";
-import { documentTitle } from "@/server/form";
-import { front } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { documentTitle } from "@/server/forms/form-props";
+import { front } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 export default async function NotFoundPage() {
   const visit = await front();

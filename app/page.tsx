@@ -1,4 +1,4 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Links } from "@/components/ui/links";
@@ -8,12 +8,12 @@ import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { Tiles } from "@/components/ui/tiles";
 import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/destinations";
-import { to, toProduct, withQuery } from "@/domain/paths";
-import { destinationsOf } from "@/server/destinations";
-import { loadOffers } from "@/server/flows/home";
-import { documentTitle } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to, toProduct, withQuery } from "@/domain/routes";
+import { loadOffers } from "@/server/flows/session/home";
+import { documentTitle } from "@/server/forms/form-props";
+import { destinationsOf } from "@/server/lookups/destinations";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 

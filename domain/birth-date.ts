@@ -1,5 +1,5 @@
 // A date in three parts: the order in which it is asked, whether there is such a day, and how old it makes somebody (KYC-03, KYC-12, KYC-13).
-import { digitsOf } from "./one-time-code";
+import { digitsOf } from "./sign-in/one-time-code";
 
 export type DatePart = "day" | "month" | "year";
 export type DateParts = Readonly<Record<DatePart, string>>;

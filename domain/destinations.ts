@@ -1,13 +1,13 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
 import * as z from "zod/mini";
 import type { Brand } from "./brands";
-import { documentNamed, termsFor } from "./documents";
-import { duplicatePersonReason } from "./duplicate-person";
 import { type FlowAim, flowQuery, spelledOut } from "./flow-link";
 import type { Hosts } from "./hosts";
+import { documentNamed, termsFor } from "./legal/legal-documents";
 import type { Path } from "./outcome";
-import { to, toDocument, withQuery } from "./paths";
 import type { Product } from "./products";
+import { duplicatePersonReason } from "./recovery/duplicate-person";
+import { to, toDocument, withQuery } from "./routes";
 import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from "./site-experience";
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));

@@ -1,7 +1,8 @@
 // What every link and form of a flow carries, so that the next page finds the same flow and its parameters. The one place that says so.
-import { givenParameters, type LoginParameters } from "./login-parameters";
+
+import type { ScanPlatform } from "./documents/scan-words";
 import type { Product } from "./products";
-import type { ScanPlatform } from "./scan-words";
+import { givenParameters, type LoginParameters } from "./sign-in/login-parameters";
 import type { SiteExperience } from "./site-experience";
 
 export type FlowAim = {

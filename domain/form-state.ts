@@ -1,7 +1,8 @@
 // What a form knows of its last submit. It travels through the page, so it holds words and typed values, never a secret.
-import type { Quiz } from "./knowledge-questions";
+
 import type { KeptValues } from "./outcome";
 import type { Problem } from "./problems";
+import type { Quiz } from "./verification/knowledge-questions";
 
 export type FormState = {
   /** How many times the form has been answered; a change moves the focus to the error summary. */

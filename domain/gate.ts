@@ -1,8 +1,6 @@
 // Who may stand where (GATE-75?). One pure function, asked by the doorman and again by every page, action and handler.
-import type { Player } from "./claims";
-import { givenParameters, parametersIn } from "./login-parameters";
+
 import type { Path } from "./outcome";
-import { type Place, to } from "./paths";
 import {
   type Flags,
   isAllowed,
@@ -12,6 +10,9 @@ import {
   permissionFor,
   productNamed,
 } from "./products";
+import { type Place, to } from "./routes";
+import type { Player } from "./session/claims";
+import { givenParameters, parametersIn } from "./sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "./site-experience";
 
 export type GateSettings = PermissionSettings & {

@@ -1,8 +1,9 @@
 // What a submitted form leads to: the browser moves on, or stays on the page with a problem said in words.
-import type { Quiz } from "./knowledge-questions";
-import type { Problem } from "./problems";
 
-/** A target that is safe to redirect to: built by `domain/paths.ts`, `domain/destinations.ts`, or let through by `domain/return-path.ts`. */
+import type { Problem } from "./problems";
+import type { Quiz } from "./verification/knowledge-questions";
+
+/** A target that is safe to redirect to: built by `domain/routes.ts`, `domain/destinations.ts`, or let through by `domain/safe-redirect.ts`. */
 export type Path = string & { readonly safeTarget: unique symbol };
 
 /** What the player typed and sees again after a failed submit. Never an SSN, a code, a password or a KBA answer. */

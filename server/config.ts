@@ -1,15 +1,15 @@
 // Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
 import * as z from "zod/mini";
+import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
-import { correctiveActions } from "@/domain/corrective-actions";
-import { CredentialLimits } from "@/domain/credential-limits";
+import { correctiveActions } from "@/domain/corrective-actions/required-actions";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
-import { defaultDeviceRiskTimeoutMs } from "@/domain/device-risk";
-import { duplicatePersonReason } from "@/domain/duplicate-person";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
-import { defaultResendCooldownMs } from "@/domain/one-time-code";
-import { EmailOffersTable } from "@/domain/registration";
-import { defaultNjSiteExperiences } from "@/domain/strong-auth";
+import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
+import { EmailOffersTable } from "@/domain/registration/registration";
+import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
+import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
+import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 
 /** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
 const sandboxIssuer = "https://platform.sandbox.test";

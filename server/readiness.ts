@@ -2,8 +2,8 @@
 import "server-only";
 import { config } from "./config";
 import { guardStore } from "./guard/guard";
+import { loadKeySet } from "./session/token";
 import { processWide } from "./telemetry/process-wide";
-import { loadKeySet } from "./token";
 
 const state = () => processWide("readiness", () => ({ isLeaving: false }));
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { placeAt, routeName, routes } from "../domain/paths.ts";
 import { problemKey, problems } from "../domain/problems.ts";
+import { placeAt, routeName, routes } from "../domain/routes.ts";
 import { root } from "../scripts/environment.ts";
+import { isAllowed, layers } from "./harness/import-table.ts";
 import { importsOf } from "./harness/imports.ts";
 import { reachableFrom } from "./harness/reachable.ts";
-import { isLetThrough, rooms } from "./harness/rooms.ts";
 import { isCode, type SourceFile, sourceFiles, withoutComments } from "./harness/source-files.ts";
 
 const files = sourceFiles();
@@ -26,34 +26,34 @@ const inside = (...folders: string[]) => code.filter(({ path }) => folders.some(
 const except = (among: readonly SourceFile[], ...paths: string[]) => among.filter(({ path }) => !paths.includes(path));
 
 describe("who may import whom", () => {
-  for (const room of rooms) {
-    test(`${room.name} imports nothing beyond its list`, () => {
-      const here = code.filter(({ path }) => rooms.find(({ holds }) => holds.test(path)) === room);
-      const strangers = here.flatMap((file) =>
+  for (const layer of layers) {
+    test(`${layer.name} imports nothing beyond its list`, () => {
+      const here = code.filter(({ path }) => layers.find(({ holds }) => holds.test(path)) === layer);
+      const forbidden = here.flatMap((file) =>
         importsOf(file)
-          .filter((found) => !isLetThrough(file.path, room, found))
+          .filter((found) => !isAllowed(file.path, layer, found))
           .map(({ to, isType }) => `${file.path} imports ${isType ? "type " : ""}${to}`),
       );
-      expect(strangers).toEqual([]);
+      expect(forbidden).toEqual([]);
     });
   }
 
-  test("every file has a room", () => {
+  test("every file belongs to a layer", () => {
     const free = /^tests\/|\.config\.(ts|mjs)$/;
-    const homeless = code.filter(({ path }) => !free.test(path) && !rooms.some(({ holds }) => holds.test(path)));
-    expect(homeless.map(({ path }) => path)).toEqual([]);
+    const unplaced = code.filter(({ path }) => !free.test(path) && !layers.some(({ holds }) => holds.test(path)));
+    expect(unplaced.map(({ path }) => path)).toEqual([]);
   });
 
   // The edge runs these: no Node, no "server-only", and nothing that brings either along.
   const neutral = [
     "server/clock.ts",
     "server/config.ts",
-    "server/content-security-policy.ts",
-    "server/gate-settings.ts",
-    "server/locale.ts",
-    "server/request-id.ts",
+    "server/request/content-security-policy.ts",
+    "server/request/gate-settings.ts",
+    "server/request/locale.ts",
+    "server/telemetry/request-id.ts",
     "server/telemetry/process-wide.ts",
-    "server/token.ts",
+    "server/session/token.ts",
   ];
 
   test("every file of the server says server-only, except those that the edge needs", () => {
@@ -79,7 +79,7 @@ describe("who may import whom", () => {
   });
 });
 
-describe("the walls inside the rooms", () => {
+describe("the rules inside the layers", () => {
   test("the domain has no clock, no chance and no process", () => {
     const impure =
       /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\b|\bperformance\b|\bcrypto\.|\bset(Timeout|Interval)\b|\bfetch\(/;
@@ -88,7 +88,7 @@ describe("the walls inside the rooms", () => {
 
   // breakers and deadlines are about the machine; everything a player can notice follows the product's clock
   test("only the clock, and what must have the machine's time, asks the machine for it", () => {
-    const theMachines = ["server/clock.ts", "server/readiness.ts", "server/seal.ts", "server/upstream/call.ts"];
+    const theMachines = ["server/clock.ts", "server/readiness.ts", "server/session/seal.ts", "server/upstream/call.ts"];
     const others = except(inside("server/", "app/", "middleware.ts"), ...theMachines);
     expect(places(others, /\bDate\.now\b/)).toEqual([]);
   });

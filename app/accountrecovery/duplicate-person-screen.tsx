@@ -10,12 +10,12 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
-import { duplicatePersonScreens } from "@/domain/duplicate-person";
-import { type DuplicatePerson, toRecovery } from "@/server/flows/duplicate-person";
-import { formWords, fullScreen, newForm } from "@/server/form";
-import { sequenceFields } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
+import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
+import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
 
 type Shown = { visit: PlayerVisit; person: DuplicatePerson };

@@ -1,17 +1,17 @@
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { givenIn } from "@/server/flow-link";
-import { loadDuplicatePerson } from "@/server/flows/duplicate-person";
-import { documentTitle } from "@/server/form";
-import { type Visit, visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
+import { documentTitle } from "@/server/forms/form-props";
+import { givenIn } from "@/server/records/flow-link";
+import { type Visit, visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
 /** What the screen says is about the account of whoever is signed in. */

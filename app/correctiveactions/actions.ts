@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { createGamingSession, lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions";
-import { settlePlayer } from "@/server/settle";
+import { createGamingSession, lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/steps";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 export async function refreshAction(_: FormState, form: FormData): Promise<FormState> {
   return settlePlayer("/correctiveactions", form, refresh);

@@ -1,13 +1,13 @@
 import { redirect } from "next/navigation";
+import { BlockScreen } from "@/app/_shared/blocked-screen";
+import type { PageProps } from "@/app/_shared/page-props";
+import { GlobalError, loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
-import type { PageProps } from "@/app/page-props";
-import { loadDoor } from "@/server/flows/corrective-actions";
-import { loadDuplicatePersonLink } from "@/server/flows/duplicate-person";
-import { visitAt } from "@/server/visit";
-import { BlockScreen } from "./block-screen";
-import { NoMaintenance } from "./no-maintenance";
-import { GlobalError, loadedOrRefresh } from "./refresh-screen";
-import { SeveralBlocks } from "./several-blocks";
+import { loadDoor } from "@/server/flows/corrective-actions/steps";
+import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
+import { visitAt } from "@/server/request/context";
+import { NoMaintenance } from "./_shared/no-maintenance";
 
 /** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {

@@ -1,10 +1,10 @@
 "use server";
-import { scanFields } from "@/domain/document-scan";
+import { scanFields } from "@/domain/documents/scan-links";
 import type { FormState } from "@/domain/form-state";
-import { beginScan, finishScan, restartScan } from "@/server/flows/document-scan";
-import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/knowledge-questions";
-import { chooseCountry, submitLicence } from "@/server/flows/licence-entry";
-import { settle, settlePlayer } from "@/server/settle";
+import { chooseCountry, submitLicence } from "@/server/flows/documents/licence-form";
+import { beginScan, finishScan, restartScan } from "@/server/flows/documents/scan";
+import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/verification/knowledge-questions";
+import { settle, settlePlayer } from "@/server/forms/submit-form";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
 

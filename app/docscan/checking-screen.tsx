@@ -3,9 +3,9 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
-import { documentTitle } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { documentTitle } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict: a state, not a moment. It can be left and found again. */

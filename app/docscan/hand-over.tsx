@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
+import { ScanDrawing } from "@/components/documents/drawing";
+import { ReadyList } from "@/components/documents/ready-list";
+import { ScanButton } from "@/components/documents/scan-button";
+import { Tips } from "@/components/documents/tips";
 import { FormScreen } from "@/components/forms/form-screen";
-import { ScanButton } from "@/components/forms/scan-button";
-import { ScanDrawing } from "@/components/scan/drawing";
-import { ReadyList } from "@/components/scan/ready-list";
-import { Tips } from "@/components/scan/tips";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
+import { More } from "@/components/ui/disclosure";
 import { Actions } from "@/components/ui/fields";
-import { More } from "@/components/ui/more";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { deviceRiskPollMs } from "@/domain/device-risk";
-import { profilingTimeoutMs, type StartReason } from "@/domain/scan-reply";
+import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
+import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
-import { formWords, newForm } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { formWords, newForm } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 
 type HandOverProps = {

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
-import type { ScanScreen } from "@/domain/scan-reply";
-import { loadScan, type ScanPage } from "@/server/flows/document-scan";
-import { type Visit, visitAt } from "@/server/visit";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
+import type { ScanScreen } from "@/domain/documents/scan-reply";
+import { loadScan, type ScanPage } from "@/server/flows/documents/scan";
+import { type Visit, visitAt } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { ScanForm } from "./scan-form";
 import { StartScreen } from "./start-screen";

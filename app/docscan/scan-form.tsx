@@ -7,11 +7,11 @@ import type { IconName } from "@/components/ui/icon";
 import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { scanFields } from "@/domain/document-scan";
-import type { ScanPage } from "@/server/flows/document-scan";
-import { formWords, newForm } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { scanFields } from "@/domain/documents/scan-links";
+import type { ScanPage } from "@/server/flows/documents/scan";
+import { formWords, newForm } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 import { ScanLinks } from "./scan-links";
 

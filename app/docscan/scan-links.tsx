@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { laterFrom } from "@/server/scan-done";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { laterFrom } from "@/server/flows/documents/check-passed";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type ScanLinksProps = {
   visit: Visit;

@@ -1,10 +1,10 @@
 import { TextLink } from "@/components/ui/text-link";
-import { scanFields } from "@/domain/document-scan";
-import { toUploads } from "@/domain/document-ways";
-import { aimOf } from "@/server/flow-link";
-import type { ScanPage } from "@/server/flows/document-scan";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { toUploads } from "@/domain/documents/document-check-links";
+import { scanFields } from "@/domain/documents/scan-links";
+import type { ScanPage } from "@/server/flows/documents/scan";
+import { aimOf } from "@/server/records/flow-link";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { HandOver } from "./hand-over";
 import { ScanLinks } from "./scan-links";
 

@@ -2,12 +2,12 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
-import { toUploads } from "@/domain/document-ways";
-import { aimOf } from "@/server/flow-link";
-import type { ScanPage } from "@/server/flows/document-scan";
-import { documentTitle } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { toUploads } from "@/domain/documents/document-check-links";
+import type { ScanPage } from "@/server/flows/documents/scan";
+import { documentTitle } from "@/server/forms/form-props";
+import { aimOf } from "@/server/records/flow-link";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow, if there was a scan to speak of. */

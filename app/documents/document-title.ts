@@ -1,5 +1,5 @@
-import { countryOf, type DocumentName } from "@/domain/documents";
-import { type Reader, wordsFor } from "@/server/words";
+import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
+import { type Reader, wordsFor } from "@/server/request/translator";
 
 /** The title of a legal document; terms name the country that they are for. */
 export function documentTitleOf(reader: Reader, name: DocumentName): string {

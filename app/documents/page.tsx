@@ -1,11 +1,11 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Screen } from "@/components/ui/screen";
 import { Tiles } from "@/components/ui/tiles";
-import { documentsFor } from "@/domain/documents";
-import { toDocument } from "@/domain/paths";
-import { documentTitle } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { documentsFor } from "@/domain/legal/legal-documents";
+import { toDocument } from "@/domain/routes";
+import { documentTitle } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { documentTitleOf } from "./document-title";
 
 export default async function DocumentsPage({ searchParams }: PageProps) {

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { support } from "@/domain/destinations";
-import { visitAt } from "@/server/visit";
+import { visitAt } from "@/server/request/context";
 
 /** BR-54?: the customer-support page; the support host has it. */
 export default async function HelpPage({ searchParams }: PageProps) {

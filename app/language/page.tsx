@@ -1,13 +1,13 @@
 import { headers } from "next/headers";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { languageAction } from "./actions";
 
 export default async function LanguagePage({ searchParams }: PageProps) {

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { StillWorks } from "@/app/correctiveactions/still-works";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { StillWorks } from "@/app/_shared/still-available";
+import { WorksList } from "@/components/restrictions/still-available";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { WorksList } from "@/components/ui/works-list";
-import { balanceOf, stillAvailable } from "@/domain/blocks";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { type Locked, loadLocked } from "@/server/flows/locked";
-import { documentTitle } from "@/server/form";
-import { type Visit, visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { to } from "@/domain/routes";
+import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
+import { documentTitle } from "@/server/forms/form-props";
+import { type Visit, visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type Said = { title: string; lead: string; works?: ReactNode };
 

@@ -1,6 +1,6 @@
-import type { PageProps } from "@/app/page-props";
-import { SignInPage } from "@/app/sign-in-page";
-import { visitAt } from "@/server/visit";
+import type { PageProps } from "@/app/_shared/page-props";
+import { SignInPage } from "@/app/_shared/sign-in-page";
+import { visitAt } from "@/server/request/context";
 
 export default async function LoginPage({ searchParams }: PageProps) {
   const visit = await visitAt("/login", { query: await searchParams });

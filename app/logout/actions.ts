@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { submitLogout } from "@/server/flows/logout";
-import { settle } from "@/server/settle";
+import { submitLogout } from "@/server/flows/session/logout";
+import { settle } from "@/server/forms/submit-form";
 
 export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/logout", form, submitLogout, { mayRepeat: true });

@@ -1,16 +1,16 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/paths";
-import { hasEnded } from "@/server/ended-session";
-import { signInParameters } from "@/server/flows/logout";
-import { documentTitle, formWords, newForm } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { signInParameters } from "@/server/flows/session/logout";
+import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { hasEnded } from "@/server/session/ended-session";
 import { logoutAction } from "./actions";
 
 export default async function LogoutPage({ searchParams }: PageProps) {

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth";
-import { settlePlayer } from "@/server/settle";
+import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 export async function continueSequenceAction(_: FormState, form: FormData): Promise<FormState> {
   return settlePlayer("/postauth", form, continueSequence);

@@ -1,13 +1,13 @@
-import { BlockLinks, StillWorks } from "@/app/correctiveactions/still-works";
+import { BlockLinks, StillWorks } from "@/app/_shared/still-available";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
-import { genericScreen } from "@/domain/restriction-screens";
-import { toSequence } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { genericScreen } from "@/domain/restrictions/restriction-screens";
+import { toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** PA-33: the restriction page in the form that calls for something to be done. */
 export function OnboardingRefused({ visit }: { visit: PlayerVisit }) {

@@ -9,10 +9,10 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
-import { formWords, fullScreen, newForm } from "@/server/form";
-import { sequenceFields } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { OnboardingRefused } from "./onboarding-refused";
 
 type SequenceLoaderProps = { visit: PlayerVisit; action: FormAction };

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { beginRecovery, finishRecovery } from "@/server/flows/recovery";
-import { settle } from "@/server/settle";
+import { beginRecovery, finishRecovery } from "@/server/flows/recovery/recovery";
+import { settle } from "@/server/forms/submit-form";
 
 export async function beginRecoveryAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/recovery", form, beginRecovery);

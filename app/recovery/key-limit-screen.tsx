@@ -4,10 +4,10 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { givenIn } from "@/server/flow-link";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { givenIn } from "@/server/records/flow-link";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** SA-58, ERR-58: upstream opens no more recoveries for now. */
 export function KeyLimitScreen({ visit }: { visit: Visit }) {

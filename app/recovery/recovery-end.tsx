@@ -8,11 +8,11 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import type { RecoveryRecord } from "@/server/flow-records";
-import { afterGivingUp } from "@/server/flows/recovery";
-import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { afterGivingUp } from "@/server/flows/recovery/recovery";
+import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import type { RecoveryRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { finishRecoveryAction } from "./actions";
 
 type End = { visit: Visit; record: RecoveryRecord };

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { submitEmployment, submitPersonal } from "@/server/flows/reverification";
-import { submitConfirmation } from "@/server/flows/reverification-confirmation";
-import { settlePlayer } from "@/server/settle";
+import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
+import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 const own = "/reverification";
 const step = "/correctiveactions/[code]";

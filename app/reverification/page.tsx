@@ -1,13 +1,13 @@
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { loadReverification } from "@/server/flows/reverification";
-import { wizardQuery } from "@/server/reverification";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { loadReverification } from "@/server/flows/verification/reverification";
+import { wizardQuery } from "@/server/flows/verification/reverification-record";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
 import { PartScreen } from "./part-screen";
 

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import { employmentNames, summaryFields, verificationNames } from "@/app/summary-fields";
-import { placesSettings, verificationWords } from "@/app/verification-words";
+import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
+import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Place } from "@/components/ui/place";
 import { Screen } from "@/components/ui/screen";
+import { Place } from "@/components/ui/step-progress";
 import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
-import { type ReverificationPart, reverificationParts } from "@/domain/reverification";
-import type { PartShown } from "@/server/flows/reverification";
-import { documentTitle, formWords, fullScreen, newForm } from "@/server/form";
-import { type LoadFailure, type Mount, toPart } from "@/server/reverification";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
+import type { PartShown } from "@/server/flows/verification/reverification";
+import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
+import { documentTitle, formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { confirmationProps, employmentWords } from "./part-words";
 
 type PartScreenProps = {

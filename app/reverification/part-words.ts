@@ -1,11 +1,11 @@
-import { addressWords, problemSentences } from "@/app/verification-words";
+import { addressWords, problemSentences } from "@/app/_shared/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
-import type { PartShown } from "@/server/flows/reverification";
+import { fieldName } from "@/server/flows/verification/read-form";
+import type { PartShown } from "@/server/flows/verification/reverification";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { fieldName } from "@/server/verification-form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 export function employmentWords(visit: Visit, submit: string): EmploymentWords {
   const words = wordsFor(visit);

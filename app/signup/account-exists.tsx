@@ -5,10 +5,10 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { givenParameters } from "@/domain/login-parameters";
-import { to } from "@/domain/paths";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { givenParameters } from "@/domain/sign-in/login-parameters";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** Shown only to a player who has proved the contact with a code; the existence of an account is not told before that. */
 export function AccountExists({ visit }: { visit: Visit }) {

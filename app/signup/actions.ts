@@ -1,7 +1,12 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { agreeToTerms, beginRegistration, chooseCountry, signInToExisting } from "@/server/flows/registration";
-import { settle } from "@/server/settle";
+import {
+  agreeToTerms,
+  beginRegistration,
+  chooseCountry,
+  signInToExisting,
+} from "@/server/flows/registration/registration";
+import { settle } from "@/server/forms/submit-form";
 
 export async function beginRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/signup", form, beginRegistration);

@@ -1,16 +1,16 @@
-import { ContactFields } from "@/app/contact-fields";
-import type { PageProps } from "@/app/page-props";
-import { SignedInAlready } from "@/app/sign-in-page";
+import { ContactFields } from "@/app/_shared/contact-fields";
+import type { PageProps } from "@/app/_shared/page-props";
+import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { givenParameters, LoginParameters } from "@/domain/login-parameters";
-import { to } from "@/domain/paths";
-import { formWords, newForm } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { beginRegistrationAction } from "./actions";
 import { SignUpPlace } from "./sign-up-place";
 

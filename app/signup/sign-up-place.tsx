@@ -1,6 +1,6 @@
-import { Place } from "@/components/ui/place";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { Place } from "@/components/ui/step-progress";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 const steps = ["contact", "code", "country", "terms"] as const;
 

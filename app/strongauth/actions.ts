@@ -1,9 +1,9 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { chooseMethod, denyDetails } from "@/server/flows/strong-auth";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { submitDetails } from "@/server/flows/strong-auth-details";
-import { settle } from "@/server/settle";
+import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choice";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { submitDetails } from "@/server/flows/strong-auth/personal-details";
+import { settle } from "@/server/forms/submit-form";
 
 export async function chooseMethodAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/strongauth", form, chooseMethod);

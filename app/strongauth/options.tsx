@@ -1,16 +1,16 @@
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedChoices } from "@/components/forms/typed-choices";
+import { TypedChoices } from "@/components/forms/kept-choices";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import type { IconName } from "@/components/ui/icon";
 import { Screen } from "@/components/ui/screen";
-import { type ChallengeType, isLastFour } from "@/domain/strong-auth";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import type { OfferedType } from "@/server/flows/strong-auth";
-import { flowFields, formWords, newForm } from "@/server/form";
-import { onward } from "@/server/strong-auth-challenge";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
+import { onward } from "@/server/flows/strong-auth/challenge";
+import type { OfferedType } from "@/server/flows/strong-auth/choice";
+import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
-import { loadContainer } from "@/server/flows/strong-auth";
-import { onward } from "@/server/strong-auth-challenge";
-import { visitAt } from "@/server/visit";
+import type { PageProps } from "@/app/_shared/page-props";
+import { onward } from "@/server/flows/strong-auth/challenge";
+import { loadContainer } from "@/server/flows/strong-auth/choice";
+import { visitAt } from "@/server/request/context";
 import { Options } from "./options";
 import { Start } from "./start";
 import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";

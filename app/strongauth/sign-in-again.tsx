@@ -1,12 +1,12 @@
 import { logoutAction } from "@/app/logout/actions";
 import { FormScreen } from "@/components/forms/form-screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
-import { to } from "@/domain/paths";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import { formWords, newForm } from "@/server/form";
-import { onward } from "@/server/strong-auth-challenge";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { onward } from "@/server/flows/strong-auth/challenge";
+import { formWords, newForm } from "@/server/forms/form-props";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type SignInAgainProps = {
   visit: Visit;

@@ -4,12 +4,12 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
-import { type AvailableType, isLastFour } from "@/domain/strong-auth";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import { type SendsTo, waysFrom } from "@/server/flows/strong-auth";
-import { flowFields, formWords, newForm } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
+import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
+import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 

@@ -6,17 +6,17 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { passwordReset, support } from "@/domain/destinations";
-import { givenParameters } from "@/domain/login-parameters";
 import type { Path } from "@/domain/outcome";
-import { to } from "@/domain/paths";
-import type { AvailableType } from "@/domain/strong-auth";
-import { aimAround, givenIn } from "@/server/flow-link";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import type { Ways } from "@/server/flows/strong-auth";
-import { documentTitle } from "@/server/form";
-import { waysIn } from "@/server/strong-auth-challenge";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { givenParameters } from "@/domain/sign-in/login-parameters";
+import type { AvailableType } from "@/domain/strong-auth/challenges";
+import { waysIn } from "@/server/flows/strong-auth/challenge";
+import type { Ways } from "@/server/flows/strong-auth/choice";
+import { documentTitle } from "@/server/forms/form-props";
+import { aimAround, givenIn } from "@/server/records/flow-link";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { SignInAgain } from "./sign-in-again";
 
 /** A record that is gone: finished elsewhere, too old, or of another session. */

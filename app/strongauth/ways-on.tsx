@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import type { Ways } from "@/server/flows/strong-auth";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { Ways } from "@/server/flows/strong-auth/choice";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type WaysOnProps = { visit: Visit; ways: Partial<Ways> & Pick<Ways, "givesUpTo">; children?: ReactNode };
 

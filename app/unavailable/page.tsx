@@ -1,16 +1,16 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { loadUnavailable } from "@/server/flows/unavailable";
-import { documentTitle } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { loadUnavailable } from "@/server/flows/session/unavailable";
+import { documentTitle } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** Where the gate leads from a product that is switched off. The account stays open. */
 export default async function UnavailablePage({ searchParams }: PageProps) {

@@ -1,8 +1,8 @@
 "use client";
 import { type FormEvent, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { BusyButton } from "../ui/busy-button";
 import { Actions, Fields } from "../ui/fields";
-import { useHydrated } from "../ui/hydrated";
 import { CodeEntry, type CodeEntryProps } from "./code-entry";
 import { useFormState } from "./form-screen";
 

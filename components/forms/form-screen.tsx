@@ -1,9 +1,9 @@
 "use client";
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keepable } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
-import { useHydrated } from "../ui/hydrated";
 import styles from "./form-screen.module.css";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 

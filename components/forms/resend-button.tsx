@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { useHydrated } from "../ui/hydrated";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { TextButton, TextLink } from "../ui/text-link";
 
 type ResendButtonProps = {

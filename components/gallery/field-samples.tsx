@@ -1,3 +1,4 @@
+import { Tick } from "@/components/ui/checkbox";
 import { ChoiceGroup } from "../ui/choice-group";
 import { CodeField } from "../ui/code-field";
 import { DateField } from "../ui/date-field";
@@ -8,7 +9,6 @@ import { Section } from "../ui/section";
 import { SelectField } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 import { TextField } from "../ui/text-field";
-import { Tick } from "../ui/tick";
 
 const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
 const dateLabels = { day: "Day", month: "Month", year: "Year" };

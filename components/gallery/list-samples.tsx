@@ -1,7 +1,7 @@
+import { WorksList } from "@/components/restrictions/still-available";
+import { TodoList } from "@/components/ui/action-list";
 import { Facts } from "../ui/facts";
 import { Section } from "../ui/section";
-import { TodoList } from "../ui/todo-list";
-import { WorksList } from "../ui/works-list";
 
 export function ListSamples() {
   return (

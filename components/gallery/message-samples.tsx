@@ -1,3 +1,6 @@
+import { More } from "@/components/ui/disclosure";
+import { QuietButton, QuietLink } from "@/components/ui/quiet-link";
+import { Place } from "@/components/ui/step-progress";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { BusyButton } from "../ui/busy-button";
@@ -7,11 +10,8 @@ import { ErrorSummary } from "../ui/error-summary";
 import { Actions } from "../ui/fields";
 import { Icon, iconNames } from "../ui/icon";
 import { Links } from "../ui/links";
-import { More } from "../ui/more";
 import { Notice } from "../ui/notice";
-import { Place } from "../ui/place";
 import { Paragraphs } from "../ui/prose";
-import { QuietButton, QuietLink } from "../ui/quiet";
 import { Section } from "../ui/section";
 import { Tag } from "../ui/tag";
 import { TextButton, TextLink } from "../ui/text-link";

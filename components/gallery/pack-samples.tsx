@@ -1,5 +1,5 @@
+import { Mark } from "@/components/shell/mark";
 import { brands } from "@/domain/brands";
-import { Mark } from "../brand/mark";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { heartbeatMs } from "@/domain/play-span";
+import { heartbeatMs } from "@/domain/session/play-span";
 import { nativeBridge } from "./bridge";
 
 type Pulse = { state: "alive" | "unknown" | "ended"; to?: string };

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { logoutDelayMs } from "@/domain/logout";
+import { logoutDelayMs } from "@/domain/session/logout";
 import { onNativeMessage } from "./bridge";
 
 /**

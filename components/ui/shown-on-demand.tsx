@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useHydrated } from "./hydrated";
 import styles from "./shown-on-demand.module.css";
 import { SrOnly } from "./sr-only";
+import { useHydrated } from "./use-hydrated";
 
 /** `shown` and `hidden` are announced. */
 export type ShownWords = { show: string; hide: string; shown: string; hidden: string };

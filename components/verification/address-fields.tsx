@@ -1,5 +1,5 @@
 "use client";
-import type { InputName } from "@/domain/asked-fields";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import {
   isZipNumeric,
   type PostalKind,
@@ -9,9 +9,9 @@ import {
   regionKindOf,
   regionLabel,
 } from "@/domain/home-address";
+import type { InputName } from "@/domain/verification/requested-fields";
 import { Button } from "../ui/button";
 import { Fields, Row } from "../ui/fields";
-import { useHydrated } from "../ui/hydrated";
 import { Section } from "../ui/section";
 import { SelectField, type SelectOption } from "../ui/select-field";
 import { TextField } from "../ui/text-field";

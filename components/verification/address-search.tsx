@@ -1,9 +1,9 @@
 "use client";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { InputValues } from "@/domain/asked-fields";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RegionLists } from "@/domain/home-address";
-import { addressOfPlace } from "@/domain/place-address";
-import { useHydrated } from "../ui/hydrated";
+import { addressOfPlace } from "@/domain/verification/place-address";
+import type { InputValues } from "@/domain/verification/requested-fields";
 import { SrOnly } from "../ui/sr-only";
 import { TextField, type TextFieldProps } from "../ui/text-field";
 import type { Places, PlacesSettings, Suggestion } from "./places";

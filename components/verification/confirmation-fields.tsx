@@ -1,5 +1,5 @@
 "use client";
-import type { SsnLength } from "@/domain/delta-form";
+import type { SsnLength } from "@/domain/delta-form/delta-form";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";

@@ -1,4 +1,4 @@
-import { loadScript } from "../scripts/load-script";
+import { loadScript } from "@/components/forms/load-script";
 
 export type DeviceSettings = { url: string; key: string };
 

@@ -1,10 +1,10 @@
 "use client";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RegionLists } from "@/domain/home-address";
-import { type EmploymentValues, prefixes } from "@/domain/reverification";
+import { type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { BusyButton } from "../ui/busy-button";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
-import { useHydrated } from "../ui/hydrated";
 import { PhoneField } from "../ui/phone-field";
 import { SelectField, type SelectOption } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
@@ -45,7 +45,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
     values,
     problems: words.problems,
     rule: async () => {
-      const { EmploymentForm } = await import("@/domain/employment-form");
+      const { EmploymentForm } = await import("@/domain/verification/employment-form");
       return (typed) => EmploymentForm(rules, typed).safeParse(typed);
     },
   });

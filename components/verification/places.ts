@@ -1,5 +1,5 @@
-import type { PlaceComponent } from "@/domain/place-address";
-import { loadScript } from "../scripts/load-script";
+import { loadScript } from "@/components/forms/load-script";
+import type { PlaceComponent } from "@/domain/verification/place-address";
 import { untilFound } from "./poll";
 
 export type PlacesSettings = { url: string; key: string };

@@ -1,16 +1,16 @@
 "use client";
 import { useEffect, useMemo, useRef } from "react";
-import { type AskedName, type InputName, inputsOf } from "@/domain/asked-fields";
-import type { FormRules } from "@/domain/verification-form";
+import { Tick } from "@/components/ui/checkbox";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { type AskedName, type InputName, inputsOf } from "@/domain/verification/requested-fields";
+import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";
 import { Actions, Fields } from "../ui/fields";
-import { useHydrated } from "../ui/hydrated";
 import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 import { TextField } from "../ui/text-field";
-import { Tick } from "../ui/tick";
 import { AddressFields, type AddressWords } from "./address-fields";
 import { useCheckedForm } from "./checked-form";
 import { DayField } from "./day-field";
@@ -77,7 +77,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     prefix,
     values,
     rule: async () => {
-      const { VerificationForm } = await import("@/domain/verification-form");
+      const { VerificationForm } = await import("@/domain/verification/verification-form");
       return (typed) => {
         const all = { ...fixedValues, ...typed };
         return VerificationForm(rules, all).safeParse(all);

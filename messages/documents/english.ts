@@ -1,5 +1,5 @@
 // The legal documents in English, by name.
-import type { DocumentName } from "@/domain/documents";
+import type { DocumentName } from "@/domain/legal/legal-documents";
 import auTermsOfUse from "./en/au-terms-of-use.json";
 import caTermsOfUse from "./en/ca-terms-of-use.json";
 import deTermsOfUse from "./en/de-terms-of-use.json";

@@ -1,5 +1,5 @@
 // The legal documents in Canadian French, by name.
-import type { DocumentName } from "@/domain/documents";
+import type { DocumentName } from "@/domain/legal/legal-documents";
 import auTermsOfUse from "./fr-CA/au-terms-of-use.json";
 import caTermsOfUse from "./fr-CA/ca-terms-of-use.json";
 import deTermsOfUse from "./fr-CA/de-terms-of-use.json";

@@ -1,7 +1,7 @@
 // Sample legal documents. The legal team replaces the JSON files: `paragraphs` is the text, `brands` holds the text of a brand
 // that has its own, and `isSample` is taken out (or set to false) once the text is real. `{brand}` becomes the brand's name.
 import type { Brand, Locale } from "@/domain/brands";
-import type { DocumentName } from "@/domain/documents";
+import type { DocumentName } from "@/domain/legal/legal-documents";
 import { en } from "./english";
 import { frCa } from "./french-canadian";
 

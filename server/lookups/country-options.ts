@@ -2,7 +2,7 @@
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
 import type { Locale } from "@/domain/brands";
-import { phoneCountries } from "../phone-number";
+import { phoneCountries } from "@/server/forms/phone-number";
 
 export type CountryOption = { value: string; label: string };
 

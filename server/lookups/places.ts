@@ -4,11 +4,11 @@ import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { RegionLists } from "@/domain/home-address";
 import { regionNames } from "@/messages/regions/region-names";
+import type { Visit } from "@/server/request/context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { UpstreamError } from "../upstream/call";
 import { readCountries, readRegions } from "../upstream/lookups";
-import type { Visit } from "../visit";
 import { type CountryOption, countryOptions } from "./country-options";
 
 export type { CountryOption } from "./country-options";

@@ -1,6 +1,6 @@
 // Request ids and W3C trace contexts: ours go on, what a stranger sends is believed only when well-formed.
 import "server-only";
-import { isRequestId } from "../request-id";
+import { isRequestId } from "@/server/telemetry/request-id";
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");

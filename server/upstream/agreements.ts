@@ -1,7 +1,7 @@
 // Agreements to accept (API-28, API-29, API-97!, DLT-16).
 import "server-only";
 import * as z from "zod/mini";
-import type { Agreement } from "@/domain/agreements";
+import type { Agreement } from "@/domain/legal/agreements";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

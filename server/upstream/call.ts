@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Dispatcher } from "undici";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { isPlatformCode, noAnswer, unknownError } from "@/domain/krn";
+import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { upstreamCode } from "@/domain/upstream-code";
 import { now } from "@/server/clock";
 import { config } from "@/server/config";

@@ -1,7 +1,7 @@
 // A new user name, a new password, or both in one call (API-67, CRED-10, CRED-12?). Upstream decides finally.
 import "server-only";
 import * as z from "zod/mini";
-import type { CredentialRefusal } from "@/domain/credentials";
+import type { CredentialRefusal } from "@/domain/account-security/credentials";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

@@ -1,7 +1,7 @@
 // Document-scan sessions: begin or find one, and ask how it stands (API-13, DOC-15, DOC-16).
 import "server-only";
 import * as z from "zod/mini";
-import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan-reply";
+import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/documents/scan-reply";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

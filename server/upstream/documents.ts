@@ -1,7 +1,7 @@
 // The calls of the document-upload centre (decisions: document upload centre): send a file on as it comes, and what is there.
 import "server-only";
 import * as z from "zod/mini";
-import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/document-upload";
+import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/documents/upload";
 import { minutes } from "@/domain/duration";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

@@ -1,7 +1,7 @@
 // Second factors of a player: create, list, finish, remove (API-38 to API-42, API-102?, SA-10 to SA-13, SA-64?).
 import "server-only";
 import * as z from "zod/mini";
-import { type ChallengeType, challengeTypes } from "@/domain/strong-auth";
+import { type ChallengeType, challengeTypes } from "@/domain/strong-auth/challenges";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { ContactUsed, strongAuthCodes } from "./pop-codes";

@@ -1,7 +1,7 @@
 // Where a player stands: the platform's own check, and the cookies about the premises (API-64, API-88, GEO-04 to GEO-08).
 import "server-only";
 import * as z from "zod/mini";
-import type { Location, LocationReason } from "@/domain/geolocation";
+import type { Location, LocationReason } from "@/domain/geolocation/location-check";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

@@ -1,7 +1,7 @@
 // Knowledge-based questions: begin, answer, and the button of the error (API-17 to API-19, KBA-08 to KBA-10, KBA-19?).
 import "server-only";
 import * as z from "zod/mini";
-import type { Answered, Question } from "@/domain/knowledge-questions";
+import type { Answered, Question } from "@/domain/verification/knowledge-questions";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

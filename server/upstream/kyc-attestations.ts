@@ -1,8 +1,8 @@
 // The periodic attestation: what is on file, its submit, and the phone that goes with it (API-07, API-08, API-10, KYC-31 to KYC-34).
 import "server-only";
 import * as z from "zod/mini";
-import type { InputValues } from "@/domain/asked-fields";
-import type { Attestation, EmploymentValues } from "@/domain/reverification";
+import type { InputValues } from "@/domain/verification/requested-fields";
+import type { Attestation, EmploymentValues } from "@/domain/verification/reverification";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { addressInputs, given, WireAddress, WireDate, wireAddress } from "./wire-person";

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Brand } from "@/domain/brands";
-import { type Logout, logoutReasons, logoutSources } from "@/domain/logout";
+import { type Logout, logoutReasons, logoutSources } from "@/domain/session/logout";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

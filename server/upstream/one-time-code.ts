@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Contact } from "@/domain/contact";
-import type { CodeRefusal, ResendRefusal } from "@/domain/one-time-code";
+import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
 import { call, type Refused, type Upstream, UpstreamError } from "./call";
 import { defineOperation } from "./define-operation";
 

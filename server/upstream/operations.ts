@@ -1,7 +1,6 @@
 // Every call that the account area makes to the platform, for what speaks of all of them: the OpenAPI document, the contract test and
 // the check of the settings at start-up.
 import "server-only";
-import * as account from "./account";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
 import * as correctiveActions from "./corrective-actions";
@@ -16,13 +15,14 @@ import * as featureFlags from "./feature-flags";
 import * as geolocation from "./geolocation";
 import * as knowledgeQuestions from "./knowledge-questions";
 import * as kycAttestations from "./kyc-attestations";
-import * as login from "./login";
+import * as login from "./logins";
 import * as logout from "./logout";
 import * as lookups from "./lookups";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
 import * as phoneExists from "./phone-exists";
 import * as playSpans from "./play-spans";
+import * as account from "./profile";
 import * as promotions from "./promotions";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";

@@ -1,7 +1,7 @@
 // Gaming sessions, called play spans (API-82 to API-84, GATE-40 to GATE-50, GATE-72!).
 import "server-only";
 import * as z from "zod/mini";
-import type { PlaySpan } from "@/domain/play-span";
+import type { PlaySpan } from "@/domain/session/play-span";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

@@ -1,7 +1,7 @@
 // What the calls of strong authentication have in common: their codes, and where a message went (ERR-47 to ERR-56).
 import "server-only";
 import * as z from "zod/mini";
-import type { StrongAuthRefusal } from "@/domain/strong-auth-refusals";
+import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { withConfiguredCodes } from "./define-operation";
 
 /** The refusals of every strong-authentication and enrolment call. */

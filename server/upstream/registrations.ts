@@ -1,7 +1,7 @@
 // Opening an account for a contact that a code has proved (REG-20?). The session token comes as Set-Cookie, which `call` hands on.
 import "server-only";
 import * as z from "zod/mini";
-import type { RegistrationRefusal } from "@/domain/registration";
+import type { RegistrationRefusal } from "@/domain/registration/registration";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

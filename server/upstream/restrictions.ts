@@ -1,7 +1,7 @@
 // The restrictions query, by permission (API-46, CA-02, CA-34, CA-63?).
 import "server-only";
 import * as z from "zod/mini";
-import { type Restriction, restrictionStops } from "@/domain/corrective-actions";
+import { type Restriction, restrictionStops } from "@/domain/corrective-actions/required-actions";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

@@ -1,7 +1,12 @@
 // Strong authentication v3: initiate, trigger, finish (API-35 to API-37, SA-07 to SA-09, SA-64?).
 import "server-only";
 import * as z from "zod/mini";
-import { type AvailableType, type ChallengeType, challengeTypes, type StrongAuthReason } from "@/domain/strong-auth";
+import {
+  type AvailableType,
+  type ChallengeType,
+  challengeTypes,
+  type StrongAuthReason,
+} from "@/domain/strong-auth/challenges";
 import { config } from "../config";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

@@ -1,7 +1,7 @@
 // What a player tells about themselves: the command of the manual licence entry (API-12, API-96!, DOC-40, DOC-57?).
 import "server-only";
 import * as z from "zod/mini";
-import type { addUserDetailsCommand } from "@/domain/licence-entry";
+import type { addUserDetailsCommand } from "@/domain/documents/licence-form";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

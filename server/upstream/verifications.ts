@@ -1,9 +1,9 @@
 // The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
-import { type AskedField, askedNamed, type InputValues, inputNames } from "@/domain/asked-fields";
-import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification-answer";
-import type { FormValues } from "@/domain/verification-form";
+import { type AskedField, askedNamed, type InputValues, inputNames } from "@/domain/verification/requested-fields";
+import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
+import type { FormValues } from "@/domain/verification/verification-form";
 import { type Answer, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { addressInputs, given, WireAddress, WireDate } from "./wire-person";

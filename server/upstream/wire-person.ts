@@ -1,7 +1,7 @@
 // Dates and addresses as several services of the platform write them; members arrive with their first letters lowered (KYC-30, KYC-31).
 import "server-only";
 import * as z from "zod/mini";
-import type { InputValues } from "@/domain/asked-fields";
+import type { InputValues } from "@/domain/verification/requested-fields";
 
 const Text = z.catch(z.optional(z.nullable(z.string())), undefined);
 const Part = z.catch(

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { Tick } from "@/components/ui/checkbox";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { CodeField } from "@/components/ui/code-field";
 import { PhoneField } from "@/components/ui/phone-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { Tick } from "@/components/ui/tick";
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { WorksList } from "@/components/restrictions/still-available";
+import { TodoList } from "@/components/ui/action-list";
 import { Facts } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
-import { TodoList } from "@/components/ui/todo-list";
-import { WorksList } from "@/components/ui/works-list";
 
 afterEach(cleanup);
 

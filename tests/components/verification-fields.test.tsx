@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { VerificationFields, type VerificationWords } from "@/components/verification/verification-fields";
-import type { AskedName } from "@/domain/asked-fields";
 import type { FormState } from "@/domain/form-state";
+import type { AskedName } from "@/domain/verification/requested-fields";
 
 const parts = { day: "Day", month: "Month", year: "Year" };
 const toggle = { hint: "Why", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };

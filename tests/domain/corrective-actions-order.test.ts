@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctiveActions, stepsOf } from "@/domain/corrective-actions";
+import { correctiveActions, stepsOf } from "@/domain/corrective-actions/required-actions";
 import { everyStepAllowed, restrictionOf } from "./examples";
 
 /** Every code, asked for in the opposite order by restrictions of its own. */

@@ -18,12 +18,12 @@ import {
   transfer,
   withdrawal,
 } from "@/domain/destinations";
-import { documentNames } from "@/domain/documents";
 import { hostTable, originsOf } from "@/domain/hosts";
-import { LoginParameters } from "@/domain/login-parameters";
+import { documentNames } from "@/domain/legal/legal-documents";
 import type { Path } from "@/domain/outcome";
-import { placeAt } from "@/domain/paths";
 import { products } from "@/domain/products";
+import { placeAt } from "@/domain/routes";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const table = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
 const main = { brand: brands.main, hosts: table.main, entrySource: "Fantasy" };

@@ -1,5 +1,5 @@
-import { type Player, playerFrom } from "@/domain/claims";
-import type { Restriction, StepSettings } from "@/domain/corrective-actions";
+import type { Restriction, StepSettings } from "@/domain/corrective-actions/required-actions";
+import { type Player, playerFrom } from "@/domain/session/claims";
 
 export const claims = { sub: "user-1", userKey: "user-1", sid: "session-1", iat: 1_800_000_000, exp: 1_800_003_600 };
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { playerFrom } from "@/domain/claims";
 import { type GateSettings, gate, isBanned } from "@/domain/gate";
-import { type Place, placeAt, routes } from "@/domain/paths";
 import { permissionFor, products } from "@/domain/products";
+import { type Place, placeAt, routes } from "@/domain/routes";
+import { playerFrom } from "@/domain/session/claims";
 import { namedSiteExperiences } from "@/domain/site-experience";
 import { claims, playerWith } from "./examples";
 

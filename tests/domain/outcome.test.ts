@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { go, stay } from "@/domain/outcome";
-import { to } from "@/domain/paths";
+import { to } from "@/domain/routes";
 
 test("an outcome moves on, or stays with a problem and what belongs to it", () => {
   expect(go(to("/postauth"))).toEqual({ go: "/postauth" });

@@ -1,7 +1,7 @@
 // What a screen states, read off the page, and where that contradicts what the platform said of the player.
 
 import { type BrandId, brandIds, type Locale, locales } from "../../domain/brands.ts";
-import { restrictionScreens } from "../../domain/restriction-screens.ts";
+import { restrictionScreens } from "../../domain/restrictions/restriction-screens.ts";
 import { type Messages, messagesFor } from "../../messages/catalogue.ts";
 import type { Visitor } from "./browserless.ts";
 import type { Restriction } from "./sandbox-client.ts";

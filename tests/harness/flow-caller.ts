@@ -1,20 +1,20 @@
 // Calls the flows as a route does, against a sandbox of the test's own: cookies in memory, no Next, no HTTP of ours.
 import { type BrandId, brands } from "@/domain/brands";
-import type { Player } from "@/domain/claims";
 import { DestinationPaths } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";
 import type { Outcome } from "@/domain/outcome";
-import { withQuery } from "@/domain/paths";
-import { safeTarget } from "@/domain/return-path";
+import { withQuery } from "@/domain/routes";
+import { safeTarget } from "@/domain/safe-redirect";
+import type { Player } from "@/domain/session/claims";
 import { currentTime } from "@/server/clock";
-import { newFlowId } from "@/server/flow";
-import { runsUnder } from "@/server/flow-link";
-import type { FlowRecord } from "@/server/flow-records";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
+import { runsUnder } from "@/server/records/flow-link";
+import type { FlowRecord } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
+import type { Effects, PlayerVisit, Query } from "@/server/request/context";
+import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
-import { readToken } from "@/server/token";
-import type { Effects, PlayerVisit, Query } from "@/server/visit";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
 import { upstreamAt } from "../server/call/faulty-upstream.ts";
 import type { LedgerEntry, PersonaInput } from "./sandbox-client.ts";

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RoutePattern, routes } from "../../domain/paths.ts";
+import { type RoutePattern, routes } from "../../domain/routes.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import { newcomer, player, sandbox, someone } from "../harness/journey.ts";
 

@@ -6,7 +6,7 @@ import { updateCredentials } from "@/server/upstream/credentials";
 import { readEnrolments } from "@/server/upstream/enrolments";
 import { clearLocationCookies } from "@/server/upstream/geolocation";
 import { bootstrapQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
-import { logIn } from "@/server/upstream/login";
+import { logIn } from "@/server/upstream/logins";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { readRestrictions } from "@/server/upstream/restrictions";

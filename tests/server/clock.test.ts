@@ -29,7 +29,7 @@ async function processWith(env: Record<string, string>) {
   for (const [name, value] of Object.entries({ UPSTREAM_ORIGIN: upstream.origin, ...env })) vi.stubEnv(name, value);
   Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
   const clock: Clock = await import("@/server/clock");
-  return { ...clock, ...(await import("@/server/seal")), ...(await import("@/server/guard/memory")) };
+  return { ...clock, ...(await import("@/server/session/seal")), ...(await import("@/server/guard/memory")) };
 }
 
 test("in the sandbox environment the next request has the sandbox's time, and so does everything after it", async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addUserDetailsCommand } from "@/domain/licence-entry";
+import { addUserDetailsCommand } from "@/domain/documents/licence-form";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
-import { readAvatarUrl, readProfile } from "@/server/upstream/account";
 import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
@@ -29,7 +28,7 @@ import {
   submitAttestation,
   updateUserPhone,
 } from "@/server/upstream/kyc-attestations";
-import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/login";
+import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/logins";
 import { logOut } from "@/server/upstream/logout";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { completeOnboarding } from "@/server/upstream/onboarding";
@@ -37,6 +36,7 @@ import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { operations } from "@/server/upstream/operations";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { beatPlaySpan, createPlaySpan } from "@/server/upstream/play-spans";
+import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { optIn } from "@/server/upstream/promotions";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";

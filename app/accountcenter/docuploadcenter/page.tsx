@@ -1,6 +1,6 @@
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
-import { UploadForm } from "@/components/forms/upload-form";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
+import { UploadForm } from "@/components/documents/upload-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -9,13 +9,13 @@ import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { documentKindNamed, uploadProblemNamed } from "@/domain/document-upload";
-import { withQuery } from "@/domain/paths";
-import { loadUploads, type UploadPage } from "@/server/flows/document-upload";
-import { flowFields } from "@/server/form";
-import { isNoticed } from "@/server/notice";
-import { type PlayerVisit, visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { documentKindNamed, uploadProblemNamed } from "@/domain/documents/upload";
+import { withQuery } from "@/domain/routes";
+import { loadUploads, type UploadPage } from "@/server/flows/documents/upload";
+import { flowFields } from "@/server/forms/form-props";
+import { type PlayerVisit, visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 
 /** What a plain form was answered with: the address names it, the notice proves it. */

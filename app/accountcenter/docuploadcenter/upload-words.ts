@@ -1,8 +1,8 @@
-import type { UploadWords } from "@/components/forms/upload-form";
-import { documentKinds, type UploadProblem } from "@/domain/document-upload";
-import { formWords } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { UploadWords } from "@/components/documents/upload-form";
+import { documentKinds, type UploadProblem } from "@/domain/documents/upload";
+import { formWords } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** Those that the browser finds by itself. */
 const spoken = [

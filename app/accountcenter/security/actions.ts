@@ -1,9 +1,9 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { submitPassword, submitUsername } from "@/server/flows/credentials";
-import { beginEmailChange, finishEmailChange } from "@/server/flows/email-change";
-import { submitSecurity } from "@/server/flows/security";
-import { settlePlayer } from "@/server/settle";
+import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { beginEmailChange, finishEmailChange } from "@/server/flows/account-security/email-change";
+import { submitSecurity } from "@/server/flows/account-security/security";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 export async function securityAction(_: FormState, form: FormData): Promise<FormState> {
   return settlePlayer("/accountcenter/security", form, submitSecurity);

@@ -1,11 +1,11 @@
 import type { FormAction } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
-import type { CredentialPart } from "@/domain/credentials";
-import { to } from "@/domain/paths";
-import { flowFields } from "@/server/form";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { CredentialPart } from "@/domain/account-security/credentials";
+import { to } from "@/domain/routes";
+import { flowFields } from "@/server/forms/form-props";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { CredentialsForm } from "./credentials-form";
 import { loadedForChange } from "./maintenance";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { CredentialFields } from "@/components/forms/credential-fields";
+import { CredentialFields } from "@/components/account-security/credential-fields";
 import { type FormAction, FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
-import { type CredentialPart, credentialsAsked } from "@/domain/credentials";
+import { type CredentialPart, credentialsAsked } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/problems";
-import { credentialLimits } from "@/server/flows/credentials";
-import { formWords, newForm } from "@/server/form";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { credentialLimits } from "@/server/flows/account-security/credentials";
+import { formWords, newForm } from "@/server/forms/form-props";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 const spoken = [
   "usernameMissing",

@@ -1,17 +1,17 @@
-import { EmailChangeFields } from "@/components/forms/email-change-fields";
+import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
 import type { Problem } from "@/domain/problems";
-import type { EmailChangePage } from "@/server/flows/email-change";
-import { flowFields, formWords, newForm } from "@/server/form";
-import { isNoticed } from "@/server/notice";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import type { EmailChangePage } from "@/server/flows/account-security/email-change";
+import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { isNoticed } from "@/server/session/notice";
 import { beginEmailChangeAction } from "./actions";
 
 const spoken = [

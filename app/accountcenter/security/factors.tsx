@@ -5,9 +5,9 @@ import { Actions } from "@/components/ui/fields";
 import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/sr-only";
 import { TextButton } from "@/components/ui/text-link";
-import type { Security } from "@/server/flows/security";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { Security } from "@/server/flows/account-security/security";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type FactorsProps = { visit: PlayerVisit; security: Security };
 

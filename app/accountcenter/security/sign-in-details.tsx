@@ -2,12 +2,12 @@ import { DialogLink } from "@/components/ui/dialog-link";
 import { Facts } from "@/components/ui/facts";
 import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/sr-only";
-import { to } from "@/domain/paths";
-import type { EmailChangePage } from "@/server/flows/email-change";
-import type { Security } from "@/server/flows/security";
-import { flowFields } from "@/server/form";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import type { EmailChangePage } from "@/server/flows/account-security/email-change";
+import type { Security } from "@/server/flows/account-security/security";
+import { flowFields } from "@/server/forms/form-props";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 
 type SignInDetailsProps = { visit: PlayerVisit; security: Security; emailChange: EmailChangePage };

@@ -1,5 +1,5 @@
-import { loadAvatar } from "@/server/flows/home";
-import { answerPlayer } from "@/server/handler";
+import { loadAvatar } from "@/server/flows/session/home";
+import { answerPlayer } from "@/server/request/route-handler";
 
 /** The player's picture (BR-48, BR-49): fetched here, or the original address when that fails. */
 export const GET = (request: Request) =>

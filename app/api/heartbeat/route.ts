@@ -1,5 +1,5 @@
-import { sendBeat } from "@/server/flows/play";
-import { answerPlayer } from "@/server/handler";
+import { sendBeat } from "@/server/flows/session/play";
+import { answerPlayer } from "@/server/request/route-handler";
 
 const hasClicked = (body: unknown) =>
   typeof body === "object" && body !== null && "clicked" in body && body.clicked === true;

@@ -1,7 +1,7 @@
-import { PhoneQuestion } from "@/domain/delta-form";
-import { checkPhone } from "@/server/flows/delta-form";
-import { answerPlayer } from "@/server/handler";
-import { wordsFor } from "@/server/words";
+import { PhoneQuestion } from "@/domain/delta-form/delta-form";
+import { checkPhone } from "@/server/flows/delta-form/delta-form";
+import { answerPlayer } from "@/server/request/route-handler";
+import { wordsFor } from "@/server/request/translator";
 
 /** Whether a phone number can be used, asked while the form is filled in (PHN-03, PHN-05). */
 export const POST = (request: Request) =>

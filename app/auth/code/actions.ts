@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { resendCode, submitCode } from "@/server/flows/sign-in";
-import { settle } from "@/server/settle";
+import { resendCode, submitCode } from "@/server/flows/sign-in/sign-in";
+import { settle } from "@/server/forms/submit-form";
 
 export async function codeAction(_: FormState, form: FormData): Promise<FormState> {
   return settle("/auth/code", form, form.get("intent") === "resend" ? resendCode : submitCode);

@@ -6,13 +6,13 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { givenIn } from "@/server/flow-link";
-import type { SignInRecord } from "@/server/flow-records";
-import { toContactAgain } from "@/server/flows/sign-in";
-import { documentTitle } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { toContactAgain } from "@/server/flows/sign-in/sign-in";
+import { documentTitle } from "@/server/forms/form-props";
+import { givenIn } from "@/server/records/flow-link";
+import type { SignInRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type Stopped = { visit: Visit; record: SignInRecord };
 

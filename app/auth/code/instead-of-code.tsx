@@ -5,9 +5,9 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
-import { fullScreen } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { fullScreen } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** Problems that fill the screen (OTP-21, OTP-22). The retry returns to an empty code and sends nothing (OTP-35?). */
 export function insteadOfCode(visit: Visit) {

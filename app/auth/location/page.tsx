@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { LocationForm } from "@/app/location-form";
-import { LocationLinks } from "@/app/location-links";
-import type { PageProps } from "@/app/page-props";
-import { givenParameters, LoginParameters } from "@/domain/login-parameters";
-import { to } from "@/domain/paths";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { LocationForm } from "@/app/_shared/location-form";
+import { LocationLinks } from "@/app/_shared/location-links";
+import type { PageProps } from "@/app/_shared/page-props";
+import { to } from "@/domain/routes";
+import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { checkBeforeSignInAction } from "./actions";
 
 /** The check before a sign-in (GEO-01). Who fails it may sign in all the same: their money and their limits are there. */

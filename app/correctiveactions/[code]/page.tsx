@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
-import { correctiveActionNamed } from "@/domain/corrective-actions";
+import { correctiveActionNamed } from "@/domain/corrective-actions/required-actions";
 import { support } from "@/domain/destinations";
-import { documentTitle } from "@/server/form";
-import { wordsFor } from "@/server/words";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { documentTitle } from "@/server/forms/form-props";
+import { wordsFor } from "@/server/request/translator";
 
 /** A step whose own page is still being built. It says so, and names the way that is open today. */
 export default async function StepPage({ params, searchParams }: PageProps<{ code: string }>) {

@@ -1,5 +1,5 @@
-import type { PageProps } from "@/app/page-props";
-import { DeltaPage } from "../provide-ssn/delta-page";
+import type { PageProps } from "@/app/_shared/page-props";
+import { DeltaPage } from "@/app/correctiveactions/_shared/delta-page";
 
 export default async function AgreeToTermsPage({ searchParams }: PageProps) {
   return <DeltaPage code="agree-to-terms" query={await searchParams} />;

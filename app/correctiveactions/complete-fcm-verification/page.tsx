@@ -1,12 +1,12 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
-import { documentTitle } from "@/server/form";
-import { wordsFor } from "@/server/words";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { documentTitle } from "@/server/forms/form-props";
+import { wordsFor } from "@/server/request/translator";
 
 /** CA-57?: a step that only our team can clear. */
 export default async function CompleteFcmVerificationPage({ searchParams }: PageProps) {

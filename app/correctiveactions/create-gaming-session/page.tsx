@@ -1,7 +1,7 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { SequenceLoader } from "@/app/postauth/sequence-loader";
 import { createGamingSessionAction } from "../actions";
-import { stepAt } from "../step-at";
 
 export default async function CreateGamingSessionPage({ searchParams }: PageProps) {
   const at = await stepAt("create-gaming-session", await searchParams);

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { checkStep } from "@/server/flows/geolocation";
-import { settlePlayer } from "@/server/settle";
+import { checkStep } from "@/server/flows/geolocation/location-step";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 export async function geolocateAction(_: FormState, form: FormData): Promise<FormState> {
   const submit = (visit: Parameters<typeof checkStep>[0]) => checkStep(visit, form, "geolocate");

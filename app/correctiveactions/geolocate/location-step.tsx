@@ -1,15 +1,15 @@
-import { LocationForm } from "@/app/location-form";
-import { LocationLinks } from "@/app/location-links";
+import { LocationForm } from "@/app/_shared/location-form";
+import { LocationLinks } from "@/app/_shared/location-links";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepPlace, StepWays } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { spelledOut } from "@/domain/flow-link";
-import { to } from "@/domain/paths";
-import { sequenceAim, sequenceFields, toSequence } from "@/server/sequence";
-import type { Query } from "@/server/visit";
-import { wordsFor } from "@/server/words";
-import { stepAt } from "../step-at";
-import { StepPlace, StepWays } from "../step-frame";
+import { to } from "@/domain/routes";
+import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
+import type { Query } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 type LocationStepProps = { code: "geolocate" | "on-prem-verify"; query: Query; action: FormAction };
 

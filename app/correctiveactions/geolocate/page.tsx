@@ -1,4 +1,4 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { geolocateAction } from "./actions";
 import { LocationStep } from "./location-step";
 

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { finishVerification, submitVerification } from "@/server/flows/verification";
-import { settlePlayer } from "@/server/settle";
+import { finishVerification, submitVerification } from "@/server/flows/verification/verification";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 const params = { code: "id-verify" };
 

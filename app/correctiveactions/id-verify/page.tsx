@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
-import { loadVerification } from "@/server/flows/verification";
-import { visitAt } from "@/server/visit";
-import { loadedOrRefresh } from "../refresh-screen";
-import { stepAt } from "../step-at";
+import type { PageProps } from "@/app/_shared/page-props";
+import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { loadVerification } from "@/server/flows/verification/verification";
+import { visitAt } from "@/server/request/context";
 import { ContainerScreen, SuccessScreen } from "./container-screens";
 import { VerificationScreen } from "./verification-screen";
 

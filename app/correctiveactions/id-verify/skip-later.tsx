@@ -1,9 +1,9 @@
 import { DialogLink } from "@/components/ui/dialog-link";
 import { Links } from "@/components/ui/links";
 import { Toast } from "@/components/ui/toast";
-import { toSequence } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";
 

@@ -1,18 +1,18 @@
-import type { PageProps } from "@/app/page-props";
-import { summaryFields, verificationNames } from "@/app/summary-fields";
-import { placesSettings, verificationWords } from "@/app/verification-words";
+import type { PageProps } from "@/app/_shared/page-props";
+import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
+import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
-import { loadEnhanced } from "@/server/flows/enhanced-verification";
-import { formWords, fullScreen, newForm } from "@/server/form";
-import { sequenceFields } from "@/server/sequence";
-import { wordsFor } from "@/server/words";
-import { loadedOrRefresh } from "../refresh-screen";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
+import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import { wordsFor } from "@/server/request/translator";
 import { submitEnhancedAction } from "./actions";
 
 /** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */

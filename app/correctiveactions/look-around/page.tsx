@@ -1,13 +1,13 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/form";
-import { sequenceFields, toSequence } from "@/server/sequence";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields, toSequence } from "@/server/records/sequence";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { lookAroundAction } from "../actions";
 
 /** Leaving the flow for now: says what it means before it is done (GATE-02). */

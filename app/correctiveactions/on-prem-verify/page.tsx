@@ -1,4 +1,4 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { onPremisesAction } from "../geolocate/actions";
 import { LocationStep } from "../geolocate/location-step";
 

@@ -1,18 +1,18 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { type Todo, TodoList } from "@/components/ui/action-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { type Todo, TodoList } from "@/components/ui/todo-list";
-import { minutesFor } from "@/domain/step-times";
-import { loadOverview } from "@/server/flows/corrective-actions";
-import { documentTitle } from "@/server/form";
-import { toSequence } from "@/server/sequence";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
-import { loadedOrRefresh } from "../refresh-screen";
+import { minutesFor } from "@/domain/corrective-actions/step-times";
+import { loadOverview } from "@/server/flows/corrective-actions/steps";
+import { documentTitle } from "@/server/forms/form-props";
+import { toSequence } from "@/server/records/sequence";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
 export default async function OverviewPage({ searchParams }: PageProps) {

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { skipTransfer, startTransfer, submitDelta } from "@/server/flows/delta-form";
-import { settlePlayer } from "@/server/settle";
+import { skipTransfer, startTransfer, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 const arrival = { params: { code: "provide-ssn" } };
 

@@ -1,11 +1,11 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
+import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { confirmationStepAction, employmentStepAction, personalStepAction } from "@/app/reverification/actions";
 import { PartScreen } from "@/app/reverification/part-screen";
-import { loadReverification } from "@/server/flows/reverification";
-import { sequenceFields } from "@/server/sequence";
-import { loadedOrRefresh } from "../refresh-screen";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { loadReverification } from "@/server/flows/verification/reverification";
+import { sequenceFields } from "@/server/records/sequence";
 
 /** Periodic reverification as a corrective action: the wizard inside the sequence. */
 export default async function ReverificationStepPage({ searchParams }: PageProps) {

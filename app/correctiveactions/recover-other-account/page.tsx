@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
+import type { PageProps } from "@/app/_shared/page-props";
+import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
-import type { PageProps } from "@/app/page-props";
-import { loadDuplicatePersonStep } from "@/server/flows/duplicate-person";
-import { toSequence } from "@/server/sequence";
-import { loadedOrRefresh } from "../refresh-screen";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { loadDuplicatePersonStep } from "@/server/flows/recovery/duplicate-person";
+import { toSequence } from "@/server/records/sequence";
 
 /** CA-06: the duplicate-person screen, with the reason of the restriction that asks for it. */
 export default async function RecoverOtherAccountPage({ searchParams }: PageProps) {

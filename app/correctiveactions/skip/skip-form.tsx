@@ -3,10 +3,10 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/form";
-import { sequenceFields, toSequence } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields, toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { skipAction } from "../actions";
 
 type SkipFormProps = {

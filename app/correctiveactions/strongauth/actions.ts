@@ -6,8 +6,8 @@ import {
   checkEmailRisk,
   enterPhone,
   keepPhone,
-} from "@/server/flows/strong-auth-steps";
-import { settlePlayer } from "@/server/settle";
+} from "@/server/flows/strong-auth/steps";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 const place = "/correctiveactions/[code]";
 

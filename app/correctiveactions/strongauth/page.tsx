@@ -1,7 +1,7 @@
-import type { PageProps } from "@/app/page-props";
-import { wordsFor } from "@/server/words";
-import { StartingStep } from "../starting-step";
-import { stepAt } from "../step-at";
+import type { PageProps } from "@/app/_shared/page-props";
+import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { wordsFor } from "@/server/request/translator";
 import { beginStrongAuthAction } from "./actions";
 
 export default async function StrongAuthStepPage({ searchParams }: PageProps) {

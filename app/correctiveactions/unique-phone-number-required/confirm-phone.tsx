@@ -1,15 +1,15 @@
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { FormScreen } from "@/components/forms/form-screen";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import type { DueStep } from "@/server/flows/corrective-actions";
-import { toPhoneInput } from "@/server/flows/strong-auth-steps";
-import { formWords, newForm } from "@/server/form";
-import { sequenceFields } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
-import { StepLinks, StepPlace } from "../step-frame";
+import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { toPhoneInput } from "@/server/flows/strong-auth/steps";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { keepPhoneAction } from "../strongauth/actions";
 
 type ConfirmPhoneProps = { visit: PlayerVisit; step: DueStep; lastFour: string };

@@ -1,7 +1,7 @@
-import type { PageProps } from "@/app/page-props";
-import { loadPhoneOnFile } from "@/server/flows/strong-auth-steps";
-import { GlobalError, loadedOrRefresh } from "../refresh-screen";
-import { stepAt } from "../step-at";
+import type { PageProps } from "@/app/_shared/page-props";
+import { GlobalError, loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
 import { ConfirmPhone } from "./confirm-phone";
 import { PhoneInput } from "./phone-input";
 

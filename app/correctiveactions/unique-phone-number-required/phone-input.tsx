@@ -1,16 +1,16 @@
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { FormScreen } from "@/components/forms/form-screen";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/phone-country";
-import type { DueStep } from "@/server/flows/corrective-actions";
-import { formWords, newForm } from "@/server/form";
+import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { sequenceFields } from "@/server/sequence";
-import type { PlayerVisit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
-import { StepLinks, StepPlace } from "../step-frame";
+import { sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { enterPhoneAction } from "../strongauth/actions";
 
 /** PHN-13, PHN-15 */

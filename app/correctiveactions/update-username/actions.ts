@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { submitCredentialSteps } from "@/server/flows/credentials";
-import { settlePlayer } from "@/server/settle";
+import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
+import { settlePlayer } from "@/server/forms/submit-form";
 
 export async function credentialsAction(_: FormState, form: FormData): Promise<FormState> {
   return settlePlayer("/correctiveactions/[code]", form, submitCredentialSteps, {

@@ -1,10 +1,10 @@
 import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
-import type { CorrectiveAction } from "@/domain/corrective-actions";
-import { pendingCredentials } from "@/domain/credentials";
-import { sequenceFields } from "@/server/sequence";
-import type { Query } from "@/server/visit";
-import { stepAt } from "../step-at";
-import { StepLinks, StepPlace } from "../step-frame";
+import { stepAt } from "@/app/correctiveactions/_shared/step-at";
+import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { pendingCredentials } from "@/domain/account-security/credentials";
+import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import { sequenceFields } from "@/server/records/sequence";
+import type { Query } from "@/server/request/context";
 import { credentialsAction } from "./actions";
 
 /** update-username and update-password: the first that is due asks for both when both are (CRED-01). */

@@ -1,4 +1,4 @@
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { CredentialsStep } from "./credentials-step";
 
 export default async function UpdateUsernamePage({ searchParams }: PageProps) {

@@ -1,8 +1,8 @@
-import { postalWords, regionWords } from "@/app/verification-words";
-import type { LicenceWords } from "@/components/forms/licence-fields";
+import { postalWords, regionWords } from "@/app/_shared/verification-words";
+import type { LicenceWords } from "@/components/documents/licence-fields";
 import type { Problem } from "@/domain/problems";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 const spoken = [
   "firstNameInvalid",

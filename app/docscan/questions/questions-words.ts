@@ -1,6 +1,6 @@
-import type { QuestionsWords } from "@/components/forms/questions";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import type { QuestionsWords } from "@/components/verification/questions";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** Every word that the questions say besides their own. */
 export function questionsWords(visit: Visit): QuestionsWords {

@@ -1,5 +1,5 @@
+import type { PageProps } from "@/app/_shared/page-props";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import type { PageProps } from "@/app/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
@@ -8,11 +8,11 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { formWords, newForm } from "@/server/form";
-import { onwardFrom } from "@/server/scan-done";
-import { sequenceFields } from "@/server/sequence";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { onwardFrom } from "@/server/flows/documents/check-passed";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** A person has to look at it (DOC-48, DOC-49). */
 export default async function ReviewPage({ searchParams }: PageProps) {

@@ -1,16 +1,16 @@
 import { notFound } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { documentNamed } from "@/domain/documents";
-import { to } from "@/domain/paths";
+import { documentNamed } from "@/domain/legal/legal-documents";
+import { to } from "@/domain/routes";
 import { legalText } from "@/messages/documents/legal-text";
-import { documentTitle } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { documentTitle } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { documentTitleOf } from "../document-title";
 
 export default async function DocumentPage({ params, searchParams }: PageProps<{ document: string }>) {

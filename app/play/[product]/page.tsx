@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,13 +10,13 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { productHome, responsibleGaming } from "@/domain/destinations";
-import { to } from "@/domain/paths";
 import { productNamed } from "@/domain/products";
-import { loadPlay } from "@/server/flows/play";
-import { documentTitle } from "@/server/form";
-import type { KeptPlaySpan } from "@/server/play-span";
-import { type PlayerVisit, visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { loadPlay } from "@/server/flows/session/play";
+import { documentTitle } from "@/server/forms/form-props";
+import { type PlayerVisit, visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(visit: PlayerVisit, span: KeptPlaySpan, product: string) {
   const { t, clock } = wordsFor(visit);

@@ -1,19 +1,19 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
-import { loaded } from "@/app/trouble";
+import { loaded } from "@/app/_shared/load-or-show-error";
+import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedChoices } from "@/components/forms/typed-choices";
-import { TypedSelect } from "@/components/forms/typed-select";
+import { TypedChoices } from "@/components/forms/kept-choices";
+import { TypedSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration";
-import { flowFields, formWords, newForm } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
 import { SignUpPlace } from "../sign-up-place";
 

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/page-props";
+import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
-import { registrationOf, toSignUpAgain } from "@/server/flows/registration";
-import { flowFields, formWords, newForm } from "@/server/form";
-import { visitAt } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { visitAt } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";
 import { signInToExistingAction } from "../actions";
 

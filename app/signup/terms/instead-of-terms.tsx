@@ -4,12 +4,12 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { to } from "@/domain/paths";
-import { givenIn } from "@/server/flow-link";
-import type { RegistrationRecord } from "@/server/flow-records";
-import { fullScreen } from "@/server/form";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { to } from "@/domain/routes";
+import { fullScreen } from "@/server/forms/form-props";
+import { givenIn } from "@/server/records/flow-link";
+import type { RegistrationRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";
 
 /** Answers that fill the screen. */

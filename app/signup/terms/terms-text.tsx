@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Prose } from "@/components/ui/prose";
 import { Anchor } from "@/components/ui/text-link";
-import { regionalMinimumAges, usualMinimumAge } from "@/domain/minimum-age";
 import type { Path } from "@/domain/outcome";
-import { termsVariant } from "@/domain/registration";
+import { termsVariant } from "@/domain/registration/registration";
+import { regionalMinimumAges, usualMinimumAge } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
-import { legalPaths } from "@/server/destinations";
-import type { Visit } from "@/server/visit";
-import { wordsFor } from "@/server/words";
+import { legalPaths } from "@/server/lookups/destinations";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
 
 /** What the button of the page says yes to, in the words of the country (REG-03 to REG-07). */
 export function TermsText({ visit, country }: { visit: Visit; country: string }) {

@@ -1,17 +1,17 @@
 // Every way to change a factor, phone, e-mail, user name or password, while a proof is due (promise 17).
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
-import { newFlowId } from "@/server/flow";
-import type { SecurityRecord } from "@/server/flow-records";
-import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/credentials";
-import { submitDelta } from "@/server/flows/delta-form";
-import { beginEmailChange, finishEmailChange } from "@/server/flows/email-change";
-import { submitSecurity } from "@/server/flows/security";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { beginPhoneCollection, enterPhone, keepPhone } from "@/server/flows/strong-auth-steps";
-import { beginStrongAuth } from "@/server/strong-auth";
-import type { PlayerVisit, Visit } from "@/server/visit";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { beginEmailChange, finishEmailChange } from "@/server/flows/account-security/email-change";
+import { submitSecurity } from "@/server/flows/account-security/security";
+import { submitDelta } from "@/server/flows/delta-form/delta-form";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth } from "@/server/flows/strong-auth/start";
+import { beginPhoneCollection, enterPhone, keepPhone } from "@/server/flows/strong-auth/steps";
+import type { SecurityRecord } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
+import type { PlayerVisit, Visit } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

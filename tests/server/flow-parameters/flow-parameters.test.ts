@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { givenParameters, parametersIn } from "@/domain/login-parameters";
+import { givenParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

@@ -1,29 +1,29 @@
 // The pages of the product as a walk sees them: each leads on by itself, or has a form with its hidden fields and its submit.
 
-import { scanFields } from "@/domain/document-scan";
-import { toScan, toUploads } from "@/domain/document-ways";
-import { givenParameters, LoginParameters } from "@/domain/login-parameters";
+import { toScan, toUploads } from "@/domain/documents/document-check-links";
+import { scanFields } from "@/domain/documents/scan-links";
 import type { Outcome } from "@/domain/outcome";
-import { toStep } from "@/domain/paths";
-import { aimOf } from "@/server/flow-link";
-import { loadDoor, loadStep } from "@/server/flows/corrective-actions";
-import { submitDelta } from "@/server/flows/delta-form";
-import { beginScan, finishScan, loadScan } from "@/server/flows/document-scan";
-import { afterUploads } from "@/server/flows/document-upload";
-import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/duplicate-person";
-import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth";
-import { beginRecovery, finishRecovery, loadRecovery } from "@/server/flows/recovery";
-import { agreeToTerms, beginRegistration, chooseCountry } from "@/server/flows/registration";
-import { submitSecurity } from "@/server/flows/security";
-import { beginSignIn, submitCode } from "@/server/flows/sign-in";
-import { chooseMethod, loadContainer } from "@/server/flows/strong-auth";
-import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { beginStrongAuthStep } from "@/server/flows/strong-auth-steps";
-import { loadVerification } from "@/server/flows/verification";
-import { flowFields } from "@/server/form";
-import { laterFrom } from "@/server/scan-done";
-import { sequenceAim, sequenceFields } from "@/server/sequence";
-import type { PlayerVisit, Visit } from "@/server/visit";
+import { toStep } from "@/domain/routes";
+import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { submitSecurity } from "@/server/flows/account-security/security";
+import { loadDoor, loadStep } from "@/server/flows/corrective-actions/steps";
+import { submitDelta } from "@/server/flows/delta-form/delta-form";
+import { laterFrom } from "@/server/flows/documents/check-passed";
+import { beginScan, finishScan, loadScan } from "@/server/flows/documents/scan";
+import { afterUploads } from "@/server/flows/documents/upload";
+import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth/sequence";
+import { loadDuplicatePersonLink, submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
+import { beginRecovery, finishRecovery, loadRecovery } from "@/server/flows/recovery/recovery";
+import { agreeToTerms, beginRegistration, chooseCountry } from "@/server/flows/registration/registration";
+import { beginSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
+import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuthStep } from "@/server/flows/strong-auth/steps";
+import { loadVerification } from "@/server/flows/verification/verification";
+import { flowFields } from "@/server/forms/form-props";
+import { aimOf } from "@/server/records/flow-link";
+import { sequenceAim, sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit, Visit } from "@/server/request/context";
 
 /** What the player types and chooses on the way. */
 export type Answers = {

@@ -1,10 +1,10 @@
 // One site experience for a flow, from its first call to its last (API-01), and the two cases in which the platform moves it.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askDemand } from "@/server/demand";
-import { newFlowId } from "@/server/flow";
-import type { SequenceRecord } from "@/server/flow-records";
-import { checkStep } from "@/server/flows/geolocation";
-import type { PlayerVisit, Visit } from "@/server/visit";
+import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { checkStep } from "@/server/flows/geolocation/location-step";
+import type { SequenceRecord } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
+import type { PlayerVisit, Visit } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

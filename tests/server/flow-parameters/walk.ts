@@ -1,7 +1,7 @@
 // A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
 import type { FlowAim } from "@/domain/flow-link";
-import { aimAround } from "@/server/flow-link";
-import type { Visit } from "@/server/visit";
+import { aimAround } from "@/server/records/flow-link";
+import type { Visit } from "@/server/request/context";
 import type { Caller } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { type Answers, pages } from "./pages.ts";

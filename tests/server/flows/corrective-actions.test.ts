@@ -7,9 +7,9 @@ import {
   lookAround,
   refresh,
   skipForNow,
-} from "@/server/flows/corrective-actions";
-import { submitDelta } from "@/server/flows/delta-form";
-import { newSequence } from "@/server/sequence";
+} from "@/server/flows/corrective-actions/steps";
+import { submitDelta } from "@/server/flows/delta-form/delta-form";
+import { newSequence } from "@/server/records/sequence";
 import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/credentials";
-import { loadSecurity } from "@/server/flows/security";
+import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkPhone, loadDelta, submitDelta } from "@/server/flows/delta-form";
+import { checkPhone, loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
 import { limits } from "@/server/guard/limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

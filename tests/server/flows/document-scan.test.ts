@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginScan, finishScan, loadScan, restartScan } from "@/server/flows/document-scan";
+import { beginScan, finishScan, loadScan, restartScan } from "@/server/flows/documents/scan";
 import { limits } from "@/server/guard/limits";
-import { newSequence } from "@/server/sequence";
+import { newSequence } from "@/server/records/sequence";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

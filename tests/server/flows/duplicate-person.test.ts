@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 async function deployed(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { loadDuplicatePersonLink } = await import("@/server/flows/duplicate-person");
+  const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
   const { playerOn } = await import("../../harness/flow-caller.ts");
   const { config } = await import("@/server/config");
   config();

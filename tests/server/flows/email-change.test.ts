@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginEmailChange, finishEmailChange, loadEmailChange } from "@/server/flows/email-change";
-import { loadSecurity } from "@/server/flows/security";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { beginEmailChange, finishEmailChange, loadEmailChange } from "@/server/flows/account-security/email-change";
+import { loadSecurity } from "@/server/flows/account-security/security";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/limits";
 import { type Caller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

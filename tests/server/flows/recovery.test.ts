@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginRecovery, finishRecovery, loadRecovery } from "@/server/flows/recovery";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { beginRecovery, finishRecovery, loadRecovery } from "@/server/flows/recovery/recovery";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/limits";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";

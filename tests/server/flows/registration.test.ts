@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { beginRegistration } from "@/server/flows/registration";
-import { beginSignIn, submitCode } from "@/server/flows/sign-in";
+import { beginRegistration } from "@/server/flows/registration/registration";
+import { beginSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { newCaller, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

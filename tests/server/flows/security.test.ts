@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadSecurity, submitSecurity } from "@/server/flows/security";
+import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginSignIn, continueSignedIn, resendCode, submitCode } from "@/server/flows/sign-in";
+import { beginSignIn, continueSignedIn, resendCode, submitCode } from "@/server/flows/sign-in/sign-in";
 import { limits } from "@/server/guard/limits";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

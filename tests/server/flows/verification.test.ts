@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newFlowId } from "@/server/flow";
-import { submitEnhanced } from "@/server/flows/enhanced-verification";
-import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification";
+import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
+import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/limits";
-import { newSequence } from "@/server/sequence";
+import { newFlowId } from "@/server/records/record-cookies";
+import { newSequence } from "@/server/records/sequence";
 import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";

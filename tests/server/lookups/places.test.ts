@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brands, type Locale } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
-import type { Visit } from "@/server/visit";
+import type { Visit } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { submitDetails } from "@/server/flows/strong-auth-details";
-import type { StrongAuthOpening } from "@/server/strong-auth";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitDetails } from "@/server/flows/strong-auth/personal-details";
+import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { backTo, opened, went } from "./opener.ts";

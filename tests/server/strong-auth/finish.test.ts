@@ -1,10 +1,10 @@
 // What triggers and finishes a challenge, for each reason; and the flag of the older enrolment.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import type { StrongAuthReason } from "@/domain/strong-auth";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

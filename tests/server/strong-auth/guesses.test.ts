@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth } from "@/server/flows/strong-auth/start";
 import { limits } from "@/server/guard/limits";
-import { beginStrongAuth } from "@/server/strong-auth";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { stores } from "../guard/stores.ts";

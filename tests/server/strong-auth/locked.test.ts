@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { beginStrongAuth } from "@/server/strong-auth";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth } from "@/server/flows/strong-auth/start";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

@@ -1,8 +1,8 @@
 // A flow that opens strong authentication and has nothing else to do.
 import type { Path } from "@/domain/outcome";
-import { newFlowId } from "@/server/flow";
-import type { SequenceRecord } from "@/server/flow-records";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import type { SequenceRecord } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
 import type { Caller } from "../../harness/flow-caller.ts";
 
 export const backTo = "/accountcenter/security?done=true" as Path;

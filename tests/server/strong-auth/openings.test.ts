@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { StrongAuthReason } from "@/domain/strong-auth";
-import { sealRecord } from "@/server/flow";
-import type { StrongAuthRecord } from "@/server/flow-records";
-import { chooseMethod, loadContainer } from "@/server/flows/strong-auth";
-import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth-code";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/strong-auth";
+import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
+import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
+import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import { sealRecord } from "@/server/records/record-cookies";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { backTo, givesUpTo, opened, went } from "./opener.ts";

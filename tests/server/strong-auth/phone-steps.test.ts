@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
-import { chooseMethod } from "@/server/flows/strong-auth";
-import { savePhone } from "@/server/flows/strong-auth-code";
-import { enterPhone } from "@/server/flows/strong-auth-steps";
-import { beginStrongAuth } from "@/server/strong-auth";
-import type { PlayerVisit, Visit } from "@/server/visit";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { savePhone } from "@/server/flows/strong-auth/code";
+import { beginStrongAuth } from "@/server/flows/strong-auth/start";
+import { enterPhone } from "@/server/flows/strong-auth/steps";
+import type { PlayerVisit, Visit } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

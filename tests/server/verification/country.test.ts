@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadVerification, submitVerification } from "@/server/flows/verification";
-import type { PlayerVisit, Visit } from "@/server/visit";
+import { loadVerification, submitVerification } from "@/server/flows/verification/verification";
+import type { PlayerVisit, Visit } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 

@@ -1,5 +1,5 @@
-import type { PageProps } from "@/app/page-props";
-import { visitAt } from "@/server/visit";
+import type { PageProps } from "@/app/_shared/page-props";
+import { visitAt } from "@/server/request/context";
 import { usernameAction } from "../actions";
 import { ChangeOne } from "../change-one";
 

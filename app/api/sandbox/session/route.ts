@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { acceptSandboxToken } from "@/server/sandbox-session";
+import { acceptSandboxToken } from "@/server/session/sandbox-session";
 
 /** "Sign in as Nora": takes a token that the sandbox made. Only with ACCOUNT_ENV=sandbox; anywhere else there is no such page. */
 export async function POST(request: Request) {

@@ -1,0 +1,67 @@
+import { lookAroundAction } from "@/app/correctiveactions/actions";
+import { FormScreen } from "@/components/forms/form-screen";
+import { CloseButton } from "@/components/native/close-button";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Paragraphs } from "@/components/ui/prose";
+import { Screen } from "@/components/ui/screen";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import { support, taxForm, withdrawal } from "@/domain/destinations";
+import { toUploads } from "@/domain/documents/document-check-links";
+import type { Path } from "@/domain/outcome";
+import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import type { BlockAction } from "@/domain/restrictions/restriction-screens";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { destinationsOf } from "@/server/lookups/destinations";
+import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
+import { BlockLinks, StillWorks } from "./still-available";
+
+const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
+  support,
+  taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${toSequence(visit, "/correctiveactions")}`),
+  uploadDocument: (visit) => toUploads(sequenceAim(visit)),
+  withdraw: (visit) => withdrawal(destinationsOf(visit)),
+};
+
+/** One block: with its registered screen, or the generic page (CA-37, CA-38). Upstream's explanation is plain text, a paragraph a line. */
+export function BlockScreen({ visit, restriction }: { visit: PlayerVisit; restriction: Restriction }) {
+  const { t } = wordsFor(visit);
+  const { received } = restriction;
+  const title = titleOf(visit, restriction);
+  const available = stillAvailable([restriction]);
+  const actions = actionsOf(restriction);
+  const [primary, ...others] = actions;
+  const offersLookAround = screenOf(restriction).lookAround === "offer";
+  return (
+    <FormScreen
+      action={lookAroundAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon="lock" tone="warning" />}
+        title={title}
+        notice={<Paragraphs text={received ? receivedText(visit, received) : detailsOf(visit, restriction)} />}
+        links={<BlockLinks visit={visit} available={available} offered={actions} hasSupport={actions.length > 0} />}
+      >
+        <StillWorks visit={visit} available={available} balance={restriction.balance} />
+        {(primary || offersLookAround) && (
+          <Actions>
+            {primary && <ButtonLink href={targets[primary](visit)}>{actionLabel(visit, primary)}</ButtonLink>}
+            {others.map((action) => (
+              <ButtonLink key={action} variant="second" href={targets[action](visit)}>
+                {actionLabel(visit, action)}
+              </ButtonLink>
+            ))}
+            {offersLookAround && <CloseButton>{t("Common.action.lookAround")}</CloseButton>}
+          </Actions>
+        )}
+      </Screen>
+    </FormScreen>
+  );
+}

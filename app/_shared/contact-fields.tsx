@@ -1,0 +1,27 @@
+import { TypedField } from "@/components/forms/kept-field";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { type Reader, wordsFor } from "@/server/request/translator";
+
+/** Where a code is to be sent, and the button that sends it: the same to sign in and to sign up. */
+export function ContactFields({ reader }: { reader: Reader }) {
+  const { t } = wordsFor(reader);
+  return (
+    <Fields>
+      <TypedField
+        name="contact"
+        label={t("SignIn.contact")}
+        hint={t("SignIn.contactHint", { country: t(`SignIn.country.${reader.brand.country}`) })}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={254}
+      />
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.submit")}</BusyButton>
+      </Actions>
+    </Fields>
+  );
+}

@@ -1,0 +1,65 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { refreshAction } from "@/app/correctiveactions/actions";
+import { FormScreen } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { Anchor } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { UpstreamError } from "@/server/request/upstream-error";
+import { toEndedSession } from "@/server/session/ended-session";
+
+type GlobalErrorProps = {
+  visit: PlayerVisit;
+  /** As the platform said it; nothing is made up where it said none. */
+  code?: string | undefined;
+  /** A finished step keeps coming back. */
+  isRepeating?: boolean;
+};
+
+/** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
+export function GlobalError({ visit, code, isRepeating = false }: GlobalErrorProps) {
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.globalError.title");
+  const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
+  return (
+    <FormScreen
+      action={refreshAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={t.rich(`CorrectiveAction.globalError.${isRepeating ? "again" : "subtitle"}`, { link })}
+      >
+        {code && <p>{t("CorrectiveAction.globalError.because", { message: code })}</p>}
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+type Loaded<T> = { value: T } | { trouble: ReactNode };
+
+/** Loads what a page of the flow shows; what cannot be loaded is the global error, naming the code (CA-50). */
+export async function loadedOrRefresh<T>(visit: PlayerVisit, load: () => Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { value: await load() };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "signedOut") {
+      redirect(await toEndedSession(visit));
+    }
+    return { trouble: <GlobalError visit={visit} code={error.hasCode ? error.code : undefined} /> };
+  }
+}

@@ -1,0 +1,58 @@
+import { lookAroundAction } from "@/app/correctiveactions/actions";
+import { FormScreen } from "@/components/forms/form-screen";
+import { CloseButton } from "@/components/native/close-button";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Paragraphs } from "@/components/ui/prose";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import { balanceOf, restrictionName, stillAvailable } from "@/domain/restrictions/blocks";
+import { to } from "@/domain/routes";
+import { formWords, newForm } from "@/server/forms/form-props";
+import { sequenceFields, sequenceQuery } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { receivedText } from "./blocked-words";
+import { BlockLinks, StillWorks } from "./still-available";
+
+type SeveralBlocksProps = { visit: PlayerVisit; restrictions: readonly [Restriction, ...Restriction[]] };
+
+/** CA-39, CA-54!: two or more blocks, whatever screens they have. */
+export function SeveralBlocks({ visit, restrictions }: SeveralBlocksProps) {
+  const { t } = wordsFor(visit);
+  const title = t("CorrectiveAction.block.severalTitle");
+  const available = stillAvailable(restrictions);
+  return (
+    <FormScreen
+      action={lookAroundAction}
+      initial={newForm(visit)}
+      hidden={sequenceFields(visit)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        badge={<Badge icon="lock" tone="warning" />}
+        title={title}
+        lead={t("CorrectiveAction.block.severalLead")}
+        links={<BlockLinks visit={visit} available={available} offered={[]} />}
+      >
+        {restrictions.map((restriction) => (
+          <Section
+            key={restrictionName(restriction)}
+            title={restriction.explanation.header || t("CorrectiveAction.block.title")}
+          >
+            <Paragraphs
+              text={restriction.received ? receivedText(visit, restriction.received) : restriction.explanation.details}
+            />
+          </Section>
+        ))}
+        <StillWorks visit={visit} available={available} balance={balanceOf(restrictions)} />
+        <Actions>
+          <ButtonLink href={to("/locked", sequenceQuery(visit))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
+          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}

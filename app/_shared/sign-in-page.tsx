@@ -1,0 +1,141 @@
+import { redirect } from "next/navigation";
+import { beginSignInAction, continueSignedInAction } from "@/app/auth/actions";
+import { reportAppLoginAction } from "@/app/login/actions";
+import { FormScreen } from "@/components/forms/form-screen";
+import { AppLogin } from "@/components/native/app-login";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { to } from "@/domain/routes";
+import type { Challenge } from "@/domain/sign-in/login-challenge";
+import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { startsWithLocation } from "@/server/flows/geolocation/check-location";
+import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
+import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+import { isNoticed } from "@/server/session/notice";
+import { ContactFields } from "./contact-fields";
+import { loaded } from "./load-or-show-error";
+
+type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
+
+const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
+  ...givenParameters(parameters),
+  ...(isUnified && { entry: "unified-auth" }),
+  ...(isChange && { change: "true" }),
+});
+
+/** A challenge that is used up, expired or unknown: an ordinary state with a way on. */
+function UsedChallenge({
+  visit,
+  challenge,
+  parameters,
+}: Entry & { challenge: Exclude<Challenge, { state: "fresh" }>; parameters: LoginParameters }) {
+  const { t } = wordsFor(visit);
+  const { state, redirectTo } = challenge;
+  const goBack = visit.safeTarget(parameters.fallbackUrl);
+  const onward = visit.safeTarget(redirectTo);
+  const { login_challenge: _, ...others } = parameters;
+  const signIn = to("/auth", givenParameters(others));
+  return (
+    <>
+      <title>{documentTitle(visit, t(`Challenge.${state}.title`))}</title>
+      <Screen
+        badge={<Badge icon="clock" tone="warning" />}
+        title={t(`Challenge.${state}.title`)}
+        lead={t(`Challenge.${state}.lead`)}
+        actions={
+          onward ? (
+            <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
+          ) : (
+            <ButtonLink href={signIn}>{t("Challenge.signInHere")}</ButtonLink>
+          )
+        }
+        links={
+          <Links>
+            {onward && <TextLink href={signIn}>{t("Challenge.signInHere")}</TextLink>}
+            {goBack && <TextLink href={goBack}>{t("Challenge.goBack")}</TextLink>}
+          </Links>
+        }
+      />
+    </>
+  );
+}
+
+/** Somebody with a session, who can only go on with it or end it. */
+export function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
+  const { t } = wordsFor(visit);
+  const name = visit.player?.userName || visit.player?.email || "";
+  const title = t("SignIn.already.title");
+  return (
+    <FormScreen
+      action={continueSignedInAction}
+      initial={newForm(visit)}
+      hidden={hiddenFrom(parameters, false, false)}
+      words={formWords(visit, title)}
+    >
+      <Screen title={title} lead={t("SignIn.already.lead", { name })}>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("SignIn.already.continue", { name })}</BusyButton>
+          <ButtonLink variant="second" href={to("/logout")}>
+            {t("SignIn.already.other")}
+          </ButtonLink>
+        </Actions>
+      </Screen>
+    </FormScreen>
+  );
+}
+
+/** The contact entry that /auth, /login and /auth/entry share (BR-19, BR-20). */
+export async function SignInPage({ visit, isUnified = false }: Entry) {
+  const { t } = wordsFor(visit);
+  const { brand, query } = visit;
+  const parameters = LoginParameters.parse(query);
+  const { login_challenge: named } = parameters;
+  const load = named ? await loaded(visit, () => loadChallenge(visit, named)) : { value: { state: "fresh" as const } };
+  if ("trouble" in load) return load.trouble;
+  const challenge = load.value;
+  if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
+  if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
+  if (startsWithLocation(visit)) redirect(to("/auth/location", givenParameters(parameters)));
+  const isChange = query.change === "true";
+  const title = isChange
+    ? t("SignIn.change")
+    : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
+  const errorCode = isNoticed(visit, query.errorCode) && visit.notice?.word;
+  const notice =
+    query.ended === "true" ? (
+      <Notice>{t("SignIn.ended")}</Notice>
+    ) : (
+      errorCode && <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code: errorCode })}</Notice>
+    );
+  return (
+    <FormScreen
+      action={beginSignInAction}
+      initial={newForm(visit)}
+      hidden={hiddenFrom(parameters, isUnified, isChange)}
+      words={formWords(visit, title)}
+    >
+      <Screen
+        title={title}
+        lead={t("SignIn.lead")}
+        notice={notice}
+        links={
+          <Links>
+            <TextLink href={to("/recovery", givenParameters(parameters))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/signup", givenParameters(parameters))}>{t("SignIn.join")}</TextLink>
+          </Links>
+        }
+      >
+        {visit.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
+        <ContactFields reader={visit} />
+      </Screen>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { WebviewLink } from "@/components/native/webview-link";
+import { WorksList } from "@/components/restrictions/still-available";
+import { Facts } from "@/components/ui/facts";
+import { Links } from "@/components/ui/links";
+import { TextLink } from "@/components/ui/text-link";
+import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
+import { type BlockAction, type StillAvailable, uses } from "@/domain/restrictions/restriction-screens";
+import { destinationsOf } from "@/server/lookups/destinations";
+import type { PlayerVisit, Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+
+type Available = { visit: PlayerVisit; available: StillAvailable };
+
+type StillWorksProps = { visit: Visit; available: StillAvailable; balance?: number | undefined };
+
+/** What is stopped and what is open, and the balance; a use or an amount that is not known is left out. */
+export function StillWorks({ visit, available, balance }: StillWorksProps) {
+  const { t, money } = wordsFor(visit);
+  const items = uses.flatMap((use) => {
+    const works = available[use];
+    if (works === undefined) return [];
+    return [{ what: use, works, text: t(`CorrectiveAction.block.${works ? "works" : "stopped"}.${use}`) }];
+  });
+  return (
+    <>
+      {balance !== undefined && (
+        <Facts facts={[{ term: t("CorrectiveAction.block.balance"), value: money(balance, visit.siteExperience) }]} />
+      )}
+      {items.length > 0 && <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />}
+    </>
+  );
+}
+
+type BlockLinksProps = Available & {
+  /** The buttons of the screen, which are not repeated as links. */
+  offered: readonly BlockAction[];
+  hasSupport?: boolean;
+};
+
+/** Where a blocked player can go besides. */
+export function BlockLinks({ visit, available, offered, hasSupport = true }: BlockLinksProps) {
+  const { t } = wordsFor(visit);
+  const states = approvedStates(visit);
+  return (
+    <Links>
+      {hasSupport && !offered.includes("support") && (
+        <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+      )}
+      {available.withdraw && !offered.includes("withdraw") && (
+        <WebviewLink href={withdrawal(destinationsOf(visit))}>{t("Home.withdraw")}</WebviewLink>
+      )}
+      <TextLink href={responsibleGaming(visit, "centre")}>{t("Home.limits")}</TextLink>
+      {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
+    </Links>
+  );
+}

@@ -1,0 +1,96 @@
+// What the error summary calls the fields of the longer forms.
+import type { LicenceWords } from "@/components/documents/licence-fields";
+import { maxSummaryLines, type NamedField, type SummaryFields } from "@/components/forms/summary-lines";
+import type { EmploymentWords } from "@/components/verification/employment-fields";
+import type { VerificationWords } from "@/components/verification/verification-fields";
+import type { DatePart } from "@/domain/birth-date";
+import { datePartField, type LicenceDate } from "@/domain/documents/licence-dates";
+import { type AskedName, inputsOf } from "@/domain/verification/requested-fields";
+import { employmentInputs, prefixes } from "@/domain/verification/reverification";
+import { fieldName, type VerificationShown } from "@/server/flows/verification/read-form";
+import type { Visit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+
+/** @param fields in the order of the screen */
+export function summaryFields(visit: Visit, fields: readonly NamedField[]): SummaryFields {
+  const { t } = wordsFor(visit);
+  const uncounted = Math.max(0, fields.length - maxSummaryLines);
+  const more = Array.from({ length: uncounted }, (_, index) => t("Common.error.more", { count: index + 1 }));
+  return { fields, more };
+}
+
+const inOrder = (order: readonly DatePart[], [day, month, year]: readonly [string, string, string]) =>
+  order.map((part) => ({ day, month, year })[part]);
+
+const named = (label: string, input: string): NamedField => ({ label, inputs: [input] });
+
+const addressNames = ({ labels }: VerificationWords["address"]): NamedField[] => [
+  named(labels.country, "country"),
+  named(labels.address1, "address1"),
+  named(labels.address2, "address2"),
+  named(labels.city, "city"),
+  { inputs: ["region"] },
+  { inputs: ["zip"] },
+];
+
+function askedNames(name: AskedName, words: VerificationWords, order: readonly DatePart[]): NamedField[] {
+  switch (name) {
+    case "firstName":
+    case "middleName":
+    case "lastName":
+      return [named(words[name], name)];
+    case "intlDob":
+    case "usDob":
+      return [{ label: words.dateOfBirth, inputs: inOrder(order, inputsOf[name]) }];
+    case "licenseIssueDate":
+    case "licenseExpirationDate":
+      return [{ label: words[name], inputs: inOrder(order, inputsOf[name]) }];
+    case "address":
+      return addressNames(words.address);
+    default:
+      return [{ inputs: inputsOf[name] }];
+  }
+}
+
+const prefixed = (prefix: string | undefined, fields: readonly NamedField[]): NamedField[] =>
+  fields.map((field) => ({ ...field, inputs: field.inputs.map((input) => fieldName(prefix, input)) }));
+
+export const verificationNames = (
+  { rules, dateOrder, prefix }: Pick<VerificationShown, "rules" | "dateOrder" | "prefix">,
+  words: VerificationWords,
+): NamedField[] =>
+  prefixed(
+    prefix,
+    rules.fieldsToShow.flatMap((name) => askedNames(name, words, dateOrder)),
+  );
+
+export function employmentNames(words: EmploymentWords): NamedField[] {
+  const labels: Readonly<Record<string, string>> = {
+    occupation: words.occupation,
+    sector: words.sector,
+    schoolName: words.schoolName,
+    employerName: words.employerName,
+    ...words.address.labels,
+  };
+  return prefixed(
+    prefixes.employment,
+    employmentInputs.map((input) => ({ ...(labels[input] && { label: labels[input] }), inputs: [input] })),
+  );
+}
+
+/** Its sentences name every field but the dates. */
+export function licenceNames(words: LicenceWords, order: readonly DatePart[]): NamedField[] {
+  const own = (...inputs: string[]) => inputs.map((input) => ({ inputs: [input] }));
+  const date = (which: LicenceDate, label: string) => ({
+    label,
+    inputs: order.map((part) => datePartField(which, part)),
+  });
+  return [
+    ...own("country", "licenseNumber"),
+    date("issue", words.issueDate),
+    date("expiration", words.expirationDate),
+    ...own("firstName", "lastName"),
+    date("birth", words.birthDate),
+    ...own("address1", "address2", "city", "region", "zip"),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { AddressWords } from "@/components/verification/address-fields";
+import type { DeviceSettings } from "@/components/verification/device-token";
+import type { PlacesSettings } from "@/components/verification/places";
+import type { VerificationWords } from "@/components/verification/verification-fields";
+import type { PostalKind, RegionKind } from "@/domain/home-address";
+import { personProblems } from "@/domain/problems";
+import { config } from "@/server/config";
+import type { Visit } from "@/server/request/context";
+import { type Words, wordsFor } from "@/server/request/translator";
+
+/** Sentences of the problems that the browser can find by itself. */
+export const problemSentences = ({ problem }: Words): Record<string, string> =>
+  Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
+
+/** What a postal code is called, by the kind that a country has. */
+export function postalWords(visit: Visit): Record<PostalKind, string> {
+  const { t } = wordsFor(visit);
+  return {
+    zipCode: t("Verification.address.zip.zipCode"),
+    postcode: t("Verification.address.zip.postcode"),
+    eircode: t("Verification.address.zip.eircode"),
+    postalCode: t("Verification.address.zip.postalCode"),
+  };
+}
+
+/** What a region is called, by the kind that a country has. */
+export function regionWords(visit: Visit): Record<RegionKind, string> {
+  const { t } = wordsFor(visit);
+  return {
+    state: t("Verification.region.state"),
+    provinceOrTerritory: t("Verification.region.provinceOrTerritory"),
+    stateOrTerritory: t("Verification.region.stateOrTerritory"),
+    province: t("Verification.region.province"),
+    county: t("Verification.region.county"),
+    region: t("Verification.region.region"),
+  };
+}
+
+export function addressWords(visit: Visit): AddressWords {
+  const { t } = wordsFor(visit);
+  const found = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
+  return {
+    legend: t("Verification.address.legend"),
+    tip: t("Verification.address.tip"),
+    optional: t("Common.optional"),
+    labels: {
+      country: t("Verification.address.country"),
+      address1: t("Verification.address.address1"),
+      address2: t("Verification.address.address2"),
+      city: t("Verification.address.city"),
+    },
+    zip: postalWords(visit),
+    region: regionWords(visit),
+    chooseRegion: t("Verification.address.chooseRegion"),
+    chooseCountry: t("Verification.address.chooseCountry"),
+    update: t("Verification.address.update"),
+    updateHint: t("Verification.address.updateHint"),
+    search: { list: t("Verification.address.suggestions"), found },
+  };
+}
+
+type Buttons = { submit: string };
+
+/** Every word of the verification form. */
+export function verificationWords(visit: Visit, { submit }: Buttons): VerificationWords {
+  const words = wordsFor(visit);
+  const { t } = words;
+  return {
+    optional: t("Common.optional"),
+    firstName: t("Verification.firstName"),
+    middleName: t("Verification.middleName"),
+    lastName: t("Verification.lastName"),
+    dateOfBirth: t("Verification.dateOfBirth"),
+    onFile: t("Reverification.onFile"),
+    parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
+    address: addressWords(visit),
+    ssn: {
+      ssn4: t("Verification.ssn.ssn4"),
+      ssn4Optional: t("Verification.ssn.ssn4Optional"),
+      ssn9: t("Verification.ssn.ssn9"),
+      hint: t("Verification.ssn.hint"),
+      show: t("Common.action.show"),
+      hide: t("Common.action.hide"),
+      shown: t("CorrectiveAction.ssn.shown"),
+      hidden: t("CorrectiveAction.ssn.hidden"),
+    },
+    licenseNumber: t("Verification.licenseNumber"),
+    licenseIssueDate: t("Verification.licenseIssueDate"),
+    licenseExpirationDate: t("Verification.licenseExpirationDate"),
+    creditCheckBox: t("Verification.creditCheckBox"),
+    submit,
+    busy: t("Common.busy"),
+    problems: problemSentences(words),
+  };
+}
+
+/** KYC-52: only where a deployment has one. */
+export function placesSettings(): PlacesSettings | undefined {
+  const { PLACES_SCRIPT_URL: url, PLACES_API_KEY: key } = config();
+  return url === undefined ? undefined : { url, key };
+}
+
+/** KYC-54 */
+export function deviceSettings(): DeviceSettings | undefined {
+  const { DEVICE_INTELLIGENCE_SCRIPT_URL: url, DEVICE_INTELLIGENCE_KEY: key } = config();
+  return url === undefined ? undefined : { url, key };
+}

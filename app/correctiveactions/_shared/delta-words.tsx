@@ -1,0 +1,66 @@
+import type { DeltaWords } from "@/components/delta-form/delta-fields";
+import { Anchor } from "@/components/ui/text-link";
+import type { Agreement } from "@/domain/legal/agreements";
+import type { Problem } from "@/domain/problems";
+import type { Delta } from "@/server/flows/delta-form/delta-form";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+
+const spoken = [
+  "ssnMissing",
+  "ssnNotNine",
+  "ssnNotFour",
+  "phoneMissing",
+  "phoneInvalid",
+  "phoneCountryMissing",
+  "agreementsMissing",
+] as const satisfies readonly Problem[];
+
+/** Every word that the delta form says in the browser. */
+export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWords {
+  const { t, problem } = wordsFor(visit);
+  const label = ({ title, path, isRequired }: Agreement) => {
+    const target = visit.safeTarget(path);
+    if (!target) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
+    return t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
+      title,
+      link: (text) => (
+        <Anchor href={target} target="_blank" rel="noreferrer">
+          {text}
+        </Anchor>
+      ),
+    });
+  };
+  return {
+    ssn: {
+      label: t("CorrectiveAction.ssn.label"),
+      labelPartial: t("CorrectiveAction.ssn.labelPartial"),
+      hint: t("CorrectiveAction.ssn.hint"),
+      show: t("Common.action.show"),
+      hide: t("Common.action.hide"),
+      shown: t("CorrectiveAction.ssn.shown"),
+      hidden: t("CorrectiveAction.ssn.hidden"),
+    },
+    phone: {
+      country: t("CorrectiveAction.phone.country"),
+      number: t("CorrectiveAction.phone.number"),
+      label: t("CorrectiveAction.phone.label"),
+      hint: t("CorrectiveAction.phone.hint"),
+      checking: t("CorrectiveAction.phone.checking"),
+      countries: phoneCountryOptions(visit),
+    },
+    agreements: {
+      legend: t("CorrectiveAction.agreements.legend"),
+      labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
+    },
+    submit: t("CorrectiveAction.delta.submit"),
+    busy: t("Common.busy"),
+    done: {
+      ssn: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.ssn.label") }),
+      phone: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.phone.label") }),
+      agreements: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.agreements.legend") }),
+    },
+    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+  };
+}

@@ -1,0 +1,27 @@
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Links } from "@/components/ui/links";
+import { Screen } from "@/components/ui/screen";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+
+/** Nothing is left that the player can do, and the account still may not be changed: support is the way on. */
+export function NoMaintenance({ visit }: { visit: PlayerVisit }) {
+  const { t } = wordsFor(visit);
+  return (
+    <Screen
+      badge={<Badge icon="warning" tone="warning" />}
+      title={t("AccountSecurity.notAllowed.title")}
+      lead={t("AccountSecurity.notAllowed.lead")}
+      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={
+        <Links>
+          <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
+        </Links>
+      }
+    />
+  );
+}

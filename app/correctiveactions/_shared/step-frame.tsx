@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Links } from "@/components/ui/links";
+import { Place } from "@/components/ui/step-progress";
+import { TextLink } from "@/components/ui/text-link";
+import { support } from "@/domain/destinations";
+import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { wordsFor } from "@/server/request/translator";
+
+type Step = { visit: PlayerVisit; step: DueStep };
+
+/** Where the step stands among the others; nothing when it is the only one. */
+export function StepPlace({ visit, step: { place } }: Step) {
+  if (place.of < 2) return null;
+  return (
+    <Place step={place.n} of={place.of}>
+      {wordsFor(visit).t("CorrectiveAction.place", place)}
+    </Place>
+  );
+}
+
+type StepLinksProps = Step & {
+  /** The page's own button leads to support already. */
+  isAtSupport?: boolean;
+  /** The page offers "verify later" in a place of its own. */
+  skipsElsewhere?: boolean;
+  /** A way on that only this step has: it comes first. */
+  children?: ReactNode;
+};
+
+/** Later, and the whole list. */
+export function StepWays({ visit, step, skipsElsewhere = false }: Pick<StepLinksProps, "skipsElsewhere"> & Step) {
+  const { t } = wordsFor(visit);
+  return (
+    <>
+      {step.maySkip && !skipsElsewhere && (
+        <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
+          {t("CorrectiveAction.verifyLater")}
+        </TextLink>
+      )}
+      {step.steps.length > 1 && (
+        <TextLink href={toSequence(visit, "/correctiveactions/overview")}>
+          {t("CorrectiveAction.overviewLink")}
+        </TextLink>
+      )}
+    </>
+  );
+}
+
+/** The ways on besides the step itself: the whole list, later, somebody to ask. */
+export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
+  const { t } = wordsFor(visit);
+  return (
+    <Links>
+      {children}
+      <StepWays visit={visit} step={step} skipsElsewhere={skipsElsewhere} />
+      {!isAtSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
+    </Links>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { type ChangeEvent, useState } from "react";
+import { FileField } from "@/components/ui/file-field";
+import { Notice } from "@/components/ui/notice";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { LicenceScan } from "@/domain/documents/aamva";
+
+export type BarcodeWords = { label: string; hint: string; reading: string; read: string; failed: string };
+
+type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
+
+/** A photo of the back of a licence fills the form. Only with script; the field belongs to no form, so the photo is never sent. */
+export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");
+
+  async function read({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
+    const [photo] = files ?? [];
+    if (!photo) return;
+    setState("reading");
+    const licence = await import("./barcode-photo")
+      .then(({ licenceInPhoto }) => licenceInPhoto(photo))
+      .catch(() => undefined);
+    if (licence) onLicence(licence);
+    setState(licence ? "read" : "failed");
+  }
+
+  if (!isHydrated) return null;
+  return (
+    <>
+      <FileField name="barcode" form="none" accept="image/*" label={words.label} hint={words.hint} onChange={read} />
+      <div role="status">
+        {state === "reading" && <p>{words.reading}</p>}
+        {state === "read" && <Notice tone="good">{words.read}</Notice>}
+        {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
+      </div>
+    </>
+  );
+}

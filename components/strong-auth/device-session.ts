@@ -1,0 +1,49 @@
+"use client";
+import { useEffect, useState } from "react";
+import { loadScript } from "@/components/forms/load-script";
+import { nativeBridge } from "@/components/native/bridge";
+import { isDeviceSession } from "@/domain/strong-auth/device-risk";
+
+declare global {
+  interface Window {
+    /** The provider's script: `profile()` starts, `sessionId()` says nothing until it is done. */
+    deviceRisk?: { profile?(): void; sessionId(): unknown };
+  }
+}
+
+/** `waiting` until the provider has spoken or the time is over (SA-52 to SA-54). */
+export type DeviceSession = { state: "waiting" } | { state: "known"; id: string } | { state: "failed"; why: string };
+
+export type DeviceProvider = { scriptUrl: string; pollMs: number; timeoutMs: number };
+
+/** Asks every `pollMs` until there is an answer. Nothing and -1 are errors at the end of the time, as is silence. */
+async function polled({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: AbortSignal): Promise<string> {
+  const until = performance.now() + timeoutMs;
+  await loadScript({ src: scriptUrl });
+  window.deviceRisk?.profile?.();
+  while (performance.now() < until && !signal.aborted) {
+    const id = window.deviceRisk?.sessionId();
+    if (isDeviceSession(id)) return id;
+    if (String(id ?? "").trim() === "-1") throw new Error("the device-risk service could not tell");
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Error("the device-risk service did not answer in time");
+}
+
+/** The session of this device: the app's where there is one, else the provider's. @param provider stable between renders */
+export function useDeviceSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
+  const [session, setSession] = useState<DeviceSession>({ state: "waiting" });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const bridge = nativeBridge();
+    const asked = bridge?.deviceSession?.() ?? polled({ scriptUrl, pollMs, timeoutMs }, stop.signal);
+    asked.then(
+      (id) => setSession({ state: "known", id }),
+      () => !stop.signal.aborted && setSession({ state: "failed", why: bridge?.deviceSession ? "bridge" : "provider" }),
+    );
+    return () => stop.abort();
+  }, [scriptUrl, pollMs, timeoutMs]);
+
+  return session;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import styles from "./action-list.module.css";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import { Tag, type TagTone } from "./tag";
+import { Anchor } from "./text-link";
+
+export type TodoState = "done" | "now" | "later";
+
+export type Todo = {
+  title: string;
+  /** How long it takes, what it opens. */
+  detail?: ReactNode;
+  state: TodoState;
+  /** The state in words. */
+  tag: string;
+  href?: string | undefined;
+};
+
+const tones: Record<TodoState, TagTone> = { done: "good", now: "now", later: "quiet" };
+
+/** Everything that is asked of the player, in order. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  return (
+    <ol className={styles.todos}>
+      {todos.map(({ title, detail, state, tag, href }, index) => (
+        <li
+          key={title}
+          className={classNames(styles.todo, styles[state])}
+          aria-current={state === "now" ? "step" : undefined}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {state === "done" ? <Icon name="check" className={styles.icon} /> : index + 1}
+          </span>
+          <span className={styles.words}>
+            {href ? (
+              <Anchor className={styles.title} href={href}>
+                {title}
+              </Anchor>
+            ) : (
+              <span className={styles.title}>{title}</span>
+            )}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          <Tag tone={tones[state]}>{tag}</Tag>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import styles from "./checkbox.module.css";
+import { classNames } from "./class-names";
+import { fieldAria } from "./field";
+import { FieldError } from "./field-error";
+import type { InputProps } from "./text-field";
+
+export type TickProps = Omit<InputProps, "type"> & {
+  name: string;
+  /** May hold links: they stay links. */
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** With a frame of its own, for an agreement that has to be seen. */
+  card?: boolean;
+};
+
+/** One box to tick. The whole row ticks it. */
+export function Tick({ label, hint, error, id, card = false, className, ...input }: TickProps) {
+  const about = { id: id ?? input.name, hint, error };
+  return (
+    <div className={classNames(styles.tick, className)}>
+      <div className={classNames(styles.row, card && styles.card)}>
+        <input {...input} type="checkbox" className={styles.control} {...fieldAria(about)} />
+        <label htmlFor={about.id} className={styles.label}>
+          {label}
+        </label>
+      </div>
+      {hint && (
+        <p id={`${about.id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${about.id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import styles from "./disclosure.module.css";
+import { Icon } from "./icon";
+
+/** Help that not everybody needs, where it is needed. */
+export function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>
+        <Icon name="chevron" className={styles.chevron} />
+        <span>{summary}</span>
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+// A new user name, a new password, or both: which are asked for, and what they must be like (CRED-01, CRED-05 to CRED-07, CRED-11?).
+import type { CorrectiveAction, Step } from "../corrective-actions/required-actions";
+import { seconds } from "../duration";
+import type { Problem } from "../problems";
+import type { CredentialLimits } from "./credential-limits";
+
+export const credentialParts = ["username", "password"] as const;
+export type CredentialPart = (typeof credentialParts)[number];
+
+const partOf: Partial<Record<CorrectiveAction, CredentialPart>> = {
+  "update-username": "username",
+  "update-password": "password",
+};
+
+/** The step behind each part. */
+export const credentialStepOf: Record<CredentialPart, CorrectiveAction> = {
+  username: "update-username",
+  password: "update-password",
+};
+
+/** @returns whether a step is answered by the credentials form */
+export const isCredentialStep = (code: CorrectiveAction): boolean => partOf[code] !== undefined;
+
+/** CRED-01: the first of the two steps that comes up asks for everything that is pending of both. */
+export const pendingCredentials = (steps: readonly Step[]): CredentialPart[] => {
+  const pending = steps.map(({ code }) => partOf[code]);
+  return credentialParts.filter((part) => pending.includes(part));
+};
+
+/** CRED-03: header and text differ for each. */
+export const credentialsAsked = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
+  parts.length > 1 ? "both" : (parts[0] ?? "password");
+
+/** CRED-08, CONST-20: how long after a change its error appears. */
+export const credentialErrorDelayMs = seconds(0.5);
+
+const usernameShape = /^[a-z0-9][a-z0-9._-]*$/i;
+
+/** CRED-05, CRED-06. @param typed with the blanks around it */
+export function usernameProblem(typed: string, { usernameMin, usernameMax }: CredentialLimits): Problem | undefined {
+  const name = typed.trim();
+  if (name === "") return "usernameMissing";
+  if (name.includes("@")) return "usernameIsEmail";
+  if (name.length < usernameMin || name.length > usernameMax) return "usernameLength";
+  return usernameShape.test(name) ? undefined : "usernameCharacters";
+}
+
+/** What the platform can refuse new credentials for, and the field that says so. */
+export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
+export type CredentialRefusal = (typeof credentialRefusals)[number];
+
+export const refusedPart: Record<CredentialRefusal, CredentialPart> = {
+  usernameTaken: "username",
+  passwordLeaked: "password",
+  passwordReused: "password",
+  passwordTooWeak: "password",
+};
+
+export type About = {
+  /** The user name that the password will go with, and the address. */
+  username: string;
+  email: string;
+  /** The estimator's score, 0 to 4; undefined while nobody has asked it. */
+  score?: number | undefined;
+};
+
+/** CRED-07, CRED-11?. @param typed taken as it is, blanks included */
+export function passwordProblem(
+  typed: string,
+  { passwordMin, passwordMax, strength }: CredentialLimits,
+  { username, email, score }: About,
+): Problem | undefined {
+  const length = [...typed].length;
+  const lower = typed.toLowerCase();
+  if (typed === "") return "passwordMissing";
+  if (length < passwordMin) return "passwordTooShort";
+  if (length > passwordMax) return "passwordTooLong";
+  if ([username, email].some((own) => own !== "" && own.trim().toLowerCase() === lower)) return "passwordIsName";
+  return score !== undefined && score < strength ? "passwordTooWeak" : undefined;
+}

@@ -1,0 +1,47 @@
+// The change of an e-mail address: what its form must hold (EML-04 to EML-08, EML-14? to EML-16?).
+import type { Problem } from "../problems";
+
+export const emailChangeFields = ["currentEmail", "emailAddress", "confirmEmail"] as const;
+export type EmailChangeField = (typeof emailChangeFields)[number];
+
+/** EML-04: the values of the form. */
+export type EmailChange = Readonly<Record<EmailChangeField, string>>;
+
+/** EML-15? */
+export const emailMaxLength = 254;
+
+// The pattern of HTML for input type=email, with at least one dot in the domain: an address that mail can reach.
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+/** @returns an address as it is sent: without the blanks and invisible characters that copying leaves around it */
+export const tidyEmail = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Cc}]/gu, "")
+    .trim();
+
+/** EML-14?: letter case and outer blanks do not count. */
+const isSame = (one: string, other: string) => tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
+
+function newAddressProblem({ currentEmail, emailAddress }: EmailChange): Problem | undefined {
+  const address = tidyEmail(emailAddress);
+  if (address === "") return "emailMissing";
+  if (address.length > emailMaxLength || !emailPattern.test(address)) return "emailInvalid";
+  return isSame(address, currentEmail) ? "emailInUse" : undefined;
+}
+
+function confirmationProblem({ emailAddress, confirmEmail }: EmailChange): Problem | undefined {
+  if (tidyEmail(confirmEmail) === "") return "emailConfirmationMissing";
+  return isSame(emailAddress, confirmEmail) ? undefined : "emailsDoNotMatch";
+}
+
+/** EML-05 to EML-08: the rules of the form, the same on the server and in the browser. @returns field → problem */
+export function emailChangeProblems(values: EmailChange): Partial<Record<EmailChangeField, Problem>> {
+  const [emailAddress, confirmEmail] = [newAddressProblem(values), confirmationProblem(values)];
+  return {
+    ...(tidyEmail(values.currentEmail) === "" && { currentEmail: "currentEmailMissing" as const }),
+    ...(emailAddress && { emailAddress }),
+    ...(confirmEmail && { confirmEmail }),
+  };
+}

@@ -1,0 +1,35 @@
+// A step that succeeds and comes back (CA-59?), and the site experience that an attestation may switch to (CA-45, CA-60?).
+
+import { approximatedSiteExperience, type SiteExperience } from "../site-experience";
+import type { CorrectiveAction } from "./required-actions";
+
+/** The step last submitted with success, and how many times in a row. */
+export type LastDone = { code: CorrectiveAction; times: number };
+
+const mostRepeats = 3;
+
+/** @returns the count after one more success of `code` */
+export const countDone = (last: LastDone | undefined, code: CorrectiveAction): LastDone => ({
+  code,
+  times: last?.code === code ? last.times + 1 : 1,
+});
+
+/** CA-59? @returns whether the due step has succeeded so often in a row that showing it again would be an endless loop */
+export const isGoingRound = (last: LastDone | undefined, due: CorrectiveAction): boolean =>
+  last?.code === due && last.times >= mostRepeats;
+
+const attestations: readonly CorrectiveAction[] = ["select-rg-attestation", "mithra-submit-attestation"];
+
+/**
+ * CA-45: when an attestation step repeats although it was done, the site experience may be the wrong one for where the player is.
+ * @returns the site experience to ask the restrictions for
+ */
+export function siteExperienceAfterRepeat(
+  current: SiteExperience,
+  geolocation: string | undefined,
+  last: LastDone | undefined,
+  due: CorrectiveAction | undefined,
+): SiteExperience {
+  const repeats = due !== undefined && attestations.includes(due) && last?.code === due;
+  return repeats ? approximatedSiteExperience(current, geolocation) : current;
+}

@@ -1,0 +1,173 @@
+// From restrictions to what the player must do: the ordered step list, or a block (CA-04 to CA-42, CA-54!, CA-58?).
+
+import type { Product } from "../products";
+import { mergeByName } from "../restrictions/blocks";
+
+/** The codes in their fixed priority, first to last (CA-05 to CA-33). */
+export const correctiveActions = [
+  "merge-required",
+  "recover-other-account",
+  "submit-questionnaire",
+  "reactivate-account",
+  "update-username",
+  "update-password",
+  "docscan-verification",
+  "id-verify",
+  "provide-ssn",
+  "migrate-account",
+  "create-gaming-session",
+  "agree-to-terms",
+  "provide-phone-number",
+  "collect-occupation",
+  "re-verification-kyc",
+  "kyc-adv-check",
+  "strongauth",
+  "email-risk-verify",
+  "strongauth-collect-phonenumber",
+  "unique-phone-number-required",
+  "ack-cooloff-exp",
+  "geolocate",
+  "on-prem-verify",
+  "mithra-submit-questionnaire",
+  "select-rg-attestation",
+  "mithra-submit-attestation",
+  "docscan-selfie",
+  "complete-fcm-verification",
+  "complete-watchlist-screening",
+] as const;
+export type CorrectiveAction = (typeof correctiveActions)[number];
+
+/** @returns the code, or undefined for a word that names none (CA-36) */
+export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefined =>
+  correctiveActions.find((known) => known === code);
+
+export type Restriction = {
+  shortReasonCode: string;
+  /** As upstream says them; may hold codes that we do not know. */
+  correctiveActions: readonly string[];
+  /** `details` is newline-separated text (CA-02). */
+  explanation: { header: string; details: string };
+  permission: string | null;
+  isPostAuth: boolean;
+  /** The restriction name, where the platform sends one that differs from the short reason code. */
+  name?: string;
+  /** What the restriction stops, where the platform says so. */
+  stops?: readonly RestrictionStop[];
+  /** In the currency of the site experience. */
+  balance?: number;
+  /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
+  received?: { at?: number };
+};
+
+export const restrictionStops = ["play", "deposit", "withdraw"] as const;
+export type RestrictionStop = (typeof restrictionStops)[number];
+
+export type StepSettings = {
+  product: Product;
+  /** The account area runs inside the operator's app (CA-49). */
+  native: boolean;
+  /** CA-58?: switched off by configuration for this product and site experience. */
+  disabled: readonly string[];
+};
+
+const withoutGeolocation: readonly Product[] = ["dfs", "pick6", "marketplace"];
+
+/** CA-48, CA-49, CA-58? @returns whether a step is left out */
+const isDisabled = (code: string, { product, native, disabled }: StepSettings) =>
+  disabled.includes(code) || (code === "geolocate" && (native || withoutGeolocation.includes(product)));
+
+/** RG-Investor-Profile-Questionnaire is taken before the others (CA-46). */
+const chosenFirst = "RG-Investor-Profile-Questionnaire";
+const inOrderOfChoice = (restrictions: readonly Restriction[]) => [
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === chosenFirst),
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== chosenFirst),
+];
+
+/** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
+const isBlocking = ({ correctiveActions: codes }: Restriction) =>
+  codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
+
+export type Step = {
+  code: CorrectiveAction;
+  /** Short reason codes of the restrictions that ask for it, the one chosen first in front. */
+  reasons: readonly string[];
+};
+
+export type Demand =
+  /** CA-42 */
+  | { kind: "clear" }
+  /** CA-40: first is due, the rest follow in priority. */
+  | { kind: "steps"; steps: readonly [Step, ...Step[]] }
+  /** CA-37, CA-38 */
+  | { kind: "blocked"; by: Restriction }
+  /** CA-39, CA-54! */
+  | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
+
+/** CA-04 @returns the steps in priority, each code once, disabled ones removed */
+export function stepsOf(restrictions: readonly Restriction[], settings: StepSettings): Step[] {
+  const asked = inOrderOfChoice(restrictions);
+  return correctiveActions
+    .filter((code) => !isDisabled(code, settings))
+    .map((code) => ({
+      code,
+      reasons: asked.filter((one) => one.correctiveActions.includes(code)).map((one) => one.shortReasonCode),
+    }))
+    .filter(({ reasons }) => reasons.length > 0);
+}
+
+/** Steps that change what guards the account: a factor, the phone, the user name or the password. */
+const changesGuards: readonly CorrectiveAction[] = [
+  "update-username",
+  "update-password",
+  "provide-phone-number",
+  "re-verification-kyc",
+  "strongauth-collect-phonenumber",
+  "unique-phone-number-required",
+];
+
+const isProof = ({ code }: Step) => code === "strongauth";
+
+/** While strong authentication is due, what guards the account changes only after it, whatever the priorities say (promise 17). */
+function withProofFirst(steps: readonly Step[]): readonly Step[] {
+  const beforeProof = steps.slice(0, Math.max(0, steps.findIndex(isProof)));
+  if (!beforeProof.some(({ code }) => changesGuards.includes(code))) return steps;
+  return [...steps.filter(isProof), ...steps.filter((step) => !isProof(step))];
+}
+
+/** @returns whether strong authentication is among the steps */
+export const asksForProof = (steps: readonly Step[]): boolean => steps.some(isProof);
+
+/**
+ * What the restrictions of one permission ask for. CA-47: the network product is asked for nothing.
+ *
+ * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
+ * but for the proof; 4. clear.
+ */
+export function demandOf(restrictions: readonly Restriction[], settings: StepSettings): Demand {
+  if (settings.product === "network") return { kind: "clear" };
+  const blocks = mergeByName(restrictions.filter(isBlocking));
+  const [block, second, ...others] = blocks;
+  if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
+  if (block) return { kind: "blocked", by: block };
+  const [first, ...rest] = withProofFirst(stepsOf(restrictions, settings));
+  return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
+}
+
+/** OTP-34?: a second factor that sign-in left open comes before every other step; a block stands above it. */
+export function withSecondFactor(demand: Demand): Demand {
+  if (demand.kind === "blocked" || demand.kind === "severalBlocks") return demand;
+  const others = demand.kind === "steps" ? demand.steps.filter(({ code }) => code !== "strongauth") : [];
+  return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
+}
+
+/** CA-52: only while id-verify is what is due. */
+export const isSkippable = (demand: Demand): boolean => demand.kind === "steps" && demand.steps[0].code === "id-verify";
+
+const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "lottery"];
+
+/**
+ * CA-51, CA-52, GATE-16: whether "verify later" is offered for what is due now.
+ * A load in progress cannot be here: the server decides after it.
+ */
+export const canSkip = (demand: Demand, product: Product, banned: boolean): boolean =>
+  !banned && skippableProducts.includes(product) && isSkippable(demand);

@@ -1,0 +1,185 @@
+// The document info entry form: a licence as its holder types it (DOC-26 to DOC-39, DOC-54?, DOC-55?). One subject: each field's
+// rule, the rules between the dates, and the command that they become.
+import * as z from "zod/mini";
+import { type Day, daysIn } from "../birth-date";
+import type { RegionLists } from "../home-address";
+import { hasPicture, tidied } from "../person-name";
+import type { Problem } from "../problems";
+import { digitsOf } from "../sign-in/one-time-code";
+import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
+import { licenceFaults } from "./licence-validity";
+
+const yearOf = (day: Day) => Math.floor(day / 10_000);
+
+/** Bytes that one field may bring, whatever the script. */
+const longest = 200;
+const Text = (missing: Problem, most = 60) =>
+  z.string(missing).check(
+    z.maxLength(longest, missing),
+    z.overwrite(tidied),
+    z.minLength(1, missing),
+    z.refine((text: string) => [...text].length <= most && !hasPicture(text), missing),
+  );
+
+/** DOC-55?: 1 to 50 characters of any script, with what stands between the parts of a name. */
+const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
+const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
+
+const numberIn = (text: string) => (/^\d+$/.test(text.normalize("NFKC").trim()) ? Number(digitsOf(text)) : Number.NaN);
+const Part = (problem: Problem, isValid: (value: number, text: string) => boolean) =>
+  z.string(problem).check(
+    z.maxLength(longest, problem),
+    z.refine((text: string) => isValid(numberIn(text), text.trim()), problem),
+  );
+const fourDigits = (text: string) => digitsOf(text).length === 4;
+
+export type LicenceRules = {
+  /** In the brand's zone. */
+  today: Day;
+  countries: readonly string[];
+  regions: RegionLists;
+};
+
+const shape = ({ today, countries }: LicenceRules) => ({
+  licenseNumber: Text("licenceNumberInvalid", 30),
+  firstName: Name("firstNameInvalid"),
+  lastName: Name("lastNameInvalid"),
+  day: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  month: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  year: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(today) - 18),
+  issueDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  issueMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(today)),
+  expirationDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
+  expirationMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  expirationYear: Part(
+    "yearInvalid",
+    (year, text) => fourDigits(text) && year >= yearOf(today) && year <= yearOf(today) + 50,
+  ),
+  country: z
+    .string("countryInvalid")
+    .check(z.refine((country: string) => countries.includes(country), "countryInvalid")),
+  address1: Text("addressInvalid"),
+  address2: z.optional(
+    z.string().check(
+      z.overwrite(tidied),
+      z.refine((text: string) => [...text].length <= 60 && !hasPicture(text), "addressInvalid"),
+    ),
+  ),
+  city: Text("cityInvalid", 50),
+  region: Text("regionInvalid", 50),
+  zip: Text("zipInvalid", 10).check(z.regex(/^[\p{L}\d][\p{L}\d -]*$/u, "zipInvalid")),
+});
+
+export type LicenceEntry = z.infer<z.ZodMiniObject<ReturnType<typeof shape>>>;
+type Dates = Pick<
+  LicenceEntry,
+  | "day"
+  | "month"
+  | "year"
+  | "issueDay"
+  | "issueMonth"
+  | "issueYear"
+  | "expirationDay"
+  | "expirationMonth"
+  | "expirationYear"
+>;
+
+const partsOf = (entry: Dates, date: LicenceDate) => {
+  const [day, month, year] = dateParts.map((part) => numberIn(entry[datePartField(date, part) as keyof Dates]));
+  return { day: day ?? Number.NaN, month: month ?? Number.NaN, year: year ?? Number.NaN };
+};
+const dayFrom = (entry: Dates, date: LicenceDate): Day => {
+  const { day, month, year } = partsOf(entry, date);
+  return year * 10_000 + month * 100 + day;
+};
+
+/** What the dates say of each other: the field that is wrong, and its message. */
+function wrongDates(entry: Dates, today: Day): { field: string; problem: Problem }[] {
+  const impossible = licenceDates.flatMap((date) => {
+    const { day, month, year } = partsOf(entry, date);
+    return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
+  });
+  if (impossible.length > 0) return impossible;
+  const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
+  const faults = licenceFaults({ born, issued, expires }, today);
+  const year = (field: string) => ({ field, problem: "yearInvalid" as const });
+  return [
+    ...(born + 18 * 10_000 > today ? [year("year")] : []),
+    ...(faults.issue ? [year("issueYear")] : []),
+    ...(faults.expiration ? [year("expirationYear")] : []),
+  ];
+}
+
+const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry) => {
+  const list = regions[country] ?? [];
+  return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
+};
+
+/** The same rule on the server and in the browser. Messages are words of `domain/problems.ts`. */
+export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>
+  z.object(shape(rules)).check((context) => {
+    const entry = context.value;
+    const found = [
+      ...wrongDates(entry, rules.today),
+      ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
+    ];
+    for (const { field, problem } of found)
+      context.issues.push({ code: "custom", message: problem, path: [field], input: entry });
+  });
+
+const padded = (text: string) => digitsOf(text).padStart(2, "0");
+const written = (entry: Dates, date: LicenceDate): string => {
+  const [day = "", month = "", year = ""] = dateParts.map((part) => entry[datePartField(date, part) as keyof Dates]);
+  return `${digitsOf(year)}-${padded(month)}-${padded(day)}`;
+};
+
+/** DOC-40 to DOC-47, DOC-56?: the command's body. @param userKey of the session token */
+export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => ({
+  source: "ManualDocument" as const,
+  userInfoFields: [
+    { FieldType: "FirstName", Value: entry.firstName },
+    { FieldType: "LastName", Value: entry.lastName },
+    { FieldType: "DateOfBirth", Value: written(entry, "birth") },
+  ],
+  userAddress: {
+    Address1: entry.address1,
+    Address2: entry.address2 ?? "",
+    City: entry.city,
+    RegionCode: entry.region,
+    PostalCode: entry.zip,
+    CountryCode: entry.country,
+  },
+  driversLicense: {
+    UserId: userKey,
+    Number: entry.licenseNumber,
+    RegionCode: entry.region,
+    CountryCode: entry.country,
+    IssueDate: written(entry, "issue"),
+    ExpirationDate: written(entry, "expiration"),
+  },
+  sideEffectMetadata: { SsnVerificationRequired: false },
+});
+
+/** A date that upstream refuses is wrong as a whole: it does not say which part. */
+const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
+
+/** DOC-57?: the fields of ours, and its message, for a field that upstream does not accept. */
+const refusedFields: Readonly<Record<string, readonly [fields: readonly string[], Problem]>> = {
+  firstname: [["firstName"], "firstNameInvalid"],
+  lastname: [["lastName"], "lastNameInvalid"],
+  dateofbirth: [partFields("birth"), "birthNotAccepted"],
+  licensenumber: [["licenseNumber"], "licenceNumberInvalid"],
+  number: [["licenseNumber"], "licenceNumberInvalid"],
+  address: [["address1"], "addressInvalid"],
+  issuedate: [partFields("issue"), "issueNotAccepted"],
+  expirationdate: [partFields("expiration"), "expirationNotAccepted"],
+};
+
+/** @returns field → problem for what upstream did not accept; a field that we do not have is about the whole licence */
+export function notAccepted(fieldTypes: readonly string[]): Record<string, Problem> {
+  const known = fieldTypes.map(
+    (type) => refusedFields[type.toLowerCase()] ?? ([["licenseNumber"], "licenceRefused"] as const),
+  );
+  return Object.fromEntries(known.flatMap(([fields, problem]) => fields.map((field) => [field, problem])));
+}

@@ -1,0 +1,126 @@
+// Where each reply of a document-scan session leads (DOC-15 to DOC-22, DOC-51!, DOC-58?, DOC-59?, ERR-18 to ERR-30, KBA-18).
+import { seconds } from "../duration";
+
+/** What a session can ask for next. `unknown` is a word that we do not know. */
+export const scanSteps = [
+  "capture",
+  "wait",
+  "success",
+  "docUpload",
+  "kba",
+  "docInfoEntryForm",
+  "review",
+  "banned",
+  "retryProfiling",
+  "retry",
+  "unknown",
+] as const;
+export type ScanStep = (typeof scanSteps)[number];
+
+/** DOC-16 @returns the step that a reply names, whatever its letters; "unknown" for anything else */
+export function scanStepNamed(word: unknown): ScanStep {
+  const wanted = typeof word === "string" ? word.toLowerCase() : "";
+  return scanSteps.find((step) => step.toLowerCase() === wanted) ?? "unknown";
+}
+
+/** Codes with which a session is refused. */
+export const scanCodes = [
+  "SHR-004",
+  "SHR-030",
+  "ENHANCED-KYC",
+  "SHR-071",
+  "SHR-072",
+  "SHR-073",
+  "SHR-074",
+  "SHR-075",
+  "SHR-076",
+  "SHR-078",
+  "SHR-079",
+  "SHR-080",
+  "SHR-081",
+] as const;
+export type ScanCode = (typeof scanCodes)[number];
+
+/** Screens of /docscan. `upload…` are the document-upload prompt in its variants (DOC-19 to DOC-22). */
+export type ScanScreen =
+  | "capture"
+  | "checking"
+  | "success"
+  | "start"
+  | "again"
+  | "error"
+  | "upload"
+  | "uploadAttempts"
+  | "uploadKeyUsed"
+  | "uploadEnhanced";
+
+/** Pages beside /docscan that a reply leads to. */
+export type ScanPlace = "questions" | "details" | "review" | "banned";
+
+export type AfterReply = { shows: ScanScreen } | { movesTo: ScanPlace };
+
+/** DOC-58?: reserved codes have no story of their own. */
+const reserved: AfterReply = { shows: "error" };
+
+export const afterCode = {
+  "SHR-004": { shows: "uploadAttempts" },
+  "SHR-030": { shows: "uploadKeyUsed" },
+  "ENHANCED-KYC": { shows: "uploadEnhanced" },
+  "SHR-071": reserved,
+  "SHR-072": reserved,
+  "SHR-073": reserved,
+  "SHR-074": reserved,
+  "SHR-075": reserved,
+  "SHR-076": reserved,
+  "SHR-078": reserved,
+  "SHR-079": reserved,
+  "SHR-080": reserved,
+  "SHR-081": reserved,
+} satisfies Record<ScanCode, AfterReply>;
+
+/** @returns whether a code has a story; the others are tracked (DOC-58?) */
+export const isReserved = (code: ScanCode): boolean => afterCode[code] === reserved;
+
+/** Why the start is shown again: the request failed (DOC-18, DOC-51!), or the device has to be profiled again (DOC-17). */
+export type StartReason = "failure" | "profiling";
+
+/** DOC-59? */
+export const mostProfilings = 3;
+/** DOC-59?: how long one profiling is waited for, milliseconds. */
+export const profilingTimeoutMs = seconds(5);
+
+const afterStep = {
+  capture: { shows: "capture" },
+  wait: { shows: "checking" },
+  success: { shows: "success" },
+  docUpload: { shows: "upload" },
+  kba: { movesTo: "questions" },
+  docInfoEntryForm: { movesTo: "details" },
+  review: { movesTo: "review" },
+  banned: { movesTo: "banned" },
+  retryProfiling: { shows: "start" },
+  retry: { shows: "again" },
+  unknown: { shows: "error" },
+} satisfies Record<ScanStep, AfterReply>;
+
+/**
+ * @param profilings how often the device has been profiled in vain
+ * @returns the one screen or place that a reply leads to; DOC-17: after the last profiling it is the questions
+ */
+export function afterReply(step: ScanStep, profilings = 0): AfterReply {
+  if (step === "retryProfiling" && profilings >= mostProfilings) return { movesTo: "questions" };
+  return afterStep[step];
+}
+
+/** Why a scan has to be begun again. */
+const namedReasons = ["unreadable", "cancelled", "expired"] as const;
+export const againReasons = [...namedReasons, "other", "notStarted"] as const;
+export type AgainReason = (typeof againReasons)[number];
+
+/** @returns the reason that a session's status names; otherwise it depends on whether there was a scan that could have failed */
+export const againReasonNamed = (status: unknown, hasScanned: boolean): AgainReason =>
+  namedReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ??
+  (hasScanned ? "other" : "notStarted");
+
+/** DOC-16 routes a reply; these leave nothing to wait for, so the screen needs no session any more. */
+export const isSettled = (step: ScanStep): boolean => !["capture", "wait"].includes(step);

@@ -1,0 +1,32 @@
+// The sequence after sign-in (PA-01 to PA-05): which stage a player is at, computed from facts, never stored.
+import { type Demand, isSkippable } from "../corrective-actions/required-actions";
+
+export type Sequence = {
+  demand: Demand;
+  /** CA-61?: the player chose to verify later; it does not cover a step that becomes due afterwards (CA-52). */
+  skipped: boolean;
+  /** PA-48?, CA-56!: a gaming session that exists already, from step 11, a merge or an earlier stage. */
+  playSpanClientKey: string | undefined;
+  /** GATE-55, GATE-80?: this operator has no gaming sessions. */
+  needsPlaySpan: boolean;
+  crossLoginSuccess: "notAsked" | "due" | "seen";
+};
+
+export type Stage = "correctiveActions" | "gamingSession" | "crossLoginSuccess" | "completion";
+
+/**
+ * Decision order: 2. corrective actions; 3. gaming session; 4. cross-login success, if requested; 5. completion.
+ * (Stage 1, biometrics, belongs to the native app.)
+ */
+export function currentStage({
+  demand,
+  skipped,
+  playSpanClientKey,
+  needsPlaySpan,
+  crossLoginSuccess,
+}: Sequence): Stage {
+  const cleared = demand.kind === "clear" || (skipped && isSkippable(demand));
+  if (!cleared) return "correctiveActions";
+  if (needsPlaySpan && playSpanClientKey === undefined) return "gamingSession";
+  return crossLoginSuccess === "due" ? "crossLoginSuccess" : "completion";
+}

@@ -1,0 +1,57 @@
+// The duplicate-person screen: which of the five types a player is, and what each type says and offers (REC-11 to REC-26, REC-28! to REC-32?).
+import type { Product } from "../products";
+
+/** REC-29?: the short reason code on the link, and the reason that makes the fourth type unless configured otherwise. */
+export const duplicatePersonReason = "DuplicateUniquePersonFlag";
+
+/** REC-11 to REC-15: the place in the list is the number that the documents give. */
+export const duplicatePersonTypes = [
+  "unknown",
+  "oldUnverified",
+  "oldVerified",
+  "newWithDeposits",
+  "duplicatePerson",
+] as const;
+export type DuplicatePersonType = (typeof duplicatePersonTypes)[number];
+
+/** REC-21, CONST-42 */
+export const defaultDuplicatePersonProduct: Product = "dfs";
+
+export type KnownOfOther = {
+  /** Of the other account, as upstream redacts it. */
+  redactedEmail?: string | undefined;
+  idVerified: boolean;
+  /** Short reason code of the restriction that leads here. */
+  reason?: string | undefined;
+};
+
+/**
+ * REC-16 to REC-20, REC-28!: with an e-mail address, a verified identity needs no reason and an unverified one does.
+ * @param asDuplicate the reason that means a duplicate person (REC-29?)
+ */
+export function duplicatePersonTypeOf(
+  { redactedEmail, idVerified, reason }: KnownOfOther,
+  asDuplicate: string = duplicatePersonReason,
+): DuplicatePersonType {
+  if (redactedEmail && idVerified) return reason === asDuplicate ? "duplicatePerson" : "oldVerified";
+  if (redactedEmail && reason) return "oldUnverified";
+  if (!redactedEmail && !idVerified && reason) return "newWithDeposits";
+  return "unknown";
+}
+
+export type DuplicatePersonScreen = {
+  /** REC-10, REC-30? */
+  message: "duplicateUniquePersonMessage" | "newAccountWithDepositMessage" | "unknownErrorMessage";
+  /** REC-22, REC-23 */
+  button: "logInToOther" | "siteHome";
+  /** REC-24 to REC-26, REC-31?, REC-32?: the update action. */
+  link: "recovery" | "recoveryWithKey" | "terms" | "support";
+};
+
+export const duplicatePersonScreens: Readonly<Record<DuplicatePersonType, DuplicatePersonScreen>> = {
+  unknown: { message: "unknownErrorMessage", button: "siteHome", link: "support" },
+  oldUnverified: { message: "duplicateUniquePersonMessage", button: "logInToOther", link: "recovery" },
+  oldVerified: { message: "duplicateUniquePersonMessage", button: "logInToOther", link: "recoveryWithKey" },
+  newWithDeposits: { message: "newAccountWithDepositMessage", button: "siteHome", link: "terms" },
+  duplicatePerson: { message: "duplicateUniquePersonMessage", button: "logInToOther", link: "recoveryWithKey" },
+};

@@ -1,0 +1,86 @@
+// What a blocking restriction shows: its registry row, narrowed by what the platform says (decisions: blocked screens).
+import type { Restriction } from "../corrective-actions/required-actions";
+import {
+  type BlockAction,
+  genericScreen,
+  type RestrictionScreen,
+  restrictionScreens,
+  type StillAvailable,
+  screenedRestriction,
+  type Use,
+  uses,
+} from "./restriction-screens";
+
+/** The key of a restriction in the registry. */
+export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "name" | "shortReasonCode">): string =>
+  name ?? shortReasonCode;
+
+export function screenOf(restriction: Restriction): RestrictionScreen {
+  const screened = screenedRestriction(restrictionName(restriction));
+  return screened ? restrictionScreens[screened] : genericScreen;
+}
+
+/** `stops` is complete: money that it does not name can be withdrawn. It never invites to play or to deposit. */
+function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
+  const { stops } = restriction;
+  if (stops?.some((stopped) => stopped === use)) return false;
+  return screenOf(restriction).stillAvailable[use] ?? (stops && use === "withdraw" ? true : undefined);
+}
+
+const both = (a: boolean | undefined, b: boolean | undefined) => {
+  if (a === false || b === false) return false;
+  return a && b;
+};
+
+/** @returns what every one of the restrictions leaves open; a use that one of them does not know is left out */
+export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restriction[]]): StillAvailable {
+  const known = uses.flatMap((use) => {
+    const answer = rest.reduce((sum, one) => both(sum, isAvailable(one, use)), isAvailable(first, use));
+    return answer === undefined ? [] : [[use, answer] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** @returns the balance, if the platform sent one */
+export const balanceOf = (restrictions: readonly Restriction[]): number | undefined =>
+  restrictions.find(({ balance }) => balance !== undefined)?.balance;
+
+/** @returns the buttons of a block; what it demanded is not demanded again once the platform has received it */
+export function actionsOf(restriction: Restriction): readonly BlockAction[] {
+  const { actions } = screenOf(restriction);
+  const open = actions.filter(
+    (action) =>
+      action === "support" ||
+      (!restriction.received && !(action === "withdraw" && isAvailable(restriction, "withdraw") === false)),
+  );
+  return open.length === 0 && actions.length > 0 ? ["support"] : open;
+}
+
+const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
+
+function merge(a: Restriction, b: Restriction): Restriction {
+  const { header } = a.explanation;
+  const more = [b.explanation.header, ...lines(b.explanation.details)].filter((line) => line !== "" && line !== header);
+  const details = [...new Set([...lines(a.explanation.details), ...more])].join("\n");
+  const { received: _, ...first } = a;
+  const stops = a.stops || b.stops ? [...new Set([...(a.stops ?? []), ...(b.stops ?? [])])] : undefined;
+  const balance = a.balance ?? b.balance;
+  return {
+    ...first,
+    isPostAuth: a.isPostAuth || b.isPostAuth,
+    explanation: { header: header || b.explanation.header, details },
+    ...(stops && { stops }),
+    ...(balance !== undefined && { balance }),
+    ...(a.received && b.received && { received: a.received }),
+  };
+}
+
+/** Joins restrictions of the same name into one that has the explanations of all. */
+export function mergeByName(restrictions: readonly Restriction[]): Restriction[] {
+  const merged = new Map<string, Restriction>();
+  for (const one of restrictions) {
+    const known = merged.get(restrictionName(one));
+    merged.set(restrictionName(one), known ? merge(known, one) : one);
+  }
+  return [...merged.values()];
+}

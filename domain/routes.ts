@@ -1,0 +1,155 @@
+// Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+import { correctiveActionNamed } from "./corrective-actions/required-actions";
+import { documentNamed } from "./legal/legal-documents";
+import type { Path } from "./outcome";
+import { productNamed } from "./products";
+
+/**
+ * - `open`: anybody.
+ * - `player`: a signed-in account holder.
+ * - `maintenance`: a signed-in account holder who holds ModifyAccount (ATT-60).
+ * - `product`: a signed-in account holder who holds the product's permission.
+ */
+export type Access = "open" | "player" | "maintenance" | "product";
+
+type Route = {
+  access: Access;
+  /** A banned account may stand here (GATE-75?). */
+  refuge?: boolean;
+  /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
+  sequence?: boolean;
+  /** Signs in for a product that its link may name. */
+  signsIn?: boolean;
+};
+
+/** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
+export const routes = {
+  "/": { access: "player" },
+  "/login": { access: "open", signsIn: true },
+  "/auth": { access: "open", signsIn: true },
+  "/auth/entry": { access: "open", signsIn: true },
+  "/auth/code": { access: "open" },
+  "/auth/location": { access: "open", signsIn: true },
+  "/signup": { access: "open", signsIn: true },
+  "/signup/existing": { access: "open" },
+  "/signup/country": { access: "open" },
+  "/signup/terms": { access: "open" },
+  "/recovery": { access: "open" },
+  "/accountrecovery": { access: "open" },
+  "/docscan": { access: "open" },
+  "/docscan/questions": { access: "player" },
+  "/docscan/details": { access: "player" },
+  "/docscan/review": { access: "player" },
+  "/documents": { access: "open", refuge: true },
+  "/documents/[document]": { access: "open", refuge: true },
+  "/help": { access: "open", refuge: true },
+  "/language": { access: "open", refuge: true },
+  "/logout": { access: "open", refuge: true },
+  "/locked": { access: "open", refuge: true },
+  "/unavailable": { access: "open" },
+  "/strongauth": { access: "open" },
+  "/strongauth/code": { access: "open" },
+  "/strongauth/details": { access: "open" },
+  "/strongauth/phone": { access: "open" },
+  "/reverification": { access: "player" },
+  "/postauth": { access: "player", sequence: true },
+  "/correctiveactions": { access: "player", sequence: true },
+  "/correctiveactions/overview": { access: "player", sequence: true },
+  "/correctiveactions/skip": { access: "player" },
+  "/correctiveactions/look-around": { access: "player" },
+  "/correctiveactions/[code]": { access: "player", sequence: true },
+  "/accountcenter/security": { access: "maintenance" },
+  "/accountcenter/security/email": { access: "maintenance" },
+  "/accountcenter/security/username": { access: "maintenance" },
+  "/accountcenter/security/password": { access: "maintenance" },
+  "/accountcenter/docuploadcenter": { access: "player" },
+  "/play/[product]": { access: "product" },
+  "/sandbox/components": { access: "open" },
+} as const satisfies Record<string, Route>;
+
+export type RoutePattern = keyof typeof routes;
+
+/** What answers calls and probes instead of showing a page. */
+const handlers: readonly string[] = [
+  "/api/avatar",
+  "/api/documents",
+  "/api/health/live",
+  "/api/health/ready",
+  "/api/heartbeat",
+  "/api/metrics",
+  "/api/phone",
+  "/api/sandbox/session",
+];
+
+export type Place = {
+  pattern: RoutePattern;
+  access: Access;
+  refuge: boolean;
+  sequence?: boolean;
+  signsIn?: boolean;
+  product?: string;
+};
+
+const patterns = Object.keys(routes) as RoutePattern[];
+const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+const isParameter = (segment: string) => segment.startsWith("[");
+
+function matches(pattern: string, path: readonly string[]) {
+  const wanted = segmentsOf(pattern);
+  return wanted.length === path.length && wanted.every((part, i) => isParameter(part) || part === path[i]);
+}
+
+/** @returns the place that a pathname names; a literal route wins over one with a parameter; undefined is "no such page" */
+export function placeAt(pathname: string): Place | undefined {
+  const path = segmentsOf(pathname);
+  const found = patterns.filter((pattern) => matches(pattern, path));
+  const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
+  if (!pattern) return undefined;
+  const { access, refuge = false, sequence = false, signsIn = false }: Route = routes[pattern];
+  const product = pattern === "/play/[product]" ? path[1] : undefined;
+  return { pattern, access, refuge, sequence, signsIn, ...(product !== undefined && { product }) };
+}
+
+const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
+  "/documents/[document]": (word) => documentNamed(word) !== undefined,
+  "/play/[product]": (word) => productNamed(word) !== undefined,
+  "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
+};
+
+/** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
+export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
+  isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
+
+/** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
+export function routeName(pathname: string): string {
+  if (pathname.startsWith("/_next/")) return "static";
+  const path = segmentsOf(pathname);
+  return placeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
+}
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Appends the members of `query` that have a value. */
+export function withQuery(path: string, query: Query = {}): Path {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (given.length === 0) return path as Path;
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const [beforeHash = "", hash] = path.split("#");
+  return `${beforeHash}${beforeHash.includes("?") ? "&" : "?"}${search}${hash ? `#${hash}` : ""}` as Path;
+}
+
+type Literal = Exclude<RoutePattern, `${string}[${string}`>;
+
+/** A link to one of our own pages. */
+export const to = (route: Literal, query?: Query): Path => withQuery(route, query);
+
+/** @returns the page of one corrective-action step */
+export const toStep = (code: string, query?: Query): Path =>
+  withQuery(`/correctiveactions/${encodeURIComponent(code)}`, query);
+
+/** @returns the page on which a product is played */
+export const toProduct = (product: string, query?: Query): Path =>
+  withQuery(`/play/${encodeURIComponent(product)}`, query);
+
+/** @returns the page of one legal document; `suffix` starts with a slash (BR-55?) */
+export const toDocument = (suffix: string): Path => withQuery(`/documents${suffix}`);

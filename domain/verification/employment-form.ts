@@ -1,0 +1,88 @@
+// The employment part of reverification: the occupation is asked for, the rest may be left empty (KYC-32).
+import * as z from "zod/mini";
+import { addressMaxLength, cityMaxLength, type RegionLists, tidyZip } from "../home-address";
+import { fits, hasPicture, tidied } from "../person-name";
+import type { Problem } from "../problems";
+import { regionMissing } from "./place-problems";
+import type { EmploymentValues } from "./reverification";
+
+/** CONST-07 */
+export const schoolMaxLength = 100;
+export const employmentMaxLength = 60;
+export const phoneMaxLength = 20;
+
+type Rule = z.ZodMiniType<string, unknown>;
+
+const Text = (most: number, missing?: Problem): Rule =>
+  z.pipe(
+    z.pipe(z._default(z.string(), ""), z.transform(tidied)),
+    z.string().check(
+      z.refine<string>((text) => missing === undefined || text !== "", missing ?? "checkAnswers"),
+      z.refine<string>((text) => fits(text, most), "textTooLong"),
+      z.refine<string>((text) => !hasPicture(text), "textHasEmoji"),
+    ),
+  );
+
+export type EmploymentRules = {
+  countries: readonly string[];
+  regions: RegionLists;
+  /** Whether a number is one, in a country: the server knows all of them (OCC-08). */
+  isPhone: (typed: string, country: string) => boolean;
+};
+
+/**
+ * The employment part: the occupation is asked for, the rest may be left empty; what is given has to be right.
+ * @param values what the inputs hold now
+ */
+export const EmploymentForm = (
+  { countries, regions, isPhone }: EmploymentRules,
+  values: EmploymentValues,
+): z.ZodMiniType<EmploymentValues, unknown> => {
+  const country = values.country ?? "";
+  const list = regions[country] ?? [];
+  const isRegion = (code: string) => code === "" || list.length === 0 || list.some((each) => each.regionCode === code);
+  const Choice = z.pipe(z._default(z.string(), ""), z.transform(tidied));
+  return z.object({
+    occupation: Text(employmentMaxLength, "occupationMissing"),
+    sector: Text(employmentMaxLength),
+    schoolName: Text(schoolMaxLength),
+    employerName: Text(employmentMaxLength),
+    countryCode: Choice,
+    employerPhone: z.pipe(
+      Choice,
+      z
+        .string()
+        .check(
+          z.refine<string>(
+            (typed) => typed === "" || (typed.length <= phoneMaxLength && isPhone(typed, values.countryCode ?? "")),
+            "employerPhoneInvalid",
+          ),
+        ),
+    ),
+    country: z.pipe(
+      Choice,
+      z.string().check(z.refine<string>((code) => code === "" || countries.includes(code), "countryMissing")),
+    ),
+    address1: Text(addressMaxLength),
+    address2: Text(addressMaxLength),
+    city: Text(cityMaxLength),
+    region: z.pipe(
+      Choice,
+      z.string().check(
+        z.refine<string>(isRegion, regionMissing(country)),
+        z.refine<string>((text) => fits(text, cityMaxLength), "textTooLong"),
+      ),
+    ),
+    zip: z.pipe(
+      z.pipe(
+        Choice,
+        z.transform((zip: string) => tidyZip(country, zip)),
+      ),
+      z.string().check(z.refine<string>((zip) => fits(zip, 10), "zipWrong")),
+    ),
+    citizenship: z.pipe(
+      Choice,
+      z.string().check(z.refine<string>((code) => code === "" || /^[A-Z]{2}$/.test(code), "countryMissing")),
+    ),
+  });
+};

@@ -1,0 +1,38 @@
+// What is said of a missing or wrong region and postal code, in the word that the country uses for it.
+import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../home-address";
+import type { Problem } from "../problems";
+
+const regionProblems = {
+  state: "stateMissing",
+  provinceOrTerritory: "provinceOrTerritoryMissing",
+  stateOrTerritory: "stateOrTerritoryMissing",
+  province: "provinceMissing",
+  county: "countyMissing",
+  region: "regionMissing",
+} as const satisfies Record<RegionKind, Problem>;
+
+/** @param country ISO code */
+export const regionMissing = (country: string): Problem => regionProblems[regionKindOf(country)];
+
+const missingCodes = {
+  zipCode: "zipCodeMissing",
+  postcode: "postcodeMissing",
+  eircode: "eircodeMissing",
+  postalCode: "postalCodeMissing",
+} as const satisfies Record<PostalKind, Problem>;
+
+/** @param country ISO code */
+export const zipMissing = (country: string): Problem => missingCodes[postalKindOf(country)];
+
+const wrongCodes: Readonly<Record<string, Problem>> = {
+  US: "zipNotAmerican",
+  CA: "zipNotCanadian",
+  GB: "zipNotBritish",
+  IE: "zipNotIrish",
+  AU: "zipNotAustralian",
+  DE: "zipNotGerman",
+  NL: "zipNotDutch",
+};
+
+/** @param country ISO code */
+export const zipProblem = (country: string): Problem => wrongCodes[country] ?? "zipWrong";

@@ -1,0 +1,68 @@
+// What the answer to a reverification by SSN leads to (KYC-94 to KYC-106), in the words of the SSN step (SSN-19?, ERR-31 to ERR-37).
+import type { SsnRefusal } from "../delta-form/ssn-outcome";
+import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
+import { fallbackBy } from "./verification-outcome";
+
+/** The same seven refusals as the documents write them in reverification. */
+export const reverificationStates = {
+  "verify-information": "VERIFY_INFORMATION",
+  "verification-form": "VERIFICATION_FORM",
+  "account-recovery": "ACCOUNT_RECOVERY",
+  banned: "BANNED",
+  "doc-info-entry-form": "DOC_INFO_ENTRY_FORM",
+  "doc-upload": "DOC_UPLOAD",
+  docscan: "DOCSCAN",
+} as const satisfies Record<SsnRefusal, string>;
+export type ReverificationState = (typeof reverificationStates)[SsnRefusal];
+
+/** SSN-19? @returns the refusal behind a state; a word that names none is document scan */
+export const refusalOfState = (state: string): SsnRefusal =>
+  (Object.keys(reverificationStates) as SsnRefusal[]).find((refusal) => reverificationStates[refusal] === state) ??
+  "docscan";
+
+export type SsnReverification =
+  | { passed: true }
+  | {
+      passed: false;
+      refusal: SsnRefusal;
+      /** KYC-102, KYC-129?: only the last four digits are wanted now. */
+      asksPartialSsn: boolean;
+    };
+
+type Rule = (answer: VerificationAnswer) => SsnReverification;
+
+const refused = (refusal: SsnRefusal, asksPartialSsn = false): SsnReverification => ({
+  passed: false,
+  refusal,
+  asksPartialSsn,
+});
+const success: Rule = () => ({ passed: true });
+const scan: Rule = () => refused("docscan");
+
+/** KYC-102, KYC-103 */
+const information: Rule = ({ attemptsLeft, form, methods }) =>
+  attemptsLeft > 0
+    ? refused(
+        "verify-information",
+        form.some(({ name }) => name === "ssn4") && !form.some(({ name }) => name === "ssn9"),
+      )
+    : refused(fallbackBy(methods));
+
+const rules = {
+  passed: success,
+  previouslyPassed: success,
+  banned: () => refused("banned"),
+  notSubmitted: information,
+  pending: information,
+  doNothing: information,
+  invalidInputData: information,
+  insufficientInformation: information,
+  verifyInformation: information,
+  kba: ({ recovery, methods }) => refused(recovery ? "account-recovery" : fallbackBy(methods)),
+  previouslyDeleted: scan,
+  emptyAcceptableMethods: scan,
+  unknown: scan,
+} satisfies Record<VerificationStatus, Rule>;
+
+/** @returns the one outcome of an answer */
+export const afterSsnReverification = (answer: VerificationAnswer): SsnReverification => rules[answer.status](answer);

@@ -1,0 +1,99 @@
+// A new user name, a new password, or both: as corrective actions and from the security page (CRED).
+import "server-only";
+import {
+  type CredentialPart,
+  credentialStepOf,
+  isCredentialStep,
+  passwordProblem,
+  pendingCredentials,
+  refusedPart,
+  usernameProblem,
+} from "@/domain/account-security/credentials";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
+import { to } from "@/domain/routes";
+import { config } from "@/server/config";
+import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
+import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { hitAll } from "@/server/guard/limits";
+import { strengthOf } from "@/server/lookups/password-strength";
+import { keepDone } from "@/server/records/security";
+import { currentSequence, toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { UpstreamError } from "@/server/upstream/call";
+import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
+import { changingAccount } from "./maintenance";
+
+/** CRED-11? */
+export const credentialLimits = () => config().CREDENTIAL_LIMITS;
+
+/** What was typed for the parts that are asked for. A password is taken as it is, a user name without the blanks around it. */
+function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentials {
+  const text = (name: CredentialPart) => String(form.get(name) ?? "");
+  return {
+    ...(parts.includes("username") && { newUsername: text("username").trim() }),
+    ...(parts.includes("password") && { newPassword: text("password") }),
+  };
+}
+
+/** The rules of the form, the strength of the password included: without script nobody has measured it yet. */
+async function problemsOf(visit: PlayerVisit, { newUsername, newPassword }: NewCredentials) {
+  const limits = credentialLimits();
+  const about = { username: newUsername ?? visit.player.userName, email: visit.player.email };
+  const username = newUsername === undefined ? undefined : usernameProblem(newUsername, limits);
+  const plain = newPassword === undefined ? undefined : passwordProblem(newPassword, limits, about);
+  const password =
+    newPassword === undefined || plain
+      ? plain
+      : passwordProblem(newPassword, limits, {
+          ...about,
+          score: await strengthOf(newPassword, [about.username, about.email]),
+        });
+  return { ...(username && { username }), ...(password && { password }) } satisfies Record<string, Problem>;
+}
+
+/** @returns the problem of the form, or undefined when upstream has taken the new credentials (CRED-09, CRED-10, CRED-12?) */
+async function change(visit: PlayerVisit, form: FormData, parts: readonly CredentialPart[]) {
+  const typed = typedIn(form, parts);
+  const fields = await problemsOf(visit, typed);
+  const [first] = Object.values(fields);
+  if (first)
+    return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "credentials", subject, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  try {
+    const answer = await updateCredentials(visit.upstream, typed, `${visit.submitKey}-credentials`);
+    if (answer.ok) return undefined;
+    return stay(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status") return stay("unexpected");
+    throw error;
+  }
+}
+
+/** The steps update-username and update-password, together when both are due (CRED-01). */
+export async function submitCredentialSteps(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const { demand } = await askDemand(visit);
+  const isDue = demand.kind === "steps" && isCredentialStep(demand.steps[0].code);
+  const parts = isDue ? pendingCredentials(demand.steps) : [];
+  if (parts.length === 0) return go(toSequence(visit, "/correctiveactions", currentSequence(visit)));
+  const refused = await change(visit, form, parts);
+  return (
+    refused ??
+    afterSuccess(
+      visit,
+      parts.map((part) => credentialStepOf[part]),
+    )
+  );
+}
+
+const changeOne = (part: CredentialPart) =>
+  changingAccount(
+    async (visit, form) =>
+      (await change(visit, form, [part])) ?? go(to("/accountcenter/security", { flow: keepDone(visit, part) })),
+  );
+
+/** The same from the security page, one at a time. */
+export const submitUsername = changeOne("username");
+export const submitPassword = changeOne("password");

@@ -1,0 +1,80 @@
+// The account's security page: what is on file, the second factors, and what may be changed (API-41, API-42, PHN-17, SA-02).
+import "server-only";
+import { type Outcome, stay } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { isLastFour } from "@/domain/strong-auth/challenges";
+import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import type { SecurityChange } from "@/server/records/flow-records";
+import { newSecurityRecord, resultOf } from "@/server/records/security";
+import type { PlayerVisit } from "@/server/request/context";
+import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
+import { readProfile } from "@/server/upstream/profile";
+import { changingAccount } from "./maintenance";
+
+export type Security = {
+  email: string;
+  username: string;
+  /** Last four digits of the number on file. */
+  phone: string | undefined;
+  enrolments: readonly Enrolment[];
+  /** PHN-17: texted codes can be turned on by one press. */
+  offersEnrolment: boolean;
+  /** What has just been changed, or that nothing was. */
+  result: SecurityChange | "nothing" | undefined;
+};
+
+const lastFour = (number: unknown) => {
+  const digits = typeof number === "string" ? number.replace(/\D/g, "").slice(-4) : "";
+  return isLastFour(digits) ? digits : undefined;
+};
+
+/** Loads the page. EML-18?: an address that was changed a moment ago is shown although the token may still hold the old one. */
+export async function loadSecurity(visit: PlayerVisit): Promise<Security> {
+  const [enrolments, profile] = await Promise.all([readEnrolments(visit.upstream), readProfile(visit.upstream)]);
+  const { record, player } = visit;
+  const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
+  return {
+    email: changed ?? player.email,
+    username: player.userName,
+    phone: lastFour(profile.phoneNumber),
+    enrolments,
+    offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
+    result: resultOf(visit),
+  };
+}
+
+/** Keeps a record of the change and opens strong authentication for it. */
+async function open(visit: PlayerVisit, change: SecurityChange, opening: Partial<StrongAuthOpening>): Promise<Outcome> {
+  const record = newSecurityRecord(visit, change);
+  visit.effects.records[record.id] = record;
+  const backTo = to("/accountcenter/security", { flow: record.id });
+  const outcome = await beginStrongAuth(visit, { ...opening, backTo, opener: record.id });
+  if ("stay" in outcome) delete visit.effects.records[record.id];
+  return outcome;
+}
+
+async function remove(visit: PlayerVisit, key: string): Promise<Outcome> {
+  const enrolment = (await readEnrolments(visit.upstream)).find((each) => each.key === key);
+  if (!enrolment) return stay("securityChangeFailed");
+  return open(visit, "removal", {
+    reason: "UNENROLL",
+    enrolmentKey: enrolment.key,
+    ...(enrolment.type && { enrolType: enrolment.type }),
+    ...(enrolment.contact && { contactShown: enrolment.contact }),
+  });
+}
+
+/** The buttons of the page: texted codes on, another number, one factor off. Each needs a second factor first. */
+export const submitSecurity = changingAccount(async (visit, form) => {
+  const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
+  switch (intent) {
+    case "enrol":
+      return open(visit, "enrolment", { reason: "ENROLL", enrolType: "SMS2FA" });
+    case "phone":
+      return open(visit, "phone", { reason: "UPDATE_PHONE", enrolType: "SMS2FA" });
+    case "remove":
+      return remove(visit, key ?? "");
+    default:
+      return stay("securityChangeFailed");
+  }
+});

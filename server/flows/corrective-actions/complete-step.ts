@@ -1,0 +1,29 @@
+// What every step does when it has succeeded (CA-41).
+import "server-only";
+import { countDone } from "@/domain/corrective-actions/loop-guard";
+import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import { go, type Outcome } from "@/domain/outcome";
+import { advanced, type SequenceRecord } from "@/server/records/flow-records";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+
+/** CA-41, CA-59? @returns the sequence with these steps done */
+export function withStepsDone(
+  { opened: _, strongAuth: __, ...record }: SequenceRecord,
+  codes: readonly CorrectiveAction[],
+  now: number,
+): SequenceRecord {
+  const [first] = codes;
+  return advanced({
+    ...record,
+    ...(first && { lastDone: countDone(record.lastDone, first) }),
+    done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
+  });
+}
+
+/** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
+export function afterSuccess(visit: PlayerVisit, codes: readonly CorrectiveAction[]): Outcome {
+  const next = withStepsDone(currentSequence(visit), codes, visit.now);
+  keepSequence(visit, next);
+  return go(toSequence(visit, "/correctiveactions", next));
+}

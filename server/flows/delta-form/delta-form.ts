@@ -1,0 +1,301 @@
+// The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
+import "server-only";
+import { maskContact } from "@/domain/contact";
+import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import {
+  DeltaForm,
+  type DeltaPart,
+  type DeltaValues,
+  isDeltaStep,
+  pendingParts,
+  type SsnLength,
+  stepOf,
+} from "@/domain/delta-form/delta-form";
+import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
+import { transfer } from "@/domain/destinations";
+import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { type Problem, problemNamed } from "@/domain/problems";
+import { toStep } from "@/domain/routes";
+import { noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { config } from "@/server/config";
+import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
+import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
+import { hitAll } from "@/server/guard/limits";
+import { flagsOf } from "@/server/lookups/feature-flags";
+import type { SequenceRecord } from "@/server/records/flow-records";
+import { currentSequence, keepSequence, sequenceAim, sequenceQuery, toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { UpstreamError } from "@/server/upstream/call";
+import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { phoneExists } from "@/server/upstream/phone-exists";
+import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+
+export type Delta = {
+  pending: readonly DeltaPart[];
+  ssnLength: SsnLength;
+  agreements: readonly Agreement[];
+  /** DLT-14: the transfer stands in the form's place. */
+  offersTransfer: boolean;
+};
+
+const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ? 4 : config().SSN_LENGTH);
+
+/** TRF-11?: the flag is on and the transfer is not completed; skipping it brings the form back. */
+async function offersTransfer(visit: PlayerVisit, record: SequenceRecord) {
+  const { transferFlow } = await flagsOf(visit);
+  if (transferFlow !== true || record.transferOver) return false;
+  return (await readTransferStatus(visit.upstream)) !== "Completed";
+}
+
+/** Loads what the form must hold. @param pending the delta parts among the steps still to do */
+export async function loadDelta(visit: PlayerVisit, pending: readonly DeltaPart[]): Promise<Delta> {
+  const record = currentSequence(visit);
+  const [agreements, isOffered] = await Promise.all([
+    pending.includes("agreements") ? readAgreements(visit.upstream) : [],
+    offersTransfer(visit, record),
+  ]);
+  return { pending, agreements, ssnLength: ssnLengthFor(record), offersTransfer: isOffered };
+}
+
+/** What became of one part. */
+type PartResult =
+  | { part: DeltaPart; ok: true }
+  | {
+      part: DeltaPart;
+      ok: false;
+      problem: Problem;
+      leads?: Leads;
+      strongAuthInitializationKey?: string | undefined;
+      opens?: CorrectiveAction;
+      asksPartialSsn?: boolean;
+      untilAt?: number;
+      otherAccount?: SequenceRecord["otherAccount"];
+    };
+
+const hasCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
+
+/** DLT-13, DLT-18?: an error that brings a message is said under the field, in our words; one that brings none is the generic step. */
+function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResult {
+  if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
+  return { part, ok: false, problem: error.developerMessage ? inline : "stepFailed" };
+}
+
+function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
+  const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
+  const after = afterSsnRefusal[refusal];
+  if ("again" in after) {
+    const asksPartialSsn = shouldShowPartial === true;
+    return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
+  }
+  if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
+  return {
+    part: "ssn",
+    ok: false,
+    problem: "ssnFailed",
+    leads: after.movesTo,
+    strongAuthInitializationKey,
+    ...(refusal === "account-recovery" && {
+      otherAccount: {
+        ...(strongAuthInitializationKey && { recoveryKey: strongAuthInitializationKey }),
+        ...(email && { email: maskContact({ kind: "email", value: email }) }),
+      },
+    }),
+  };
+}
+
+async function sendSsn(visit: PlayerVisit, ssn: string): Promise<PartResult> {
+  const turn = await hitAll(visit.guard, "ssn", { account: visit.player.userKey, address: visit.address }, visit.now);
+  if (!turn.allowed) {
+    return { part: "ssn", ok: false, problem: "tooManyTries", untilAt: visit.now + turn.retryAfterMs };
+  }
+  try {
+    const answer = await submitSsn(visit.upstream, visit.player.userKey, ssn, `${visit.submitKey}-ssn`);
+    if (!answer.ok && answer.refusal === "banned") {
+      visit.effects.notice = { word: "banned", sid: visit.player.sid };
+    }
+    return answer.ok ? { part: "ssn", ok: true } : afterSsn(answer.refusal, answer.metadata);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasCode(error)) {
+      track(visit, "ssnSubmitError", { code: error.code });
+      return { part: "ssn", ok: false, problem: "ssnFailed", leads: otherSsnRefusal };
+    }
+    return afterError("ssn", error, "ssnFailed");
+  }
+}
+
+async function sendPhone(visit: PlayerVisit, number: PhoneNumber | undefined): Promise<PartResult> {
+  if (!number) return { part: "phone", ok: false, problem: "phoneInvalid" };
+  if (await isTaken(visit, number)) return { part: "phone", ok: false, problem: "phoneExists" };
+  try {
+    const answer = await submitPhone(
+      visit.upstream,
+      visit.player.userKey,
+      number.national,
+      number.countryCode,
+      `${visit.submitKey}-phone`,
+    );
+    if (answer.ok) return { part: "phone", ok: true };
+    track(visit, "phoneSubmitError", { code: answer.code });
+    return { part: "phone", ok: false, problem: answer.refusal === "exists" ? "phoneExists" : "phoneInvalid" };
+  } catch (error) {
+    if (error instanceof UpstreamError) track(visit, "phoneSubmitError", { code: error.code });
+    return afterError("phone", error, "phoneFailed");
+  }
+}
+
+async function sendAgreements(
+  visit: PlayerVisit,
+  ids: readonly string[],
+  agreements: readonly Agreement[],
+): Promise<PartResult> {
+  const idsThat = (isRequired: boolean) =>
+    agreements
+      .filter((agreement) => agreement.isRequired === isRequired && ids.includes(agreement.id))
+      .map(({ id }) => id);
+  try {
+    const answer = await acceptAgreements(visit.upstream, visit.player.userKey, ids, `${visit.submitKey}-agreements`);
+    if (!answer.ok) return { part: "agreements", ok: false, problem: "agreementsMissing" };
+    track(visit, "agreementsAccepted", { required: idsThat(true).join(","), optional: idsThat(false).join(",") });
+    return { part: "agreements", ok: true };
+  } catch (error) {
+    return afterError("agreements", error, "agreementsFailed");
+  }
+}
+
+/** PHN-19?: limited; when the check itself fails, the server decides at submit. */
+async function isTaken(
+  visit: PlayerVisit,
+  { e164, countryCode }: { e164: string; countryCode: string },
+): Promise<boolean> {
+  const turn = await hitAll(
+    visit.guard,
+    "phoneExists",
+    { account: visit.player.userKey, address: visit.address },
+    visit.now,
+  );
+  if (!turn.allowed) return false;
+  try {
+    const answer = await phoneExists(visit.upstream, e164, countryCode);
+    return answer.ok && answer.value.exists;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") return false;
+    throw error;
+  }
+}
+
+/** The check that the browser asks for on blur or Enter (PHN-05). @returns the problem, or undefined when the number may be used */
+export async function checkPhone(visit: PlayerVisit, typed: string, country: string): Promise<Problem | undefined> {
+  const number = phoneNumberIn(typed, country);
+  if (!number) return "phoneInvalid";
+  return (await isTaken(visit, number)) ? "phoneExists" : undefined;
+}
+
+const fieldOf: Record<DeltaPart, string> = { ssn: "ssn", phone: "phone", agreements: "agreements" };
+
+const send = (visit: PlayerVisit, part: DeltaPart, sent: DeltaValues, agreements: readonly Agreement[]) => {
+  switch (part) {
+    case "ssn":
+      return sendSsn(visit, sent.ssn ?? "");
+    case "phone":
+      return sendPhone(visit, phoneNumberIn(sent.phone ?? "", sent.countryCode ?? ""));
+    case "agreements":
+      return sendAgreements(visit, sent.agreements ?? [], agreements);
+  }
+};
+
+function afterParts(visit: PlayerVisit, results: readonly PartResult[]): Outcome {
+  const record = currentSequence(visit);
+  const failed = results.filter((result) => !result.ok);
+  const done = results.filter(({ ok }) => ok).map(({ part }) => part);
+  if (failed.length === 0)
+    return afterSuccess(
+      visit,
+      done.map((part) => stepOf[part]),
+    );
+  const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
+  const opened = failed.find((result) => result.opens)?.opens;
+  const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
+  const steps = done.map((part) => ({ code: stepOf[part], at: visit.now }));
+  if (isPartial || opened || otherAccount || visit.record || done.length > 0) {
+    keepSequence(visit, {
+      ...record,
+      done: [...record.done, ...steps],
+      ...(isPartial && { ssnPartial: true }),
+      ...(opened && { opened }),
+      ...(otherAccount && { otherAccount }),
+    });
+  }
+  if (opened) return go(toStep(opened, sequenceQuery(visit, record)));
+  const away = failed.find((result) => result.leads);
+  if (away?.leads) {
+    const { leads, strongAuthInitializationKey } = away;
+    const entryFlow = record.isNewAccount ? "registration" : "login";
+    return go(leads({ aim: sequenceAim(visit, record), entryFlow, strongAuthInitializationKey }));
+  }
+  const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
+  if (generic) {
+    const { problem, untilAt } = generic;
+    return stay(problem, { done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
+  }
+  const fields = failed.map(({ part, problem }) => [fieldOf[part], problem]);
+  const [only] = failed;
+  const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
+  return stay(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
+}
+
+/** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
+function wrongFields(issues: readonly { path: readonly PropertyKey[]; message: string }[], isNumber: boolean) {
+  const found = issues.map(({ path, message }) => [String(path[0]), problemNamed(message) ?? "checkAnswers"] as const);
+  const all = isNumber ? found : [...found, ["phone", "phoneInvalid"] as const];
+  const first = ["ssn", "countryCode", "phone", "agreements"].map((name) => all.find(([field]) => field === name));
+  return Object.fromEntries(first.filter((one) => one !== undefined));
+}
+
+const numberIn = (form: FormData) =>
+  phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
+
+/** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
+export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const { demand } = await askDemand(visit);
+  const record = currentSequence(visit);
+  const isDue = demand.kind === "steps" && isDeltaStep(demand.steps[0].code);
+  const pending = isDue ? pendingParts(demand.steps) : [];
+  if (pending.length === 0) return go(toSequence(visit, "/correctiveactions", record));
+  const { agreements, ssnLength } = await loadDelta(visit, pending);
+  const ticked = tickedAgreements(form, agreements);
+  const parsed = DeltaForm(pending, ssnLength, agreements).safeParse({
+    ...Object.fromEntries(form),
+    agreements: ticked,
+  });
+  const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
+  if (!parsed.success || !isNumber) {
+    const fields = wrongFields(parsed.error?.issues ?? [], isNumber);
+    return stay("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
+  }
+  const sent: DeltaValues = parsed.data;
+  const results = await Promise.all(pending.map((part) => send(visit, part, sent, agreements)));
+  return afterParts(visit, results);
+}
+
+const transferReturn = (visit: PlayerVisit, record: SequenceRecord) =>
+  `${visit.hosts.account}${toStep("provide-ssn", sequenceQuery(visit, record))}`;
+
+/** Starts the transfer and leaves for its host with the key (BR-47, TRF-04); a completed one is over (TRF-09?). */
+export async function startTransfer(visit: PlayerVisit): Promise<Outcome> {
+  const record = currentSequence(visit);
+  keepSequence(visit, record);
+  const answer = await initiateTransfer(visit.upstream, true, `${visit.submitKey}-transfer`);
+  if (!answer.ok) return skipTransfer(visit);
+  return go(transfer(visit, answer.value.transferKey, transferReturn(visit, record)));
+}
+
+/** The form comes back when the transfer has been skipped (DLT-14). */
+export async function skipTransfer(visit: PlayerVisit): Promise<Outcome> {
+  const record = { ...currentSequence(visit), transferOver: true };
+  keepSequence(visit, record);
+  return go(toSequence(visit, "/correctiveactions", record));
+}

@@ -1,0 +1,76 @@
+// The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
+import "server-only";
+import { type DatePart, type Day, dateOrderFor } from "@/domain/birth-date";
+import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/documents/licence-form";
+import { toScanPage } from "@/domain/documents/scan-links";
+import { homeCountry } from "@/domain/home-address";
+import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import { type Problem, problemNamed } from "@/domain/problems";
+import { config } from "@/server/config";
+import { todayIn } from "@/server/flows/verification/read-form";
+import { hitAll } from "@/server/guard/limits";
+import { allPlaces, type Places } from "@/server/lookups/places";
+import { scanMemoryOf } from "@/server/records/scan-progress";
+import type { PlayerVisit, Visit } from "@/server/request/context";
+import { UpstreamError } from "@/server/upstream/call";
+import { addUserDetails } from "@/server/upstream/user-details";
+
+const rulesFrom = (visit: Visit, { countries, regions }: Places): LicenceRules => ({
+  today: todayIn(visit.brand.timeZone, visit.now),
+  countries: countries.map(({ value }) => value),
+  regions,
+});
+
+export type LicencePage = {
+  places: Places;
+  today: Day;
+  country: string;
+  dateOrder: readonly DatePart[];
+  /** A refused form leads here too, and then there was no scan that could have failed. */
+  hasScanned: boolean;
+};
+
+/** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
+export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
+  const places = await allPlaces(visit);
+  const country = visit.residence ?? homeCountry(visit);
+  return {
+    places,
+    today: todayIn(visit.brand.timeZone, visit.now),
+    country,
+    dateOrder: dateOrderFor(country, config().DATE_ORDERS),
+    hasScanned: scanMemoryOf(visit).hasScanned === true,
+  };
+}
+
+/** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */
+export async function chooseCountry(): Promise<Outcome> {
+  return redraw();
+}
+
+/** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
+export async function submitLicence(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+  const rules = rulesFrom(visit, await allPlaces(visit));
+  const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const fields: Record<string, Problem> = {};
+    for (const { path, message } of parsed.error.issues) {
+      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
+    }
+    return stay("licenceFailed", { fields });
+  }
+  const subject = { account: visit.player.userKey, address: visit.address };
+  const turn = await hitAll(visit.guard, "licence", subject, visit.now);
+  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  const command = addUserDetailsCommand(parsed.data, visit.player.userKey);
+  try {
+    const refused = await addUserDetails(visit.upstream, command, `${visit.submitKey}-licence`);
+    if (refused.length > 0) return stay("licenceFailed", { fields: notAccepted(refused) });
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") {
+      return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+    }
+    throw error;
+  }
+  return go(toScanPage("/docscan/review", visit.query));
+}

@@ -1,0 +1,159 @@
+// The document-upload centre (decisions: document upload centre): a file goes through this process to the platform and is never kept.
+import "server-only";
+import { createHash } from "node:crypto";
+import {
+  afterUploadRefusal,
+  type DocumentKind,
+  type DocumentType,
+  documentKindNamed,
+  documentTypeOf,
+  type UploadProblem,
+} from "@/domain/documents/upload";
+import { minutes } from "@/domain/duration";
+import type { Facts, Path } from "@/domain/outcome";
+import { MultipartBroken, readForm } from "@/server/forms/multipart";
+import {
+  counted,
+  FileRefusedError,
+  mostFormBytes,
+  type OpenedFile,
+  opened,
+  takeRest,
+} from "@/server/forms/uploaded-file";
+import { hitAll } from "@/server/guard/limits";
+import { GuardUnavailable } from "@/server/guard/store";
+import { toSequence } from "@/server/records/sequence";
+import type { PlayerVisit } from "@/server/request/context";
+import { seal, unseal } from "@/server/session/seal";
+import { UpstreamError } from "@/server/upstream/call";
+import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/upstream/documents";
+
+export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
+
+/** @returns where a player goes on from the upload centre */
+export const afterUploads = (visit: PlayerVisit): Path =>
+  visit.safeTarget(visit.query.returnPath) ?? toSequence(visit, "/correctiveactions");
+
+/** What has been received already, and the way on. */
+export const loadUploads = async (visit: PlayerVisit): Promise<UploadPage> => ({
+  received: await readDocuments(visit.upstream),
+  onward: afterUploads(visit),
+});
+
+export type UploadAnswer = { ok: true } | { ok: false; problem: UploadProblem; facts?: Facts };
+const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
+  ok: false,
+  problem,
+  ...(facts && { facts }),
+});
+
+export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
+
+/** With the digest of the file that it is about; empty when upstream did not want all of it. */
+type Answered = { answer: UploadAnswer; digest: string };
+type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
+
+async function passOn(visit: PlayerVisit, { bytes, ...about }: Passing, key: string): Promise<Answered> {
+  const hash = createHash("sha256");
+  let digest = "";
+  async function* digested() {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      yield chunk;
+    }
+    digest = hash.digest("hex");
+  }
+  const sent = await sendDocument(visit.upstream, { ...about, bytes: digested() }, `${key}-upload`);
+  return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
+}
+
+async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof FileRefusedError) return refused(error.problem);
+    if (error instanceof MultipartBroken) return refused("documentCut");
+    if (error instanceof GuardUnavailable) return refused("serviceDown");
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+  }
+}
+
+const onceLifeMs = minutes(10);
+
+function sealerFor({ brand }: PlayerVisit) {
+  const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
+  return {
+    seal: (answered: Answered) => seal(answered, sealing),
+    unseal: async (text: string) => (await unseal(text, sealing)) as Answered | undefined,
+  };
+}
+
+async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
+type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
+
+/** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
+async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+  const { guard } = visit;
+  const sealer = sealerFor(visit);
+  let isFirst = false;
+  const first = await guard.once(
+    `upload:${key}`,
+    onceLifeMs,
+    () => {
+      isFirst = true;
+      return passOn(visit, { ...about, bytes: counted(file) }, key);
+    },
+    sealer,
+  );
+  if (isFirst || file.isWhole) return first.answer;
+  const chunks: Uint8Array[] = [];
+  const hash = createHash("sha256");
+  for await (const chunk of counted(file)) {
+    hash.update(chunk);
+    chunks.push(chunk);
+  }
+  const digest = hash.digest("hex");
+  if (digest === first.digest) return first.answer;
+  const work = () => passOn(visit, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
+  return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
+}
+
+async function receive(visit: PlayerVisit, { contentType, contentLength, body }: SentRequest): Promise<UploadAnswer> {
+  const { fields, file: sent, fileName } = await readForm(contentType, body);
+  const kind = documentKindNamed(fields.get("documentKind"));
+  if (!kind) return refused("documentKindMissing");
+  if (!sent) return refused("documentMissing");
+  const file = await opened(sent);
+  if (file.opening.length === 0) return refused("documentMissing");
+  const type = documentTypeOf(file.opening);
+  if (!type) return refused("documentWrongType");
+  const key = createHash("sha256")
+    .update([visit.brand.id, visit.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
+    .update(file.opening)
+    .digest("hex");
+  return sendOnce(visit, { kind, type, file, key });
+}
+
+/**
+ * Receives one document. The same form with the same file, sent again after a lost answer, is the same upload; another file,
+ * whatever its name and size, is another one; one that was cut in the middle, or that failed, is begun anew.
+ * @returns the problem in our words; nothing of the file is kept or logged
+ */
+export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Promise<UploadAnswer> {
+  const { player, address, now, guard } = visit;
+  const turn = await hitAll(guard, "upload", { account: player.userKey, address }, now).catch(() => undefined);
+  if (!turn) return refused("serviceDown");
+  if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
+  if (sent.contentLength > mostFormBytes) return refused("documentTooBig");
+  const source = sent.body?.[Symbol.asyncIterator]();
+  const body = source ? { [Symbol.asyncIterator]: () => source } : null;
+  try {
+    return await orProblem(() => receive(visit, { ...sent, body }));
+  } finally {
+    if (source) await takeRest(source).catch(() => undefined);
+  }
+}

@@ -1,0 +1,39 @@
+// What a proved contact becomes that has no account yet: a registration, on its way to the country and the terms.
+import "server-only";
+import { minutes } from "@/domain/duration";
+import { go, type Outcome } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import type { Verified } from "@/server/flows/sign-in/log-in";
+import type { RegistrationRecord, SignInRecord } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
+import type { Visit } from "@/server/request/context";
+
+/** How long the platform takes the proof of a code, milliseconds. */
+const proofLifeMs = minutes(5);
+
+/**
+ * Goes on after the contact of a sign-in record was proved, which ends that record: to the country of a new player, or to the
+ * account that the contact has already, before anything else is asked.
+ */
+export function openRegistration(
+  visit: Visit,
+  { id, parameters }: SignInRecord,
+  registrationKey: string,
+  { requestToken, secondFactorDue, accountExists }: Verified,
+): Outcome {
+  const record: RegistrationRecord = {
+    kind: "registration",
+    id: newFlowId(),
+    createdAt: visit.now,
+    version: 0,
+    siteExperience: visit.siteExperience,
+    parameters,
+    registrationKey,
+    requestToken,
+    usableUntil: visit.now + proofLifeMs,
+    ...(secondFactorDue && { secondFactorDue }),
+    ...(accountExists && { accountExists }),
+  };
+  visit.effects.records = { [id]: null, [record.id]: record };
+  return go(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
+}

@@ -1,0 +1,50 @@
+// The account home: the products that are offered here, and the player's picture (GATE-19 to GATE-28, BR-48, BR-49).
+import "server-only";
+import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
+import { config } from "@/server/config";
+import { flagsOf } from "@/server/lookups/feature-flags";
+import type { PlayerVisit } from "@/server/request/context";
+import { fetchAvatar } from "@/server/upstream/avatar";
+import { UpstreamError } from "@/server/upstream/call";
+import { readAvatarUrl } from "@/server/upstream/profile";
+
+export type Offer = { product: Product /** Nothing blocks it as far as the token says. */; isOpen: boolean };
+
+/** @returns the products of the brand that its flags offer */
+export async function loadOffers(visit: PlayerVisit): Promise<Offer[]> {
+  const flags = await flagsOf(visit);
+  const settings = {
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(visit.brand.id),
+    networkPermission: flags.networkPermission,
+  };
+  return visit.brand.products
+    .filter((product) => isOffered(product, flags))
+    .map((product) => ({
+      product,
+      isOpen: !visit.player.forceVerify && isAllowed(permissionFor(product, settings), visit.player.permissions),
+    }));
+}
+
+export type Avatar =
+  | { kind: "picture"; bytes: Uint8Array; type: string }
+  | { kind: "original"; url: string }
+  | { kind: "none" };
+
+/** BR-48: with a time value, so that a cached picture is not reused. */
+function withTime(url: string, now: number) {
+  const timed = new URL(url);
+  timed.searchParams.set("t", String(now));
+  return timed.href;
+}
+
+/** Fetches the player's picture; when that fails, the original address is used (BR-49). */
+export async function loadAvatar(visit: PlayerVisit): Promise<Avatar> {
+  const said = await readAvatarUrl(visit.upstream, visit.player.userKey).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  });
+  const url = visit.safeTarget(said);
+  if (!url || url.startsWith("/")) return { kind: "none" };
+  const picture = await fetchAvatar(visit.upstream, withTime(url, visit.now));
+  return picture ? { kind: "picture", ...picture } : { kind: "original", url };
+}

@@ -1,0 +1,69 @@
+// From a verified code to a session, and from a session to the sequence after it (PA-09 to PA-11, OTP-34?).
+import "server-only";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { type Product, productNamed } from "@/domain/products";
+import { to } from "@/domain/routes";
+import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { productOf, siteExperienceOr } from "@/domain/site-experience";
+import type { SequenceRecord } from "@/server/records/flow-records";
+import { newSequence } from "@/server/records/sequence";
+import type { Visit } from "@/server/request/context";
+import { holdSession } from "@/server/session/end-session";
+import { type LoginRefusal, logIn } from "@/server/upstream/logins";
+
+/** The product and site experience that a sign-in leads into. */
+export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
+  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
+  const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
+  const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
+  return { siteExperience, product };
+}
+
+/**
+ * Opens the sequence of the player whose token upstream has just set; what was in the jar before is worth nothing.
+ * @param residence where the player has just said they live; otherwise their account says it
+ */
+export async function openSequence(
+  visit: Visit,
+  parameters: LoginParameters,
+  more: Partial<SequenceRecord>,
+  residence: string | null = null,
+): Promise<Outcome> {
+  const player = await visit.newPlayer();
+  if (!player) {
+    visit.log.error({ event: "loginWithoutToken" });
+    return stay("server");
+  }
+  const aim = aimOf(parameters, player.siteExperience, visit);
+  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
+  visit.effects.dropsOlderRecords = true;
+  visit.effects.residence = residence;
+  visit.effects.records = { [sequence.id]: sequence };
+  return go(to("/postauth", { flow: sequence.id }));
+}
+
+export type Verified = {
+  requestToken: string;
+  secondFactorDue: boolean;
+  /** The contact has an account, as far as upstream says so. */
+  accountExists?: boolean;
+};
+
+/**
+ * Logs in with the token of a verified code. With a second factor still open the session waits for it (OTP-34?).
+ * @param key names this try upstream
+ * @returns the outcome, or what upstream refused
+ */
+export async function logInWith(
+  visit: Visit,
+  parameters: LoginParameters,
+  { requestToken, secondFactorDue }: Verified,
+  key: string,
+): Promise<Outcome | { refused: LoginRefusal }> {
+  const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, `${key}-login`);
+  if (!answer.ok) return { refused: answer.refusal };
+  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
+  const outcome = await openSequence(visit, parameters, redirectUrl ? { redirectUrl } : {});
+  if (secondFactorDue) holdSession(visit);
+  return outcome;
+}

@@ -1,0 +1,135 @@
+// What the screens of strong authentication share: what stands in the way, sending a code, a refusal, the end (SA, ERR-47 to ERR-57).
+import "server-only";
+import { type Facts, go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
+import { to } from "@/domain/routes";
+import { defaultLockMs, fewAttempts } from "@/domain/sign-in/one-time-code";
+import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth/challenges";
+import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { hitAll } from "@/server/guard/limits";
+import { advanced, type StrongAuthRecord, type StrongAuthResult } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { type Refused, UpstreamError } from "@/server/upstream/call";
+import { tellOpener } from "./start";
+
+/** @returns the record of the sub-flow that the visit belongs to */
+export const strongAuthOf = ({ record }: Pick<Visit, "record">): StrongAuthRecord | undefined =>
+  record?.kind === "strongAuth" ? record : undefined;
+
+/** A sub-flow whose record is gone: its page says so and leads on. */
+export const ended = (): Outcome => go(to("/strongauth"));
+
+/** Keeps the record when the submit is over. */
+export function keep(visit: Visit, record: StrongAuthRecord): void {
+  visit.effects.records[record.id] = record;
+}
+
+type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone";
+
+export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
+
+/** @returns where success leads, or giving up */
+export const onward = (visit: Visit, target: string): Path => visit.safeTarget(target) ?? to("/");
+
+export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
+  types.find(({ type }) => type === chosen);
+
+/** Which ways on there are from a method, for sentences that name them: each "yes" or "no". */
+export function waysIn({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
+  const others = hasOtherMethod(types, type.type, usedUp) ? "yes" : "no";
+  return { others, edits: mayEditNumber(type, reason) ? "yes" : "no" };
+}
+
+/** A problem of a method, with the ways on that its sentence may name. */
+export const refuse = (
+  record: StrongAuthRecord,
+  type: AvailableType,
+  problem: Problem,
+  { facts, ...more }: Omit<Stay, "stay"> = {},
+): Stay => stay(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
+
+/** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
+export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): Stay | undefined {
+  const { lockedUntil = 0, usedUp } = record;
+  if (lockedUntil > now) return stay("strongAuthLocked", { facts: { untilAt: lockedUntil } });
+  return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
+}
+
+/** Counts a try; @returns the problem when there were too many, per request and per address */
+export async function tooMany(
+  visit: Visit,
+  limit: "verify" | "resend",
+  { requestKey }: StrongAuthRecord,
+): Promise<Stay | undefined> {
+  const turn = await hitAll(visit.guard, limit, { account: requestKey, address: visit.address }, visit.now);
+  return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+}
+
+function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
+  const said = metadata?.lockedUntil;
+  const at = typeof said === "string" ? Date.parse(said) : Number.NaN;
+  return Number.isNaN(at) ? now + defaultLockMs : at;
+}
+
+type Asked = {
+  type: AvailableType;
+  /** Which of the two messages a screen shows (ERR-47, ERR-48). */
+  screen: "code" | "details";
+  /** The field that the message belongs to. */
+  field?: string;
+};
+
+/** Keeps what a refusal leaves behind. @returns its words */
+export function afterRefusal(
+  visit: Visit,
+  record: StrongAuthRecord,
+  { refusal, metadata }: Pick<Refused<StrongAuthRefusal>, "refusal" | "metadata">,
+  { type, screen, field }: Asked,
+): Stay {
+  const after = afterStrongAuthRefusal[refusal];
+  const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
+  const lockedUntil = lockedUntilIn(metadata, visit.now);
+  const rateLimitedUntil = visit.now + rateLimitBlockMs;
+  keep(visit, {
+    ...record,
+    ...(left !== undefined && { attemptsLeft: left }),
+    ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
+    ...(after.leaves === "locked" && { lockedUntil }),
+    ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
+    ...(refusal === "expired" && { resendAt: visit.now, codeExpired: true }),
+  });
+  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
+  const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
+  const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
+  const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
+  return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
+}
+
+/** ERR-57: a code that no document mentions is the unknown error; a service that fails without one is a bad upstream. */
+export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status" && (error.hasCode || error.status < 500)) {
+      return "unknown";
+    }
+    throw error;
+  }
+}
+
+/** What is left of a sub-flow that is solved: where it leads, and none of its keys. */
+function trace(record: StrongAuthRecord): StrongAuthRecord {
+  const { initializationKey, enrolmentKey, overrideContact, contactShown, scan, ...rest } = advanced(record);
+  return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
+}
+
+/** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
+export async function solved(
+  visit: Visit,
+  record: StrongAuthRecord,
+  result: Omit<StrongAuthResult, "at" | "failed">,
+): Promise<Outcome> {
+  await tellOpener(visit, record, { ...result, at: visit.now });
+  keep(visit, trace(record));
+  return go(record.showsSuccess ? toStrongAuth(record) : onward(visit, record.backTo));
+}

@@ -1,0 +1,166 @@
+// Strong authentication, the choice: what the container shows first, and what a chosen method opens (SA-15 to SA-28, SA-46, SA-50).
+import "server-only";
+import { toScan } from "@/domain/documents/document-check-links";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import {
+  type AvailableType,
+  deniesTo,
+  hasOtherMethod,
+  listedTypes,
+  mayEditNumber,
+  openingOf,
+  opensEditor,
+  StrongAuthChoice,
+  screenOf,
+} from "@/domain/strong-auth/challenges";
+import { flagsOf } from "@/server/lookups/feature-flags";
+import { aimAround } from "@/server/records/flow-link";
+import { advanced, type StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "./challenge";
+import { sendCode } from "./send-code";
+
+export type Container =
+  /** The record is gone, or was never there. */
+  | { shows: "ended" }
+  | { shows: "elsewhere"; movesTo: Path }
+  | { shows: "success"; movesTo: Path }
+  /** A window that comes late, or Back: it was solved before. */
+  | { shows: "done"; movesTo: Path }
+  | { shows: "locked"; record: StrongAuthRecord; until: number }
+  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
+  | { shows: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
+
+/** Where a method sends its code: to a contact, masked, as far as we know it, or to a number that the player enters first. */
+export type SendsTo = { contact: string | undefined } | "newNumber";
+export type OfferedType = AvailableType & { sendsTo: SendsTo };
+
+/** SA-46, SA-47, PHN-14: the number is asked for before a code is sent. */
+async function asksNumberFirst(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<boolean> {
+  const { reason, overrideContact, contactShown } = record;
+  const given = overrideContact !== undefined || contactShown !== undefined;
+  // Only an enrolment depends on the flag; no other start should wait for it.
+  const enrolV2 = reason === "ENROLL" && (await flagsOf(visit)).strongAuthEnrollV2 !== false;
+  return opensEditor(type, { reason, given, enrolV2 });
+}
+
+async function sendsToOf(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
+  if (await asksNumberFirst(visit, record, type)) return "newNumber";
+  if (type.type !== "SMS2FA") return { contact: type.contact };
+  // The contact of a code by email that was sent meanwhile is no number.
+  const shown = record.chosen === "Email2FA" ? undefined : record.contactShown;
+  return { contact: shown ?? record.overrideContact?.slice(-4) ?? type.contact };
+}
+
+/** With one method only, the page on which it goes on; undefined where it has yet to begin. */
+function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: AvailableType) {
+  if (chosen !== type.type || screenOf(type) === "docscan") return undefined;
+  if (screenOf(type) === "details") return "/strongauth/details";
+  if (sentAt !== undefined) return "/strongauth/code";
+  return mayEditNumber(type, reason) ? "/strongauth/phone" : undefined;
+}
+
+/** Works out what the container shows (SA-16). */
+export async function loadContainer(visit: Visit): Promise<Container> {
+  const record = strongAuthOf(visit);
+  if (!record) return { shows: "ended" };
+  if (record.solved) return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(visit, record.backTo) };
+  const { lockedUntil = 0 } = record;
+  if (lockedUntil > visit.now) return { shows: "locked", record, until: lockedUntil };
+  const opening = openingOf(record.types);
+  if (opening.shows === "options") {
+    const offered = listedTypes(record.types).map(async (type) => ({
+      ...type,
+      sendsTo: await sendsToOf(visit, record, type),
+    }));
+    return { shows: "options", record, types: await Promise.all(offered) };
+  }
+  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(visit, record.givesUpTo) };
+  const { type } = opening;
+  const page = pageUnderWay(record, type);
+  if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
+  const isBlocked = (record.rateLimitedUntil ?? 0) > visit.now;
+  const sendsTo = await sendsToOf(visit, record, type);
+  return { shows: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
+}
+
+/** What the links under a challenge may offer. */
+export type Ways = {
+  /** SA-36, SA-51 */
+  otherMethod: Path | undefined;
+  /** SA-34, and wherever the number is the player's to give. */
+  changeNumber: Path | undefined;
+  /** SA-50 */
+  canDeny: boolean;
+  givesUpTo: Path;
+};
+
+/** @param type the method that the screen is about */
+export const waysFrom = (visit: Visit, record: StrongAuthRecord, type: AvailableType): Ways => ({
+  otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
+  changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
+  canDeny: deniesTo(record.types, type.type),
+  givesUpTo: onward(visit, record.givesUpTo),
+});
+
+/** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04), as a part of the opener's flow. */
+async function leaveForScan(visit: Visit, record: StrongAuthRecord): Promise<Outcome> {
+  keep(visit, advanced({ ...record, chosen: "DocScan" }));
+  const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
+  const { parameters, ...aim } = await aimAround(visit);
+  return go(
+    toScan(
+      { ...aim, parameters, flow: record.id },
+      {
+        strongAuthInitializationKey,
+        strongAuthRequestKey,
+        // The scan is the method that was chosen, whatever the link that began the flow asks for.
+        kycMethod: "DocScan",
+        processFlow: "docscan",
+        entryFlow: "login",
+        fallbackUrl: parameters.fallbackUrl ?? toStrongAuth(record),
+        returnPath: record.backTo,
+        fromMergeFlow: isMerge === true,
+      },
+    ),
+  );
+}
+
+async function open(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
+  const stop = obstacleTo(type, record, visit.now);
+  if (stop) return stop;
+  const screen = screenOf(type);
+  if (screen === "docscan") return leaveForScan(visit, record);
+  const chosen = record.chosen === type.type ? record : advanced({ ...record, chosen: type.type });
+  if (screen === "details") {
+    keep(visit, chosen);
+    return go(toStrongAuth(record, "/strongauth/details"));
+  }
+  // The older code is still good, and nobody who goes back and forth is sent one after the other.
+  const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > visit.now;
+  if (isUnderWay) return go(toStrongAuth(record, "/strongauth/code"));
+  if (await asksNumberFirst(visit, record, type)) {
+    keep(visit, chosen);
+    return go(toStrongAuth(record, "/strongauth/phone"));
+  }
+  return sendCode(visit, record, type);
+}
+
+/** Opens the method that was chosen, or the only one there is (SA-21, SA-23 to SA-25, SA-28). */
+export async function chooseMethod(visit: Visit, form: FormData): Promise<Outcome> {
+  const record = strongAuthOf(visit);
+  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
+  const choice = StrongAuthChoice.safeParse(form.get("method"));
+  const opening = openingOf(record.types);
+  const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
+  const type = offered.find((each) => each.type === choice.data);
+  if (!type) return stay("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
+  return open(visit, record, type);
+}
+
+/** SA-50: the scan instead of personal information. */
+export async function denyDetails(visit: Visit): Promise<Outcome> {
+  const record = strongAuthOf(visit);
+  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
+  return deniesTo(record.types, record.chosen ?? "Ssn9") ? leaveForScan(visit, record) : go(toStrongAuth(record));
+}

@@ -1,0 +1,115 @@
+// Strong authentication, the code: entering it, another one, and the number it goes to (SA-29 to SA-47, PHN-07 to PHN-11).
+import "server-only";
+import { go, type Outcome, stay } from "@/domain/outcome";
+import { codeFrom } from "@/domain/sign-in/one-time-code";
+import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth/challenges";
+import { changeObstacle } from "@/server/flows/account-security/maintenance";
+import { readPhoneForm } from "@/server/forms/phone-form";
+import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { Visit } from "@/server/request/context";
+import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
+import { finish } from "@/server/upstream/strong-auth";
+import {
+  afterRefusal,
+  chosenType,
+  ended,
+  obstacleTo,
+  orUnknown,
+  refuse,
+  solved,
+  strongAuthOf,
+  tooMany,
+  toStrongAuth,
+} from "./challenge";
+import { sendCode } from "./send-code";
+import { platformOf } from "./start";
+
+type UnderWay = { record: StrongAuthRecord; type: AvailableType };
+
+/** @returns the record and the type whose code is asked for; undefined when none was sent */
+export function codeUnderWay(visit: Visit): UnderWay | undefined {
+  const record = strongAuthOf(visit);
+  const type = record && chosenType(record);
+  const isAsked = record && type && !record.solved && record.sentAt !== undefined && screenOf(type) === "code";
+  return isAsked ? { record, type } : undefined;
+}
+
+/** @returns the record and the type whose number may be given or changed */
+export function numberUnderWay(visit: Visit): UnderWay | undefined {
+  const record = strongAuthOf(visit);
+  const type = record && chosenType(record);
+  const isAsked = record && type && !record.solved && mayEditNumber(type, record.reason);
+  return isAsked ? { record, type } : undefined;
+}
+
+const back = (visit: Visit): Outcome => {
+  const record = strongAuthOf(visit);
+  return record ? go(toStrongAuth(record)) : ended();
+};
+
+/** The call that a code finishes; the token, where there is one, is a secret. */
+async function finishWith(visit: Visit, { record, type }: UnderWay, code: string) {
+  const upstream = platformOf(visit, record);
+  const key = `${visit.submitKey}-finish`;
+  const { requestKey, initializationKey, enrolmentKey = "" } = record;
+  if (record.reason === "ENROLL") return finishEnrolment(upstream, enrolmentKey, code, key);
+  if (record.reason === "UNENROLL") return finishUnenrolment(upstream, enrolmentKey, code, key);
+  return finish(upstream, { requestKey, type: type.type, initializationKey }, code, key);
+}
+
+const tokenIn = (value: unknown): { token?: string } =>
+  value !== null && typeof value === "object" && "token" in value && typeof value.token === "string"
+    ? { token: value.token }
+    : {};
+
+/** Checks a code (SA-44, SA-45). */
+export async function submitStrongAuthCode(visit: Visit, form: FormData): Promise<Outcome> {
+  const underWay = codeUnderWay(visit);
+  if (!underWay) return back(visit);
+  const { record, type } = underWay;
+  const stop = obstacleTo(type, record, visit.now);
+  if (stop) return stop;
+  const code = codeFrom(form.get("code"));
+  if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
+  const obstacle = await changeObstacle(visit, record);
+  if (obstacle) return go(obstacle);
+  const refused = await tooMany(visit, "verify", record);
+  if (refused) return refused;
+  const answer = await orUnknown(() => finishWith(visit, underWay, code));
+  if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
+  if (!answer.ok) return afterRefusal(visit, record, answer, { type, screen: "code", field: "code" });
+  const { contactShown } = record;
+  return solved(visit, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
+}
+
+/** Sends another code, unless the cool-down still runs (SA-38, SA-39). */
+export async function resendStrongAuthCode(visit: Visit): Promise<Outcome> {
+  const underWay = codeUnderWay(visit);
+  if (!underWay) return back(visit);
+  const { record, type } = underWay;
+  if (record.resendAt > visit.now) return stay("resendTooSoon", { facts: { untilAt: record.resendAt } });
+  return sendCode(visit, record, type);
+}
+
+/** Takes the number from the editor and sends a code there (SA-46, SA-74?). Whose it was before is asked of nobody. */
+export async function savePhone(visit: Visit, form: FormData): Promise<Outcome> {
+  const underWay = numberUnderWay(visit);
+  if (!underWay) return back(visit);
+  const read = readPhoneForm(form);
+  if ("wrong" in read) return read.wrong;
+  const { number } = read;
+  const { contactShown: _, ...record } = underWay.record;
+  const outcome = await sendCode(visit, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
+  if ("go" in outcome) return outcome;
+  const kept = visit.effects.records[record.id];
+  if (kept?.kind === "strongAuth") {
+    const { overrideContact: __, ...rest } = kept;
+    const { overrideContact, contactShown } = underWay.record;
+    visit.effects.records[record.id] = {
+      ...rest,
+      ...(overrideContact && { overrideContact }),
+      ...(contactShown && { contactShown }),
+    };
+  }
+  return outcome;
+}

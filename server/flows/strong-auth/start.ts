@@ -1,0 +1,151 @@
+// The door to strong authentication, for every flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
+import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { type ChallengeType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
+import { config } from "@/server/config";
+import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import type { FlowRecord, StrongAuthRecord, StrongAuthResult } from "@/server/records/flow-records";
+import { newFlowId } from "@/server/records/record-cookies";
+import type { Visit } from "@/server/request/context";
+import { releaseSession } from "@/server/session/end-session";
+import { type Upstream, UpstreamError } from "@/server/upstream/call";
+import { initiateStrongAuth } from "@/server/upstream/strong-auth";
+
+export type StrongAuthOpening = {
+  reason?: StrongAuthReason | undefined;
+  /** PHN-18: the variant to call upstream under, when it is not the flow's own site experience. */
+  variant?: string | undefined;
+  initializationKey?: string | undefined;
+  /** Page of the opener that success leads to; it finds the result in its own record. */
+  backTo: Path;
+  /** Where giving up, a failure and "no type available" lead; `backTo` unless said. */
+  givesUpTo?: Path | undefined;
+  /** Id of the opener's record, to which the result is written as `strongAuth`. */
+  opener?: string | undefined;
+  /** The opener is a sequence, and success completes this step of it. */
+  completes?: CorrectiveAction | undefined;
+  /** SA-22, SA-57 */
+  isMerge?: boolean | undefined;
+  /** The full SSN goes to the recovery call with a device-risk session instead of finishing the challenge (SA-14, SA-52). */
+  recoversBySsn?: boolean | undefined;
+  /** Reason UNENROLL: the factor that goes (SA-43). */
+  enrolmentKey?: string | undefined;
+  /** Only this type is wanted: quick enrolment, or the removal of a factor (PHN-17). */
+  enrolType?: ChallengeType | undefined;
+  /** The contact on file, masked: no editor comes first (PHN-14). */
+  contactShown?: string | undefined;
+  /** A number that was typed on the opener's page, E.164: no editor comes first, and codes go there (PHN-21?). */
+  overrideContact?: string | undefined;
+  /** SA-17 */
+  showsSuccess?: boolean | undefined;
+};
+
+/** The opener's record: as this submit already keeps it, or as the browser brought it. */
+async function openerOf(visit: Visit, { opener }: Pick<StrongAuthOpening, "opener">): Promise<FlowRecord | undefined> {
+  return opener === undefined ? undefined : (visit.effects.records[opener] ?? (await visit.recordNamed(opener)));
+}
+
+/** Writes to the opener's record what became of it; an opener that is gone is told nothing. */
+export async function tellOpener(
+  visit: Visit,
+  opening: Pick<StrongAuthOpening, "opener" | "completes">,
+  result: StrongAuthResult,
+): Promise<void> {
+  const found = await openerOf(visit, opening);
+  if (!found) return;
+  const { strongAuthFlow, ...open } = found;
+  // The trace of a solved one goes when the opener begins another.
+  const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
+  const { completes } = opening;
+  if (completes === "strongauth" && !result.failed) releaseSession(visit);
+  visit.effects.records[record.id] =
+    record.kind === "sequence" && completes && !result.failed
+      ? withStepsDone(record, [completes], visit.now)
+      : { ...record, strongAuth: result };
+}
+
+/** @returns the platform under the variant that the opener asked for */
+export const platformOf = (visit: Visit, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+  variant === undefined ? visit.upstream : { ...visit.upstream, siteExperience: variant };
+
+/** SA-07 @returns the answer; with its code when upstream refused or failed */
+export async function initiated(
+  visit: Visit,
+  opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
+  reason: StrongAuthReason | undefined,
+) {
+  const { initializationKey } = opening;
+  try {
+    return await initiateStrongAuth(
+      platformOf(visit, opening),
+      { reason, initializationKey },
+      `${visit.submitKey}-strong-auth`,
+    );
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status") return { ok: false as const, code: error.code };
+    throw error;
+  }
+}
+
+/**
+ * Does a work of upstream under a record's request. A request that has grown too old is opened anew, once, and the work done
+ * again, so that the player need not type again what they typed (ERR-56).
+ * @param work gets the record to do it under and the key of its call
+ * @returns the answer, and the record that it was given to
+ */
+export async function withFreshRequest<T>(
+  visit: Visit,
+  record: StrongAuthRecord,
+  work: (record: StrongAuthRecord, key: string) => Promise<T>,
+  isExpired: (answer: T) => boolean,
+): Promise<{ answer: T; used: StrongAuthRecord }> {
+  const answer = await work(record, visit.submitKey);
+  if (!isExpired(answer)) return { answer, used: record };
+  const opened = await initiated(visit, record, record.reason);
+  if (!opened.ok) return { answer, used: record };
+  const used = { ...record, requestKey: opened.value.requestKey };
+  return { answer: await work(used, `${visit.submitKey}-again`), used };
+}
+
+/**
+ * Opens strong authentication: initiates upstream and leads to /strongauth. Only for a POST. Keep the opener's record first.
+ * SA-75?: an initiate that upstream refuses or fails is a problem of the form; no usable type is the opener's failure (SA-19).
+ */
+export async function beginStrongAuth(visit: Visit, opening: StrongAuthOpening): Promise<Outcome> {
+  const { reason: asked, backTo, givesUpTo = backTo, ...more } = opening;
+  const reason = asked && reasonAt(asked, visit.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
+  const answer = await initiated(visit, opening, reason);
+  if (!answer.ok) return stay("strongAuthStartFailed", { facts: { code: answer.code } });
+  const types = usableTypes(answer.value.types, { ...more, reason });
+  if (types.length === 0) {
+    await tellOpener(visit, opening, { failed: true, at: visit.now });
+    return go(givesUpTo);
+  }
+  const record: StrongAuthRecord = {
+    ...more,
+    kind: "strongAuth",
+    id: newFlowId(),
+    createdAt: visit.now,
+    version: 0,
+    siteExperience: visit.siteExperience,
+    ...(visit.player && { sid: visit.player.sid }),
+    backTo,
+    givesUpTo,
+    ...(reason && { reason }),
+    requestKey: answer.value.requestKey,
+    types,
+    sends: 0,
+    resendAt: visit.now,
+    usedUp: [],
+  };
+  visit.effects.records[record.id] = record;
+  const found = await openerOf(visit, opening);
+  if (found) {
+    if (found.strongAuthFlow) visit.effects.records[found.strongAuthFlow] = null;
+    const { strongAuth: _, ...fresh } = found;
+    visit.effects.records[found.id] = { ...fresh, strongAuthFlow: record.id };
+  }
+  return go(to("/strongauth", { flow: record.id }));
+}

@@ -1,0 +1,113 @@
+// The verification form as a page shows it and as a flow reads it: the fields asked for, what they hold, and the rules (KYC-14, KYC-107).
+import "server-only";
+import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
+import { countryOr, homeCountry } from "@/domain/home-address";
+import { type Problem, problemNamed } from "@/domain/problems";
+import {
+  type AskedField,
+  type FormAsked,
+  formFrom,
+  type InputName,
+  type InputValues,
+  usualFields,
+} from "@/domain/verification/requested-fields";
+import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
+import { config } from "@/server/config";
+import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
+import type { Visit } from "@/server/request/context";
+
+export type VerificationShown = {
+  rules: FormRules;
+  values: InputValues;
+  countries: readonly CountryOption[];
+  dateOrder: readonly DatePart[];
+  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  prefix?: string;
+};
+
+/** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
+export const todayIn = (timeZone: string, now: number) =>
+  dayOf(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now));
+
+type Drawing = {
+  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  prefix?: string;
+  /** The country that the player has chosen; it stands over the one on file where the address may be changed. */
+  country?: string | undefined;
+};
+
+/** @param asked what upstream asks for; nothing means the usual form of the country */
+export async function verificationShown(
+  visit: Visit,
+  asked: readonly AskedField[],
+  { prefix, country: chosen }: Drawing = {},
+): Promise<VerificationShown> {
+  const { countries, regions } = await licensedPlaces(visit);
+  const isServed = countries.some(({ value }) => value === chosen);
+  const home = chosen !== undefined && isServed ? chosen : homeCountry(visit);
+  const form: FormAsked = formFrom(asked.length > 0 ? asked : usualFields(home));
+  const isFixed = form.viewOnly.includes("address");
+  const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
+  const settings = config();
+  return {
+    rules: {
+      fieldsToShow: form.fieldsToShow,
+      viewOnly: form.viewOnly,
+      countries: countries.map(({ value }) => value),
+      regions,
+      isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(visit.siteExperience),
+      minimumAges: settings.MINIMUM_AGES,
+      today: todayIn(visit.brand.timeZone, visit.now),
+    },
+    values: { ...form.values, country },
+    countries,
+    dateOrder: dateOrderFor(country, settings.DATE_ORDERS),
+    ...(prefix !== undefined && { prefix }),
+  };
+}
+
+/** @returns the name of an input in the form */
+export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
+
+function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {
+  const given = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
+  return Object.fromEntries(given.filter((entry) => typeof entry[1] === "string"));
+}
+
+export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
+
+/** @returns the first problem of each field, by the name that it has in the form */
+export function problemsIn(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  prefix?: string,
+): Record<string, Problem> {
+  const fields: Record<string, Problem> = {};
+  for (const { path, message } of issues)
+    fields[fieldName(prefix, String(path[0]))] ??= problemNamed(message) ?? "checkAnswers";
+  return fields;
+}
+
+/** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
+export function readVerificationForm({ rules, values, prefix }: VerificationShown, form: FormData): Read<InputValues> {
+  const open = openInputs(rules);
+  const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
+  const typed = typedIn(form, open, prefix);
+  const country = open.includes("country") ? { country: countryOr(typed.country, values.country ?? "") } : {};
+  const all = { ...fixed, ...typed, ...country };
+  const parsed = VerificationForm(rules, all).safeParse(all);
+  if (!parsed.success) return { ok: false, fields: problemsIn(parsed.error.issues, prefix) };
+  const asksAddress = rules.fieldsToShow.includes("address");
+  const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };
+  return { ok: true, values: asksAddress ? { ...fixed, ...parsed.data } : withoutCountry };
+}
+
+/**
+ * Remembers the country that a submitted form chooses, so that the page asks what this country asks.
+ * @returns the country that the form is to be read for
+ */
+export function keepCountry(visit: Visit, form: FormData, prefix?: string): string | undefined {
+  const country = form.get(fieldName(prefix, "country"));
+  if (typeof country !== "string" || !/^[A-Z]{2}$/.test(country)) return visit.residence;
+  visit.effects.residence = country;
+  return country;
+}

@@ -1,0 +1,24 @@
+// Reads a form that asks for a phone number and nothing else (PHN-02, PHN-13, SA-46).
+import "server-only";
+import { PhoneQuestion } from "@/domain/delta-form/delta-form";
+import { type Stay, stay } from "@/domain/outcome";
+import { problemNamed } from "@/domain/problems";
+import { type PhoneNumber, phoneNumberIn } from "./phone-number";
+
+export type PhoneForm = { number: PhoneNumber } | { wrong: Stay };
+
+/** @returns the number, or every problem of the form at once */
+export function readPhoneForm(form: FormData): PhoneForm {
+  const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
+  const parsed = PhoneQuestion.safeParse(values);
+  const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
+  if (number) return { number };
+  const found = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), problemNamed(message)]),
+  );
+  // In the order of the form, which is the order of the summary.
+  const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = found;
+  const fields = { ...(countryCode && { countryCode }), ...(phone && { phone }) };
+  const [only, ...others] = Object.values(fields);
+  return { wrong: stay(only && others.length === 0 ? only : "checkAnswers", { fields }) };
+}

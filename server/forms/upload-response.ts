@@ -1,0 +1,76 @@
+// The answer to an upload: a redirect for a plain form, JSON for the page's script. The doorman does not see these requests, for Next
+// would cut their bodies at 10 MB; so what it does for others is done here (promises 1, 6, 9, 10).
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { brandAt } from "@/domain/hosts";
+import type { Path } from "@/domain/outcome";
+import { to } from "@/domain/routes";
+import { receiveDocument, type UploadAnswer } from "@/server/flows/documents/upload";
+import { arrive, isBannedHere, type PlayerVisit, type Visit } from "@/server/request/context";
+import { isSameOrigin } from "@/server/request/same-origin";
+import { wordsFor } from "@/server/request/translator";
+import type { Notice } from "@/server/session/notice";
+import { UpstreamError } from "@/server/upstream/call";
+import { config } from "../config";
+import { applyEffects } from "./cookie-writes";
+import { flowFields } from "./form-props";
+
+const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
+
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { ...shared, "content-type": "text/plain; charset=utf-8" } });
+
+const moveTo = (location: Path) => new Response(null, { status: 303, headers: { ...shared, location } });
+
+const page = (visit: Visit, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
+  to("/accountcenter/docuploadcenter", { ...flowFields(visit), returnPath, ...more });
+
+/** What the page may say of this upload, and of no other. */
+function noticeOf({ player: { sid } }: PlayerVisit, answer: UploadAnswer): Notice {
+  if (answer.ok) return { word: "received", sid };
+  const { untilAt } = answer.facts ?? {};
+  return { word: answer.problem, sid, ...(typeof untilAt === "number" && { untilAt }) };
+}
+
+function answerTo(visit: PlayerVisit, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
+  const received = page(visit, returnPath, { received: "true" });
+  if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
+  const { problem, facts } = answer;
+  const said = wordsFor(visit).problem(problem, facts);
+  if (isScript) return Response.json({ problem, message: said }, { headers: shared });
+  return moveTo(page(visit, returnPath, { problem }));
+}
+
+/** Checks who asks, receives the file, and answers. */
+export async function receiveUpload(request: Request): Promise<Response> {
+  const sent = await headers();
+  if (!brandAt(sent.get("host"), config().hosts)) return plain(421, "This address is not served here.");
+  const { searchParams } = new URL(request.url);
+  const query = Object.fromEntries(searchParams);
+  const isScript = sent.get("accept") === "application/json";
+  const visit = await arrive("/accountcenter/docuploadcenter", { query });
+  if (!(await isSameOrigin(visit.hosts.account))) return plain(403, "This form did not come from our own page.");
+  const back = visit.safeTarget(query.returnPath);
+  const signIn = to("/login", {
+    intendedSiteExp: visit.siteExperience,
+    returnPath: page({ ...visit, record: undefined }, back),
+  });
+  const away = (target: Path) => (isScript ? Response.json({ go: target }, { headers: shared }) : moveTo(target));
+  const { player } = visit;
+  if (!player) return away(signIn);
+  if (isBannedHere(visit)) return away(to("/locked"));
+  const own = { ...visit, player };
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  const contentType = sent.get("content-type") ?? "";
+  const contentLength = Number(sent.get("content-length") ?? 0);
+  try {
+    const answer = await receiveDocument(own, { contentType, contentLength, body });
+    visit.effects.notice = noticeOf(own, answer);
+    await applyEffects(visit, visit.effects, await cookies());
+    return answerTo(own, answer, isScript, back);
+  } catch (error) {
+    if (!(error instanceof UpstreamError && error.kind === "signedOut")) throw error;
+    await applyEffects(visit, { records: {}, token: null }, await cookies());
+    return away(signIn);
+  }
+}

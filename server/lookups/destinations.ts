@@ -1,0 +1,34 @@
+// What the links to the operator's other hosts are built from, for a visit.
+import "server-only";
+import type { Brand } from "@/domain/brands";
+import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/domain/destinations";
+import { homeCountry } from "@/domain/home-address";
+import type { Hosts } from "@/domain/hosts";
+import { productOf } from "@/domain/site-experience";
+import type { Visit } from "@/server/request/context";
+import { config } from "../config";
+
+/** @returns the visit with its entry source (BR-34) */
+export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit): DestinationContext => ({
+  brand,
+  hosts,
+  siteExperience,
+  product,
+  entrySource: config().ENTRY_SOURCE,
+  paths: config().DESTINATION_PATHS,
+});
+
+type Reader = Pick<Visit, "brand" | "residence"> & Partial<Pick<Visit, "siteExperience">>;
+
+/** BR-28, BR-29: the legal documents of where the player lives, then of the brand, at the configured suffixes. */
+export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: Reader) {
+  const country = residence ?? homeCountry({ brand, siteExperience });
+  return {
+    terms: termsOfUse(country, siteExperience, config().LEGAL_PATHS),
+    privacy: privacyNotice(siteExperience, config().LEGAL_PATHS),
+  };
+}
+
+/** The support page of a brand, for whoever is not about one product. */
+export const supportOf = (brand: Brand, hosts: Hosts) =>
+  support({ brand, hosts, product: productOf(brand.siteExperience), paths: config().DESTINATION_PATHS });

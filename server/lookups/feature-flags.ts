@@ -1,0 +1,20 @@
+// Feature flags, cached for a minute per brand and site experience; what upstream does not say is on (decisions: feature flags).
+import "server-only";
+import { minutes } from "@/domain/duration";
+import type { Flags } from "@/domain/products";
+import type { Visit } from "@/server/request/context";
+import { readFlags } from "@/server/upstream/feature-flags";
+import { isCurrent } from "../clock";
+
+const lifeMs = minutes(1);
+const known = new Map<string, { flags: Flags; until: number }>();
+
+/** @returns the flags; the last known ones, or none, while they cannot be read */
+export async function flagsOf({ brand, siteExperience, upstream, now }: Visit): Promise<Flags> {
+  const key = `${brand.id}/${siteExperience}`;
+  const cached = known.get(key);
+  if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;
+  const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
+  known.set(key, { flags, until: now + lifeMs });
+  return flags;
+}

@@ -1,0 +1,74 @@
+// The flow that a request belongs to: the site experience that it runs under, and what its links and forms carry.
+import "server-only";
+import type { Brand } from "@/domain/brands";
+import { type FlowAim, spelledOut } from "@/domain/flow-link";
+import type { Path } from "@/domain/outcome";
+import { type Product, productNamed } from "@/domain/products";
+import { placeAt, to, withQuery } from "@/domain/routes";
+import type { Player } from "@/domain/session/claims";
+import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
+import type { Query, Visit } from "@/server/request/context";
+import type { FlowRecord } from "./flow-records";
+
+type Request = { record: FlowRecord | undefined; query: Query; player: Player | null; brand: Brand; product?: unknown };
+
+/** Fixed when a flow begins, by its link, else the token, else the brand; from then on the record says it (GATE, API-01). */
+export function runsUnder({ record, query, player, brand, product }: Request): {
+  siteExperience: SiteExperience;
+  product: Product;
+} {
+  const own = siteExperienceOr(player?.siteExperience, brand.siteExperience);
+  const siteExperience = siteExperienceOr(record?.siteExperience ?? query.intendedSiteExp, own);
+  const kept = record?.kind === "sequence" ? record.product : undefined;
+  return {
+    siteExperience,
+    product: kept ?? productNamed(product) ?? productNamed(query.product) ?? productOf(siteExperience),
+  };
+}
+
+type Named = Pick<Visit, "record" | "query" | "safeTarget">;
+
+/** A target that is not safe goes no further than the first page. */
+function parametersOf({ record, query, safeTarget }: Named): LoginParameters {
+  const parameters = record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
+  const { fallbackUrl, returnPath } = parameters;
+  return { ...parameters, fallbackUrl: safeTarget(fallbackUrl), returnPath: safeTarget(returnPath) };
+}
+
+/** @returns the flow as its links name it */
+export function aimOf(visit: Named & Pick<Visit, "siteExperience" | "native">): FlowAim {
+  const { record, siteExperience, native } = visit;
+  const parameters = parametersOf(visit);
+  return {
+    flow: record?.id,
+    siteExperience,
+    product: record?.kind === "sequence" ? record.product : productNamed(parameters.product),
+    parameters,
+    // The operator's app tells us only that it is the app (GATE-18).
+    ...(!native && { platform: "web" }),
+  };
+}
+
+/** @returns the flow that opened this one, with its parameters: for the links by which a sub-flow is left */
+export async function aimAround(visit: Visit): Promise<FlowAim> {
+  const { record } = visit;
+  const opener = record?.kind === "strongAuth" ? record.opener : undefined;
+  return aimOf(opener === undefined ? visit : { ...visit, record: await visit.recordNamed(opener) });
+}
+
+/** What was given of the parameters of this flow, for its links before sign-in. */
+export const givenIn = (visit: Named): Record<string, string> => givenParameters(parametersOf(visit));
+
+/** @returns sign-in, after a session that the platform has ended: it goes on with the flow, whose record ends with the session */
+export const toSignIn = (visit: Visit, query: Readonly<Record<string, string>> = {}): Path =>
+  to("/login", { ...spelledOut(aimOf(visit)), ...query });
+
+/** What sign-in is given so that it leads back to this page. The sequence after sign-in knows its way without the record. */
+export function wayBackTo(visit: Visit): Record<string, string> {
+  const [pathname = ""] = visit.here.split("?");
+  const isOfSequence = visit.record?.kind === "sequence" || placeAt(pathname)?.sequence === true;
+  if (!isOfSequence) return { intendedSiteExp: visit.siteExperience, returnPath: visit.here };
+  const here = withQuery(pathname, { intendedSiteExp: visit.siteExperience, product: visit.product });
+  return { returnPath: here, ...spelledOut(aimOf(visit)) };
+}

@@ -1,0 +1,108 @@
+// Flow records in their cookies: `__Host-flow-<id>`, named by `?flow=<id>` and a hidden field. Two tabs are two records.
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { BrandId } from "@/domain/brands";
+import { hours } from "@/domain/duration";
+import type { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { seal, unseal } from "@/server/session/seal";
+import { now } from "../clock";
+import { FlowRecord } from "./flow-records";
+
+export const flowCookiePrefix = "__Host-flow-";
+/** How long a record lives without being written again, milliseconds. */
+export const flowLifeMs = hours(2);
+/** How old a record may become however often it is written again, milliseconds: as old as a session token. */
+export const flowMaxAgeMs = hours(12);
+const mostRecords = 4;
+
+/** @returns a fresh record id: 16 letters and digits */
+export const newFlowId = (): string => randomBytes(8).toString("hex");
+const isFlowId = (id: unknown): id is string => typeof id === "string" && /^[0-9a-f]{16}$/.test(id);
+
+export type CookieReader = {
+  get(name: string): { value: string } | undefined;
+  getAll(): readonly { name: string; value: string }[];
+};
+
+const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand, lifeMs: flowLifeMs }) as const;
+
+/** @returns the record of this brand in a cookie's value, of any session */
+export async function recordIn(sealed: string, brand: BrandId): Promise<FlowRecord | undefined> {
+  const record = FlowRecord.safeParse(await unseal(sealed, sealing(brand))).data;
+  return record && now() < record.createdAt + flowMaxAgeMs ? record : undefined;
+}
+
+export type RecordOwner = {
+  brand: BrandId;
+  /** The visitor's session. */
+  sid: string | undefined;
+};
+
+/**
+ * Reads the record that a request names. A record of another brand or another session is no record.
+ */
+export async function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner) {
+  const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
+  const record = sealed && (await recordIn(sealed, brand));
+  if (!record || record.id !== id) return undefined;
+  return !("sid" in record) || record.sid === sid ? record : undefined;
+}
+
+/** A browser drops a cookie with more bytes in name and value together, and says nothing. */
+const mostBytes = 4096;
+
+type Drop = (record: FlowRecord) => FlowRecord;
+
+const without =
+  (...names: (keyof LoginParameters)[]): Drop =>
+  (record) =>
+    "parameters" in record
+      ? {
+          ...record,
+          parameters: { ...record.parameters, ...Object.fromEntries(names.map((name) => [name, undefined])) },
+        }
+      : record;
+
+/** What a record that is too long can do without, in this order: each has something to fall back to. */
+function dropsFor(record: FlowRecord): Drop[] {
+  const targets = [without("fallbackUrl"), without("returnPath")];
+  if (record.kind !== "sequence") return targets;
+  const isOver = record.completedTo !== undefined;
+  return [
+    ...(isOver ? [without("login_challenge", "fallbackUrl", "returnPath")] : targets),
+    (kept) => ({ ...kept, redirectUrl: undefined }) as FlowRecord,
+    (kept) => ({ ...kept, done: [] }) as FlowRecord,
+  ];
+}
+
+/** @returns the sealed value of a record's cookie, short enough for a browser to keep */
+export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<string> {
+  const room = mostBytes - `${flowCookiePrefix}${record.id}=`.length;
+  const first = await seal(record, sealing(brand));
+  let last = { record, sealed: first };
+  for (const drop of dropsFor(record)) {
+    if (last.sealed.length <= room) break;
+    const lighter = drop(last.record);
+    last = { record: lighter, sealed: await seal(lighter, sealing(brand)) };
+  }
+  return last.sealed;
+}
+
+/** The oldest goes first, but before it what is only there to say that it is over. */
+const worthOf = (record: FlowRecord | undefined) =>
+  !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
+
+/** @returns names of the cookies that must go so that, with one more record, at most four stay */
+export async function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): Promise<string[]> {
+  const others = cookies
+    .getAll()
+    .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
+  if (others.length < mostRecords) return [];
+  const aged = await Promise.all(
+    others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value, brand)) })),
+  );
+  return aged
+    .sort((a, b) => b.worth - a.worth)
+    .slice(mostRecords - 1)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,32 @@
+// Which page of a flow has submitted itself. A form does so once, until its record advances (decisions: self-submitting starts and
+// Back); after that the page shows its button. The mark is sealed in the record, because the browser stores nothing.
+import "server-only";
+import type { Outcome } from "@/domain/outcome";
+import { placeAt } from "@/domain/routes";
+import type { Visit } from "@/server/request/context";
+import type { FlowRecord } from "./flow-records";
+
+const markOf = (pathname: string, { version }: FlowRecord) => `${pathname} ${version}`;
+
+/** The page that a form was submitted from without a press; "" when a button was pressed. */
+const submittedBy = (form: FormData): string => {
+  const pathname = form.get("selfSubmit");
+  return typeof pathname === "string" && placeAt(pathname) ? pathname : "";
+};
+
+/** @returns whether the page of this visit has submitted itself already */
+export function hasStarted({ record, here }: Pick<Visit, "record" | "here">): boolean {
+  const [pathname = ""] = here.split("?");
+  return record?.selfSubmitted !== undefined && record.selfSubmitted === markOf(pathname, record);
+}
+
+/** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */
+export function markStarted({ record, effects }: Visit, form: FormData, outcome: Outcome): void {
+  const pathname = submittedBy(form);
+  if (!pathname || !record || !("go" in outcome) || effects.dropsOlderRecords || effects.token === null) return;
+  const kept = effects.records[record.id] === undefined ? record : effects.records[record.id];
+  if (kept) effects.records[record.id] = { ...kept, selfSubmitted: markOf(pathname, kept) };
+}
+
+/** @returns how the redirect enters the history: in place of a page that submitted itself, so that Back does not lead to it */
+export const historyEntryFor = (form: FormData): "push" | "replace" => (submittedBy(form) ? "replace" : "push");

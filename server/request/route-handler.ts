@@ -1,0 +1,46 @@
+// What route handlers share: same origin, a player, JSON in, JSON out, and the cookies that a submit asked for (promises 1, 6).
+import "server-only";
+import { cookies } from "next/headers";
+import { applyEffects } from "@/server/forms/cookie-writes";
+import { GuardUnavailable } from "@/server/guard/store";
+import { UpstreamError } from "@/server/upstream/call";
+import { arrive, isBannedHere, type PlayerVisit } from "./context";
+import { isSameOrigin } from "./same-origin";
+
+const mostBytes = 4096;
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > mostBytes) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const refuse = (status: number, error: string) =>
+  Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * Answers a look-up that a page of ours makes for a signed-in player.
+ * @param work gets the parsed body; its answer goes out as JSON
+ */
+export async function answerPlayer(
+  request: Request,
+  work: (visit: PlayerVisit, body: unknown) => Promise<object>,
+): Promise<Response> {
+  const visit = await arrive(new URL(request.url).pathname, {});
+  if (request.method !== "GET" && !(await isSameOrigin(visit.hosts.account))) return refuse(403, "foreign");
+  const { player } = visit;
+  if (!player || visit.isPending) return refuse(401, "signedOut");
+  if (isBannedHere(visit)) return refuse(403, "banned");
+  try {
+    const answer = await work({ ...visit, player }, request.method === "GET" ? undefined : await bodyOf(request));
+    await applyEffects(visit, visit.effects, await cookies());
+    return answer instanceof Response ? answer : Response.json(answer, { headers: { "cache-control": "no-store" } });
+  } catch (error) {
+    if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refuse(503, "unavailable");
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// Creating the gaming session, once in a session wherever it is asked for (GATE-40 to GATE-46, CA-56!, PA-40!).
+import "server-only";
+import { afterFailedCreation } from "@/domain/session/play-span";
+import type { PlayerVisit } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { UpstreamError } from "@/server/upstream/call";
+import { createPlaySpan } from "@/server/upstream/play-spans";
+import { config } from "../config";
+import type { KeptPlaySpan } from "./play-span";
+
+/** GATE-55, GATE-80? @returns whether this player's operator has gaming sessions */
+export const needsPlaySpan = ({ player }: PlayerVisit): boolean =>
+  player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
+
+export type Creation = { created: true } | { created: false; then: "logOut" | "retryScreen" | "report"; code: string };
+
+/** Stage 3: creates the gaming session unless this session has one or its operator has none. */
+export const ensurePlaySpan = async (visit: PlayerVisit): Promise<Creation> =>
+  visit.playSpan || !needsPlaySpan(visit) ? { created: true } : openPlaySpan(visit);
+
+/**
+ * Creates a gaming session. A failure that does not log out is reported (TRK-16).
+ * @throws UpstreamError when nobody knows whether one was created: the same submit, sent again, finds it (promise 11)
+ */
+export async function openPlaySpan(visit: PlayerVisit): Promise<Creation> {
+  try {
+    const span = await createPlaySpan(visit.upstream, `${visit.player.sid}-${visit.submitKey}-playspan`);
+    const kept: KeptPlaySpan = {
+      sid: visit.player.sid,
+      createdAt: visit.now,
+      clientKey: span.clientKey,
+      startedAt: span.currentServerTime.getTime(),
+      siteExperienceTime: span.siteExperienceServerTime.getTime(),
+      ...(span.lastEndedPlaySpanCreateDate && { lastEndedAt: span.lastEndedPlaySpanCreateDate.getTime() }),
+    };
+    visit.effects.playSpan = kept;
+    return { created: true };
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    const then = afterFailedCreation(error.code, "sequence");
+    if (then !== "logOut") track(visit, "gamingSessionFailed", { code: error.code });
+    if (error.kind !== "status") throw error;
+    return { created: false, then, code: error.code };
+  }
+}

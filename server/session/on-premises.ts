@@ -1,0 +1,17 @@
+// The two cookies by which the product's pages know that a player is on the premises (GEO-05, GEO-08, GEO-09?).
+import "server-only";
+import type { BrandId } from "@/domain/brands";
+import { config } from "../config";
+
+export const onPremisesCookies = { isThere: "onPrem", siteExperience: "onPremSiteExperience" } as const;
+
+type Jar = { set(name: string, value: string, options: object): unknown };
+
+/** Writes both, for as long as the browser is open, or clears both. Not http-only: the product's pages read them. */
+export function writeOnPremises(jar: Jar, brand: BrandId, there: { siteExperience: string } | null): void {
+  const domain = config().ON_PREMISES_COOKIE_DOMAINS[brand];
+  const options = { path: "/", secure: true, sameSite: "lax", ...(domain !== undefined && { domain }) };
+  const ended = there === null ? { maxAge: 0 } : {};
+  jar.set(onPremisesCookies.isThere, there ? "true" : "", { ...options, ...ended });
+  jar.set(onPremisesCookies.siteExperience, there?.siteExperience ?? "", { ...options, ...ended });
+}

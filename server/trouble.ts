@@ -1,4 +1,0 @@
-// The failures of upstream, for pages and handlers: `app/` does not import `server/upstream/`.
-import "server-only";
-
-export { UpstreamError } from "./upstream/call";

@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
+import { CredentialLimits } from "@/domain/account-security/credential-limits";
+
+afterEach(cleanup);
+
+const words: CredentialWords = {
+  username: { label: "Username", hint: "" },
+  password: { label: "Password", hint: "", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" },
+  strength: ["at once", "easy", "fair", "good", "very good"],
+  submit: "Save",
+  busy: "Busy",
+  problems: { usernameLength: "Name too short", passwordTooShort: "Too short", passwordTooWeak: "Too weak" },
+};
+
+const form = (
+  <CredentialFields
+    asks={["username", "password"]}
+    limits={CredentialLimits.parse({})}
+    own={{ username: "nora", email: "nora@example.test" }}
+    words={words}
+  />
+);
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
+
+describe("an error", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test("appears 500 ms after the change, not before [CRED-08, CONST-20]", async () => {
+    render(form);
+    type("Username", "ab");
+    await wait(499);
+    expect(screen.queryByText("Name too short")).toBeNull();
+    await wait(1);
+    expect(screen.getByText("Name too short")).toBeTruthy();
+  });
+
+  test("goes with the next change, and counts from there [CRED-08]", async () => {
+    render(form);
+    type("Username", "ab");
+    await wait(400);
+    type("Username", "a");
+    await wait(400);
+    expect(screen.queryByText("Name too short")).toBeNull();
+    await wait(100);
+    expect(screen.getByText("Name too short")).toBeTruthy();
+    type("Username", "abc");
+    expect(screen.queryByText("Name too short")).toBeNull();
+    await wait(1000);
+    expect(screen.queryByText("Name too short")).toBeNull();
+  });
+});
+
+describe("the strength of a password", () => {
+  test.each([
+    ["1234567890", "at once"],
+    ["four quiet lighthouse keepers", "very good"],
+  ])("of %s is said in words [CRED-02]", async (typed, said) => {
+    render(form);
+    type("Password", typed);
+    await waitFor(() => expect(screen.getByText(said)).toBeTruthy(), { timeout: 5000 });
+  });
+
+  test("below the limit is an error [CRED-02, CRED-11?]", async () => {
+    render(form);
+    type("Password", "password1234");
+    await waitFor(() => expect(screen.getByText("Too weak")).toBeTruthy(), { timeout: 5000 });
+  });
+});
+
+test("the password can be shown and is hidden again when it is sent", () => {
+  const { container } = render(<form>{form}</form>);
+  const field = screen.getByLabelText<HTMLInputElement>("Password", { selector: "input" });
+  expect(field.type).toBe("password");
+  fireEvent.click(screen.getByRole("button", { name: "Show Password" }));
+  expect(field.type).toBe("text");
+  fireEvent.submit(container.querySelector("form") as HTMLFormElement);
+  expect(field.type).toBe("password");
+});
+
+test("only the password asked for tells a password manager whose it is", () => {
+  const { container } = render(
+    <CredentialFields
+      asks={["password"]}
+      limits={CredentialLimits.parse({})}
+      own={{ username: "nora", email: "nora@example.test" }}
+      words={words}
+    />,
+  );
+  expect(container.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value).toBe("nora");
+  expect(screen.queryByLabelText("Username")).toBeNull();
+  expect(screen.getByLabelText("Password", { selector: "input" }).getAttribute("autocomplete")).toBe("new-password");
+});

@@ -1,0 +1,176 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
+import { FormScreen } from "@/components/forms/form-screen";
+import type { DeltaPart } from "@/domain/delta-form/delta-form";
+import type { FormState } from "@/domain/form-state";
+import type { Agreement } from "@/domain/legal/agreements";
+
+const agreements: Agreement[] = [
+  { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },
+  { id: "offers", title: "Offers", path: "", isRequired: false },
+];
+
+const words: DeltaWords = {
+  ssn: {
+    label: "SSN",
+    labelPartial: "Last 4",
+    hint: "Why",
+    show: "Show",
+    hide: "Hide",
+    shown: "Shown",
+    hidden: "Hidden",
+  },
+  phone: {
+    country: "Country",
+    label: "Mobile number",
+    number: "Number",
+    hint: "No advertising",
+    checking: "Checking",
+    countries: [
+      { value: "US", label: "United States" },
+      { value: "CA", label: "Canada" },
+    ],
+  },
+  agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
+  submit: "Next",
+  busy: "One moment",
+  done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },
+  problems: { ssnNotNine: "Enter all 9 digits", phoneMissing: "Enter your mobile number" },
+};
+
+const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+const formWords = {
+  title: "Title",
+  errorTitle: "Error: Title",
+  summary: "A problem",
+  unreachable: "No",
+  outOfDate: "Old",
+};
+
+const form = (pending: readonly DeltaPart[], action = vi.fn(async () => state)) => (
+  <FormScreen action={action} initial={state} words={formWords}>
+    <DeltaFields pending={pending} ssnLength={9} agreements={agreements} words={words} isSticky={false} />
+  </FormScreen>
+);
+
+const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
+const number = () => screen.getByRole("textbox", { name: "Number" });
+
+type Asked = { phone: string; countryCode: string; signal: AbortSignal };
+let asked: Asked[];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  asked = [];
+  answer = async () => Response.json({});
+  vi.stubGlobal("fetch", async (path: string, { body, signal, method }: RequestInit) => {
+    expect([path, method]).toEqual(["/api/phone", "POST"]);
+    asked.push({ ...JSON.parse(String(body)), signal: signal as AbortSignal });
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("Next", () => {
+  test("can be pressed before the script is there, and only a valid form can be sent after [DLT-08]", async () => {
+    const all: DeltaPart[] = ["ssn", "phone", "agreements"];
+    expect(renderToStaticMarkup(form(all))).not.toMatch(/<button[^>]*disabled/);
+    render(form(all));
+    const user = userEvent.setup();
+    await waitFor(() => expect(next().disabled).toBe(true));
+    await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
+    await user.type(number(), "207 555 0142");
+    expect(next().disabled).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+    await waitFor(() => expect(next().disabled).toBe(false));
+    await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+    await waitFor(() => expect(next().disabled).toBe(true));
+  });
+
+  test("waits only for what is pending [DLT-06]", async () => {
+    render(form(["agreements"]));
+    await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+    await waitFor(() => expect(next().disabled).toBe(false));
+  });
+
+  test("does not wait for what is optional [DLT-17?]", async () => {
+    render(form(["agreements"]));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Send me offers" }));
+    expect(next().disabled).toBe(true);
+  });
+});
+
+test("nothing is said about a field before the player has left it", async () => {
+  render(form(["ssn"]));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900");
+  expect(screen.queryByText("Enter all 9 digits")).toBeNull();
+  await user.tab();
+  expect(await screen.findByText("Enter all 9 digits")).toBeTruthy();
+});
+
+describe("the phone check", () => {
+  const typing = () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    render(form(["phone"]));
+    return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  };
+
+  test("comes when the field is left, not while it is typed in [PHN-05]", async () => {
+    const user = typing();
+    answer = async () => Response.json({ problem: "That number belongs to another account." });
+    await user.type(number(), "207 555 9901");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(asked).toEqual([]);
+    await user.tab();
+    expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
+    expect(asked).toMatchObject([{ phone: "207 555 9901", countryCode: "US" }]);
+    expect(number().getAttribute("aria-invalid")).toBe("true");
+    expect(next().disabled).toBe(true);
+  });
+
+  test("comes with Enter, too [PHN-05]", async () => {
+    const user = typing();
+    await user.type(number(), "207 555 9911{Enter}");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked.map(({ phone }) => phone)).toEqual(["207 555 9911"]);
+  });
+
+  test("waits 300 ms, and a newer number calls the older question off [PHN-19?]", async () => {
+    const user = typing();
+    let late: (response: Response) => void = () => undefined;
+    answer = () => new Promise((resolve) => (late = resolve));
+    await user.type(number(), "207 555 9901{Enter}");
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(150);
+    expect([before, asked.length]).toEqual([0, 1]);
+    await user.type(number(), "1");
+    expect(asked[0]?.signal.aborted).toBe(true);
+    late(Response.json({ problem: "That number belongs to another account." }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect(screen.queryByText("That number belongs to another account.")).toBeNull();
+  });
+
+  test.each([
+    ["fails", async () => Response.json({ error: "unavailable" }, { status: 503 })],
+    ["cannot be made", () => Promise.reject(new Error("offline"))],
+  ])("that %s says nothing: the submit decides [PHN-19?]", async (_, given) => {
+    const user = typing();
+    answer = given;
+    await user.type(number(), "207 555 9911");
+    await user.tab();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(asked).toHaveLength(1);
+    expect(number().hasAttribute("aria-invalid")).toBe(false);
+    await waitFor(() => expect(next().disabled).toBe(false));
+  });
+});

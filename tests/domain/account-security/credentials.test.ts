@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import {
+  credentialErrorDelayMs,
+  credentialsAsked,
+  isCredentialStep,
+  passwordProblem,
+  pendingCredentials,
+  usernameProblem,
+} from "@/domain/account-security/credentials";
+import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import { problemKey } from "@/domain/problems";
+
+const limits = CredentialLimits.parse({});
+const steps = (...codes: CorrectiveAction[]) => codes.map((code) => ({ code, reasons: [] }));
+
+describe("what is asked for", () => {
+  test.each([
+    [steps("update-username"), ["username"], "username"],
+    [steps("update-password"), ["password"], "password"],
+    [steps("update-username", "update-password"), ["username", "password"], "both"],
+    [steps("update-password", "provide-ssn"), ["password"], "password"],
+  ] as const)("is what the corrective actions name: %o [CRED-01, CRED-03]", (pending, parts, asked) => {
+    expect(pendingCredentials(pending)).toEqual(parts);
+    expect(credentialsAsked(parts)).toBe(asked);
+  });
+
+  test("nothing for other steps", () => {
+    expect(pendingCredentials(steps("provide-ssn"))).toEqual([]);
+    expect(isCredentialStep("provide-ssn")).toBe(false);
+  });
+});
+
+test("an error appears half a second after the change [CRED-08, CONST-20]", () => {
+  expect(credentialErrorDelayMs).toBe(500);
+});
+
+describe("a user name", () => {
+  test("is required, in words that the documents name [CRED-05, ERR-84]", () => {
+    expect(usernameProblem("  ", limits)).toBe("usernameMissing");
+    expect(problemKey("usernameMissing")).toBe("Common.validation.username.required");
+  });
+
+  test.each([
+    ["ab", "usernameLength"],
+    ["a".repeat(21), "usernameLength"],
+    [".abc", "usernameCharacters"],
+    ["-abc", "usernameCharacters"],
+    ["ab cd", "usernameCharacters"],
+    ["zoé", "usernameCharacters"],
+    ["nora@example.test", "usernameIsEmail"],
+  ])("%s breaks a rule: %s [CRED-06, CRED-11?]", (typed, problem) => {
+    expect(usernameProblem(typed, limits)).toBe(problem);
+  });
+
+  test.each(["abc", "9lives", "a".repeat(20), "n.o-r_a", " nora "])("%s may be taken [CRED-06, CRED-11?]", (typed) => {
+    expect(usernameProblem(typed, limits)).toBeUndefined();
+  });
+});
+
+describe("a password", () => {
+  const about = { username: "NoraNorthern", email: "nora.northern@example.test" };
+
+  test("is required, in words that the documents name [CRED-07, ERR-83]", () => {
+    expect(passwordProblem("", limits, about)).toBe("passwordMissing");
+    expect(problemKey("passwordMissing")).toBe("Common.validation.password.required");
+  });
+
+  test.each([
+    ["123456789", "passwordTooShort"],
+    ["x".repeat(129), "passwordTooLong"],
+    ["noranorthern", "passwordIsName"],
+    ["Nora.Northern@example.test", "passwordIsName"],
+  ])("%s breaks a rule: %s [CRED-11?]", (typed, problem) => {
+    expect(passwordProblem(typed, limits, about)).toBe(problem);
+  });
+
+  test("is as strong as the limit asks, once somebody has measured it [CRED-11?]", () => {
+    const typed = "some ten characters";
+    expect([0, 1, 2, 3, 4].map((score) => passwordProblem(typed, limits, { ...about, score }))).toEqual([
+      "passwordTooWeak",
+      "passwordTooWeak",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(passwordProblem(typed, limits, about)).toBeUndefined();
+  });
+
+  test("may be anything else: blanks, signs of any script [CRED-11?]", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", minLength: 10, maxLength: 20 }), (typed) => {
+        fc.pre([...typed].length <= 128);
+        expect(passwordProblem(typed, limits, { username: "", email: "" })).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test("the limits are a deployment's to set [CRED-11?]", () => {
+  const strict = CredentialLimits.parse({ usernameMin: 5, passwordMin: 14, strength: 4 });
+  expect(usernameProblem("abcd", strict)).toBe("usernameLength");
+  expect(passwordProblem("thirteen char", strict, { username: "", email: "" })).toBe("passwordTooShort");
+  expect(strict.passwordMax).toBe(128);
+  expect(() => CredentialLimits.parse({ strength: 5 })).toThrow();
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import {
+  countDone,
+  isGoingRound,
+  type LastDone,
+  siteExperienceAfterRepeat,
+} from "@/domain/corrective-actions/loop-guard";
+import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/required-actions";
+
+const afterDoing = (...codes: readonly CorrectiveAction[]) => codes.reduce<LastDone | undefined>(countDone, undefined);
+
+describe("a step that comes back", () => {
+  test("after three successes in a row it is not shown again [CA-59?]", () => {
+    const times = [0, 1, 2, 3, 4].map((n) => afterDoing(...Array<CorrectiveAction>(n).fill("provide-ssn")));
+    expect(times.map((last) => isGoingRound(last, "provide-ssn"))).toEqual([false, false, false, true, true]);
+  });
+
+  test("another step between starts the count again [CA-59?]", () => {
+    const last = afterDoing("provide-ssn", "provide-ssn", "strongauth", "provide-ssn");
+    expect(last).toEqual({ code: "provide-ssn", times: 1 });
+    expect(isGoingRound(last, "provide-ssn")).toBe(false);
+  });
+
+  test("another step that is due is shown, however often the last one succeeded", () => {
+    expect(isGoingRound({ code: "provide-ssn", times: 9 }, "strongauth")).toBe(false);
+  });
+});
+
+describe("an attestation that comes back", () => {
+  const askedAfter = (last: LastDone | undefined, due: CorrectiveAction | undefined, geolocation = "US-NJ") =>
+    siteExperienceAfterRepeat("US-SB", geolocation, last, due);
+
+  test("switches to the site experience of where the player is [CA-45]", () => {
+    const switching = correctiveActions.filter((code) => askedAfter(afterDoing(code), code) === "US-NJ-SB");
+    expect(switching).toEqual(["select-rg-attestation", "mithra-submit-attestation"]);
+  });
+
+  test("keeps the site experience that matches already, or that nobody knows better [CA-45]", () => {
+    const done = afterDoing("select-rg-attestation");
+    expect(siteExperienceAfterRepeat("US-NJ-SB", "US-NJ", done, "select-rg-attestation")).toBe("US-NJ-SB");
+    expect(askedAfter(done, "select-rg-attestation", "US-TX")).toBe("US-SB");
+  });
+
+  test("is none before it was done once, or when something else is due [CA-45]", () => {
+    expect(askedAfter(undefined, "select-rg-attestation")).toBe("US-SB");
+    expect(askedAfter(afterDoing("strongauth"), "select-rg-attestation")).toBe("US-SB");
+    expect(askedAfter(afterDoing("select-rg-attestation"), "mithra-submit-attestation")).toBe("US-SB");
+    expect(askedAfter(afterDoing("select-rg-attestation"), undefined)).toBe("US-SB");
+  });
+});

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  asksForProof,
+  type CorrectiveAction,
+  canSkip,
+  correctiveActionNamed,
+  correctiveActions,
+  type Demand,
+  demandOf,
+  type Step,
+  stepsOf,
+} from "@/domain/corrective-actions/required-actions";
+import { products } from "@/domain/products";
+import { everyStepAllowed, restrictionOf } from "../examples";
+
+const codesOf = (steps: readonly { code: CorrectiveAction }[]) => steps.map(({ code }) => code);
+const stepsFor = (codes: readonly string[], more: Partial<typeof everyStepAllowed> = {}) =>
+  codesOf(stepsOf([restrictionOf(codes)], { ...everyStepAllowed, ...more }));
+
+const code = fc.constantFrom(...correctiveActions);
+const knownRestriction = fc.record({ codes: fc.array(code, { minLength: 1, maxLength: 6 }), reason: fc.string() });
+const someRestrictions = fc
+  .array(knownRestriction, { maxLength: 6 })
+  .map((all) => all.map(({ codes, reason }) => restrictionOf(codes, { shortReasonCode: reason })));
+const blocking = [restrictionOf([]), restrictionOf(["no-such-step"]), restrictionOf(["id-verify", "x"])].map(
+  (restriction, index) => ({ ...restriction, shortReasonCode: `Block${index}` }),
+);
+
+describe("steps", () => {
+  test("the steps of all restrictions are ordered, each once, without the disabled ones [CA-04]", () => {
+    fc.assert(
+      fc.property(someRestrictions, fc.array(code, { maxLength: 3 }), (restrictions, disabled) => {
+        const steps = codesOf(stepsOf(restrictions, { ...everyStepAllowed, disabled }));
+        const asked = new Set<string>(restrictions.flatMap(({ correctiveActions: codes }) => codes));
+        for (const one of disabled) asked.delete(one);
+        expect(new Set(steps)).toEqual(asked);
+        const priorities = steps.map((step) => correctiveActions.indexOf(step));
+        expect(priorities).toEqual([...new Set(priorities)].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test("a step knows each restriction that asks for it", () => {
+    const restrictions = [
+      restrictionOf(["strongauth"], { shortReasonCode: "A" }),
+      restrictionOf(["id-verify", "strongauth"], { shortReasonCode: "B" }),
+    ];
+    expect(stepsOf(restrictions, everyStepAllowed)).toEqual([
+      { code: "id-verify", reasons: ["B"] },
+      { code: "strongauth", reasons: ["A", "B"] },
+    ]);
+  });
+
+  test("the investor questionnaire is taken before the others [CA-46]", () => {
+    const asking = (shortReasonCode: string) => restrictionOf(["mithra-submit-questionnaire"], { shortReasonCode });
+    const restrictions = [asking("RealTimeReview"), asking("Other"), asking("RG-Investor-Profile-Questionnaire")];
+    const [step] = stepsOf(restrictions, everyStepAllowed);
+    expect(step?.reasons).toEqual(["RG-Investor-Profile-Questionnaire", "RealTimeReview", "Other"]);
+  });
+
+  test("geolocate is left out for DFS, pick six and marketplace only [CA-48]", () => {
+    const without = products.filter((product) => !stepsFor(["geolocate"], { product }).includes("geolocate"));
+    expect([...without].sort()).toEqual(["dfs", "marketplace", "pick6"]);
+  });
+
+  test("inside the operator's app geolocate is left out for every product, and nothing else is [CA-49]", () => {
+    for (const product of products) {
+      expect(stepsFor(["geolocate", "on-prem-verify"], { product, native: true })).toEqual(["on-prem-verify"]);
+    }
+  });
+
+  test("configuration can switch steps off, and what asks for nothing else is ignored, not blocking [CA-58?]", () => {
+    const settings = { ...everyStepAllowed, disabled: ["strongauth"] };
+    expect(stepsOf([restrictionOf(["strongauth", "id-verify"])], settings)).toMatchObject([{ code: "id-verify" }]);
+    expect(demandOf([restrictionOf(["strongauth"])], settings)).toEqual({ kind: "clear" });
+    expect(demandOf([restrictionOf(["strongauth"])], everyStepAllowed).kind).toBe("steps");
+  });
+});
+
+const inPriority = (steps: readonly Step[]) =>
+  [...steps].sort((a, b) => correctiveActions.indexOf(a.code) - correctiveActions.indexOf(b.code));
+
+describe("demand", () => {
+  test("a restriction that asks for nothing blocks [CA-35]", () => {
+    const restriction = restrictionOf([]);
+    expect(demandOf([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+  });
+
+  test("a restriction with a code that nobody knows blocks, whatever else it asks for [CA-36]", () => {
+    for (const codes of [["dance"], ["id-verify", "dance"], ["ID-VERIFY"], [""], ["constructor"]]) {
+      const restriction = restrictionOf(codes);
+      expect(demandOf([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+    }
+  });
+
+  test("two blocking restrictions are shown together [CA-39]", () => {
+    const both = [restrictionOf([]), restrictionOf(["dance"], { shortReasonCode: "Other" })];
+    expect(demandOf(both, everyStepAllowed)).toEqual({ kind: "severalBlocks", by: both });
+  });
+
+  test("with nothing blocking, the first pending step is due [CA-40]", () => {
+    const demand = demandOf([restrictionOf(["strongauth"]), restrictionOf(["id-verify"])], everyStepAllowed);
+    expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["id-verify", "strongauth"]);
+  });
+
+  test.each([
+    ["update-password", "update-username", "strongauth"],
+    ["provide-ssn", "provide-phone-number", "strongauth"],
+    ["re-verification-kyc", "strongauth", "unique-phone-number-required"],
+  ])("while the proof is due, it comes before %s and whatever else changes what guards the account", (...codes) => {
+    const demand = demandOf([restrictionOf(codes)], everyStepAllowed);
+    const inPriority = codesOf(stepsOf([restrictionOf(codes)], everyStepAllowed));
+    const others = inPriority.filter((code) => code !== "strongauth");
+    expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["strongauth", ...others]);
+  });
+
+  test("the proof does not wait for a step that a block hides", () => {
+    const restrictions = [restrictionOf(["strongauth"]), restrictionOf([])];
+    expect(demandOf(restrictions, everyStepAllowed).kind).toBe("blocked");
+    expect(asksForProof(stepsOf(restrictions, everyStepAllowed))).toBe(true);
+    expect(asksForProof(stepsOf([restrictionOf(["id-verify"])], everyStepAllowed))).toBe(false);
+  });
+
+  test("no restriction asks for nothing [CA-42]", () => {
+    expect(demandOf([], everyStepAllowed)).toEqual({ kind: "clear" });
+  });
+
+  test("the network product is asked for nothing, blocks included [CA-47, GATE-70!]", () => {
+    const restrictions = [
+      restrictionOf(["id-verify"]),
+      restrictionOf([]),
+      restrictionOf(["dance"], { shortReasonCode: "Other" }),
+    ];
+    expect(demandOf(restrictions, { ...everyStepAllowed, product: "network" })).toEqual({ kind: "clear" });
+    expect(demandOf(restrictions, everyStepAllowed).kind).toBe("severalBlocks");
+  });
+
+  test("blocks are counted first: several, one, then steps, then nothing [CA-54!]", () => {
+    const blocks = fc.shuffledSubarray(blocking);
+    fc.assert(
+      fc.property(blocks, someRestrictions, fc.boolean(), (blocked, others, blocksFirst) => {
+        const restrictions = blocksFirst ? [...blocked, ...others] : [...others, ...blocked];
+        const demand = demandOf(restrictions, everyStepAllowed);
+        const [only] = blocked;
+        if (blocked.length > 1) expect(demand).toEqual({ kind: "severalBlocks", by: blocked });
+        else if (only) expect(demand).toEqual({ kind: "blocked", by: only });
+        else if (others.length > 0)
+          expect(demand.kind === "steps" && inPriority(demand.steps)).toEqual(stepsOf(others, everyStepAllowed));
+        else expect(demand).toEqual({ kind: "clear" });
+      }),
+    );
+  });
+});
+
+describe("verify later", () => {
+  const due = (...codes: readonly string[]) => demandOf([restrictionOf(codes)], everyStepAllowed);
+
+  test("it is offered for DFS, marketplace, pick six and lottery only [CA-51]", () => {
+    const offered = products.filter((product) => canSkip(due("id-verify"), product, false));
+    expect([...offered].sort()).toEqual(["dfs", "lottery", "marketplace", "pick6"]);
+  });
+
+  test("it is offered neither with a block nor with nothing due [CA-51]", () => {
+    const blocked = demandOf([restrictionOf(["id-verify"]), restrictionOf([])], everyStepAllowed);
+    const severalBlocks = demandOf(
+      [restrictionOf([]), restrictionOf([], { shortReasonCode: "Other" })],
+      everyStepAllowed,
+    );
+    const demands: Demand[] = [blocked, severalBlocks, { kind: "clear" }];
+    expect(demands.map((demand) => canSkip(demand, "dfs", false))).toEqual([false, false, false]);
+  });
+
+  test("only while id-verify is due [CA-52]", () => {
+    expect(correctiveActions.filter((one) => canSkip(due(one), "dfs", false))).toEqual(["id-verify"]);
+    expect(canSkip(due("id-verify", "strongauth"), "dfs", false)).toBe(true);
+    expect(canSkip(due("id-verify", "update-password"), "dfs", false)).toBe(false);
+  });
+
+  test("a banned player is never offered it [GATE-16]", () => {
+    for (const product of products) expect(canSkip(due("id-verify"), product, true)).toBe(false);
+  });
+});
+
+test("only the documented codes have a name [CA-36]", () => {
+  expect(correctiveActionNamed("geolocate")).toBe("geolocate");
+  for (const word of ["Geolocate", "", "toString", undefined, 3, ["geolocate"]]) {
+    expect(correctiveActionNamed(word)).toBeUndefined();
+  }
+});

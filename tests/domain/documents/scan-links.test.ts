@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  DocScanParameters,
+  entryFlows,
+  returnPathIn,
+  returnPathName,
+  type ScanStart,
+  scanFields,
+  toDocScan,
+  toScanPage,
+} from "@/domain/documents/scan-links";
+import { hostKeys } from "@/domain/hosts";
+
+const everything: ScanStart = {
+  intendedSiteExp: "US-SB",
+  docScanInitializationKey: "scan-key",
+  strongAuthInitializationKey: "auth-key",
+  strongAuthRequestKey: "request-key",
+  platform: "ios",
+  kycMethod: "DocScan",
+  entryFlow: "reverification",
+  login_challenge: "challenge~1",
+  fallbackUrl: "/help?a=b",
+  processFlow: "enhancedkyc",
+  showCrossLoginSuccess: true,
+  showPhoneInlineMessage: true,
+  fromMergeFlow: true,
+  returnPath: "/correctiveactions?flow=1",
+};
+const queryOf = (path: string) => Object.fromEntries(new URL(path, "http://x.test").searchParams);
+
+describe("a link to the scan", () => {
+  test("writes all 13 parameters and one return path [DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-10, DOC-11, DOC-12, DOC-13, DOC-14, DOC-50!]", () => {
+    expect(queryOf(toDocScan(everything))).toEqual({
+      intendedSiteExp: "US-SB",
+      docScanInitializationKey: "scan-key",
+      strongAuthInitializationKey: "auth-key",
+      strongAuthRequestKey: "request-key",
+      platform: "ios",
+      kycMethod: "DocScan",
+      entryFlow: "reverification",
+      login_challenge: "challenge~1",
+      fallbackUrl: "/help?a=b",
+      processFlow: "enhancedkyc",
+      showCrossLoginSuccess: "true",
+      showPhoneInlineMessage: "true",
+      fromMergeFlow: "true",
+      myAccountReturnPath: "/correctiveactions?flow=1",
+    });
+  });
+
+  test("leaves out what has no value, and false [DOC-53?]", () => {
+    const start = { intendedSiteExp: "US-SB", entryFlow: "default", returnPath: "/", fromMergeFlow: false } as const;
+    expect(queryOf(toDocScan(start))).toEqual({
+      intendedSiteExp: "US-SB",
+      entryFlow: "default",
+      myAccountReturnPath: "/",
+    });
+  });
+
+  test("names the return path by the host that it starts from [DOC-14, DOC-52?]", () => {
+    const names = Object.fromEntries(hostKeys.map((key) => [key, returnPathName(key)]));
+    expect(names).toMatchObject({
+      account: "myAccountReturnPath",
+      secure: "secureReturnPath",
+      financial: "financialReturnPath",
+      product: "returnPath",
+      public: "returnPath",
+    });
+    for (const from of hostKeys) {
+      const query = queryOf(toDocScan(everything, "/docscan", from));
+      expect(Object.keys(query).filter((name) => /ReturnPath$|^returnPath$/.test(name))).toEqual([
+        returnPathName(from),
+      ]);
+    }
+  });
+
+  test("says the same when it is read [DOC-07]", () => {
+    for (const entryFlow of entryFlows) {
+      const { returnPath, ...start } = { ...everything, entryFlow };
+      const query = queryOf(toDocScan({ ...start, returnPath }));
+      expect(DocScanParameters.parse(query)).toEqual(start);
+      expect(returnPathIn(query)).toBe(returnPath);
+    }
+  });
+
+  test("keeps everything over to the pages beside it, with the flow", () => {
+    const query = queryOf(toDocScan(everything));
+    const flow = "0123456789abcdef";
+    expect(queryOf(toScanPage("/docscan/questions", { ...query, else: "x" }, flow))).toEqual({ ...query, flow });
+    expect(scanFields({ ...query, flow: "not a flow" })).toEqual(query);
+  });
+});
+
+describe("the parameters", () => {
+  test("that do not fit count as not given", () => {
+    expect(
+      DocScanParameters.parse({
+        intendedSiteExp: "<script>",
+        docScanInitializationKey: ["a", "b"],
+        platform: "windows",
+        kycMethod: "magic",
+        entryFlow: "elsewhere",
+        processFlow: "docInfoEntryForm",
+        fromMergeFlow: "yes",
+      }),
+    ).toEqual({
+      entryFlow: "default",
+      showCrossLoginSuccess: false,
+      showPhoneInlineMessage: false,
+      fromMergeFlow: false,
+    });
+  });
+
+  test("with two return paths, or one that comes twice, have none", () => {
+    expect(returnPathIn({ returnPath: "/a", secureReturnPath: "/b" })).toBeUndefined();
+    expect(returnPathIn({})).toBeUndefined();
+    expect(returnPathIn({ returnPath: ["/a", "/b"] })).toEqual(["/a", "/b"]);
+  });
+
+  test("are read from anything without an error, and only known values come out", () => {
+    const value = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant(undefined), fc.integer());
+    const query = fc.record(Object.fromEntries(Object.keys(DocScanParameters.shape).map((name) => [name, value])));
+    fc.assert(
+      fc.property(query, (given) => {
+        const read = DocScanParameters.parse(given);
+        expect(entryFlows).toContain(read.entryFlow);
+        for (const part of Object.values(read)) expect(["string", "boolean", "undefined"]).toContain(typeof part);
+      }),
+    );
+  });
+});

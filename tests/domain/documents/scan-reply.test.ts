@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  afterCode,
+  afterReply,
+  againReasonNamed,
+  isReserved,
+  mostProfilings,
+  profilingTimeoutMs,
+  scanCodes,
+  scanStepNamed,
+  scanSteps,
+} from "@/domain/documents/scan-reply";
+
+describe("a reply", () => {
+  test.each([
+    ["DocUpload", { shows: "upload" }],
+    ["Kba", { movesTo: "questions" }],
+    ["Success", { shows: "success" }],
+    ["RetryProfiling", { shows: "start" }],
+    ["Capture", { shows: "capture" }],
+    ["Wait", { shows: "checking" }],
+    ["DocInfoEntryForm", { movesTo: "details" }],
+    ["Review", { movesTo: "review" }],
+    ["Banned", { movesTo: "banned" }],
+    ["Retry", { shows: "again" }],
+    ["Teleport", { shows: "error" }],
+    ["", { shows: "error" }],
+  ] as const)("%s leads to its place [DOC-16]", (word, place) => {
+    expect(afterReply(scanStepNamed(word))).toEqual(place);
+  });
+
+  test("is read in any letters", () => {
+    expect(["docUpload", "DOCUPLOAD", "docupload"].map(scanStepNamed)).toEqual(["docUpload", "docUpload", "docUpload"]);
+  });
+
+  test("to profile again is the questions after the third time [DOC-17, DOC-59?, KBA-18]", () => {
+    const after = [0, 1, 2, 3, 4].map((times) => afterReply("retryProfiling", times));
+    const [again, questions] = [{ shows: "start" }, { movesTo: "questions" }];
+    expect(after).toEqual([again, again, again, questions, questions]);
+    expect([mostProfilings, profilingTimeoutMs]).toEqual([3, 5000]);
+  });
+
+  test("of whatever kind leads to exactly one place, and never to nowhere", () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.nat(10), (word, times) => {
+        const step = scanStepNamed(word);
+        expect(scanSteps).toContain(step);
+        const after = afterReply(step, times);
+        expect("shows" in after !== "movesTo" in after).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a refusal", () => {
+  test("has a screen for each code; the ten reserved ones share the error [ERR-18, ERR-19, ERR-20, DOC-58?]", () => {
+    expect(afterCode["SHR-004"]).toEqual({ shows: "uploadAttempts" });
+    expect(afterCode["SHR-030"]).toEqual({ shows: "uploadKeyUsed" });
+    expect(afterCode["ENHANCED-KYC"]).toEqual({ shows: "uploadEnhanced" });
+    const reserved = scanCodes.filter(isReserved);
+    expect(reserved).toEqual([71, 72, 73, 74, 75, 76, 78, 79, 80, 81].map((number) => `SHR-0${number}`));
+    for (const code of reserved) expect(afterCode[code]).toEqual({ shows: "error" });
+  });
+});
+
+test("the reason to scan again is read from the status, and is something else when that says nothing", () => {
+  expect(
+    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => againReasonNamed(status, true)),
+  ).toEqual(["unreadable", "cancelled", "expired", "other", "other"]);
+});

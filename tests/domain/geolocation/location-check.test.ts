@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { productApp } from "@/domain/destinations";
+import {
+  afterLocation,
+  type Location,
+  locationReasons,
+  problemOfReason,
+  startFailureNamed,
+} from "@/domain/geolocation/location-check";
+import { hostTable } from "@/domain/hosts";
+import { problems } from "@/domain/problems";
+import { siteExperienceParts } from "@/domain/site-experience";
+
+const found = (more: Partial<Location> = {}): Location => ({
+  isCompliant: true,
+  reason: "other",
+  siteExperience: undefined,
+  onPremises: undefined,
+  ...more,
+});
+const premises = { siteExperience: "US-NJ-CS", productUrl: "https://product.test/" };
+
+test("a good place goes on, under the site experience that it names if we know it", () => {
+  expect(afterLocation("geolocate", found(), "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-SB" });
+  const inJersey = found({ siteExperience: "US-NJ-SB" });
+  expect(afterLocation("signIn", inJersey, "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-NJ-SB" });
+  const nowhere = found({ siteExperience: "https://evil.test" });
+  expect(afterLocation("geolocate", nowhere, "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-SB" });
+});
+
+test("on the premises every check leads to the product", () => {
+  for (const check of ["signIn", "geolocate", "on-prem-verify"] as const) {
+    expect(afterLocation(check, found({ onPremises: premises }), "US-CS")).toEqual({
+      leads: "toProduct",
+      ...premises,
+    });
+  }
+});
+
+test("a good place is not good enough where the premises are asked for", () => {
+  const after = afterLocation("on-prem-verify", found(), "US-CS");
+  expect(after).toEqual({ leads: "refuse", problem: "locationNotOnPremises" });
+});
+
+test("every answer leads to exactly one thing, and to a site experience that exists", () => {
+  const text = fc.option(fc.oneof(fc.string(), fc.constantFrom("US-NJ-SB", "US-CS")), { nil: undefined });
+  const answers = fc.record({
+    isCompliant: fc.boolean(),
+    reason: fc.constantFrom(...locationReasons),
+    siteExperience: text,
+    onPremises: fc.option(fc.record({ siteExperience: text, productUrl: text }), { nil: undefined }),
+  });
+  const checks = fc.constantFrom("signIn" as const, "geolocate" as const, "on-prem-verify" as const);
+  fc.assert(
+    fc.property(checks, answers, (check, answer) => {
+      const after = afterLocation(check, answer, "US-DK");
+      if (after.leads === "refuse") expect(problems).toContain(after.problem);
+      else expect(siteExperienceParts(after.siteExperience)).toBeDefined();
+      expect(after.leads === "toProduct").toBe(answer.onPremises !== undefined);
+    }),
+  );
+});
+
+test("each reason has a sentence of its own", () => {
+  expect(new Set(Object.values(problemOfReason)).size).toBe(locationReasons.length);
+});
+
+test("a form names one of our failures, or none", () => {
+  expect(startFailureNamed("timeout")).toBe("timeout");
+  expect(["", "TIMEOUT", null, undefined, {}].map(startFailureNamed)).toEqual(Array(5).fill(undefined));
+});
+
+test("only the sportsbook and the casino have an app, at the configured path", () => {
+  const hosts = hostTable("prod", {}, { account: 1, sandbox: 2 }).main;
+  expect(productApp({ hosts, product: "casino" })).toBe("https://product.main.example.test/casino/app");
+  const paths = {
+    withdrawal: "/w",
+    deposit: "/d",
+    help: "/h",
+    sportsbookApp: "/bets",
+    casinoApp: "/floor",
+    passwordReset: "/r",
+  };
+  expect(productApp({ hosts, product: "sportsbook", paths })).toBe("https://product.main.example.test/bets");
+  expect(productApp({ hosts, product: "dfs" })).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+  afterRegistrationRefusal,
+  agreementsFor,
+  EmailOffersTable,
+  emailOffersFor,
+  registrationRefusals,
+  termsVariant,
+} from "@/domain/registration/registration";
+
+const shown = (isChecked: boolean) => ({ isShown: true, isChecked });
+const hidden = { isShown: false, isChecked: true };
+
+describe("whether offers may come by e-mail is asked as the country's line has it", () => {
+  test.each([
+    ["US", hidden],
+    ["CA", shown(false)],
+    ["GB", shown(true)],
+    ["DE", hidden],
+    ["NL", hidden],
+    ["AU", hidden],
+    ["IE", shown(false)],
+    ["FR", shown(true)],
+  ])("%s", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
+
+  test("an operator may set a country, or everybody else, without code", () => {
+    const configured = { DE: shown(false), "*": shown(false) };
+    expect(emailOffersFor("DE", configured)).toEqual(shown(false));
+    expect(emailOffersFor("GB", configured)).toEqual(shown(false));
+    expect(emailOffersFor("US", configured)).toEqual(hidden);
+  });
+
+  test.each([{ Germany: hidden }, { DE: { isShown: true } }, { DE: "hidden" }])("%o is no such table", (table) => {
+    expect(EmailOffersTable.safeParse(table).success).toBe(false);
+  });
+});
+
+describe("what is agreed to", () => {
+  const both = ["terms-of-use", "privacy-notice"];
+  test.each([
+    [shown(true), false, both],
+    [shown(false), true, [...both, "marketing-offers"]],
+    [hidden, false, [...both, "marketing-offers"]],
+    [{ isShown: false, isChecked: false }, true, both],
+  ])("of %o, with the box at %s", (offers, isTicked, ids) => expect(agreementsFor(offers, isTicked)).toEqual(ids));
+});
+
+test.each([
+  ["US", "US"],
+  ["AU", "AU"],
+  ["GB", "usual"],
+  ["", "usual"],
+])("the terms of %j are the %s text", (country, variant) => expect(termsVariant(country)).toBe(variant));
+
+test("every refusal leads somewhere", () => {
+  expect(Object.keys(afterRegistrationRefusal).sort()).toEqual([...registrationRefusals].sort());
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { demandOf, type Restriction } from "@/domain/corrective-actions/required-actions";
+import { actionsOf, mergeByName, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+
+const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
+  shortReasonCode,
+  correctiveActions: [],
+  explanation: { header: "A header", details: "A line." },
+  permission: null,
+  isPostAuth: false,
+  ...more,
+});
+
+describe("what still works", () => {
+  test.each<[string, Restriction[], object]>([
+    ["no row and no stops: nothing about money", [block("Unknown")], { tools: true }],
+    ["a row", [block("SuspectedTOURisk")], { play: false, withdraw: true, tools: true }],
+    [
+      "a row narrowed by stops",
+      [block("SuspectedTOURisk", { stops: ["withdraw"] })],
+      { play: false, withdraw: false, tools: true },
+    ],
+    [
+      "stops without a row: what they do not name can be withdrawn",
+      [block("Unknown", { stops: ["play", "deposit"] })],
+      { play: false, deposit: false, withdraw: true, tools: true },
+    ],
+    [
+      "no stops at all never invites to play or deposit",
+      [block("Unknown", { stops: [] })],
+      { withdraw: true, tools: true },
+    ],
+    [
+      "several: one stop is enough",
+      [block("RGReview"), block("Unknown", { stops: ["withdraw"] })],
+      { play: false, withdraw: false, tools: true },
+    ],
+    [
+      "several: one that is unknown is enough",
+      [block("SuspectedTOURisk"), block("Unknown")],
+      { tools: true, play: false },
+    ],
+  ])("%s", (_, restrictions, expected) => {
+    expect(stillAvailable(restrictions as [Restriction])).toEqual(expected);
+  });
+});
+
+describe("the buttons", () => {
+  test.each<[string, Restriction, string[]]>([
+    ["of a row", block("RequireW9"), ["taxForm"]],
+    ["of an unknown code", block("Unknown"), ["support"]],
+    ["without a withdrawal that is stopped", block("RGReview", { stops: ["withdraw"] }), ["support"]],
+    ["without a demand that is met", block("RequireW9", { received: {} }), ["support"]],
+    ["of WatchlistRestriction: none [RS-38]", block("WatchlistRestriction"), []],
+    ["of the name that the platform sends", block("Other", { name: "RequireW9" }), ["taxForm"]],
+  ])("%s", (_, restriction, expected) => {
+    expect(actionsOf(restriction)).toEqual(expected);
+  });
+
+  test("WatchlistRestriction has no look-around either [RS-38]", () => {
+    expect(screenOf(block("WatchlistRestriction")).lookAround).toBe("hide");
+  });
+});
+
+describe("restrictions of one name", () => {
+  const twice = [
+    block("RGReview", { explanation: { header: "Paused", details: "First line.\nShared." }, stops: ["play"] }),
+    block("RGReview", { explanation: { header: "Also paused", details: "Shared.\nSecond." }, stops: ["deposit"] }),
+  ];
+
+  test("are one block with the explanations of both, and all that they stop", () => {
+    expect(mergeByName(twice)).toEqual([
+      {
+        ...block("RGReview"),
+        explanation: { header: "Paused", details: "First line.\nShared.\nAlso paused\nSecond." },
+        stops: ["play", "deposit"],
+      },
+    ]);
+  });
+
+  test("keep the screen of the one block [CA-37]", () => {
+    const settings = { product: "sportsbook", native: false, disabled: [] } as const;
+    expect(demandOf(twice, settings).kind).toBe("blocked");
+    expect(demandOf([...twice, block("Other")], settings)).toMatchObject({ kind: "severalBlocks" });
+  });
+
+  test("are received only when each of them is", () => {
+    const received = block("RequireW9", { received: { at: 1 } });
+    expect(mergeByName([received, block("RequireW9")])[0]?.received).toBeUndefined();
+    expect(mergeByName([received, received])[0]?.received).toEqual({ at: 1 });
+  });
+
+  test("with another name from the platform stay apart", () => {
+    expect(mergeByName([block("A"), block("A", { name: "B" })])).toHaveLength(2);
+  });
+});

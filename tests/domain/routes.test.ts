@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { products } from "@/domain/products";
+import { placeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/routes";
+
+describe("the name of a route", () => {
+  test.each([
+    ["/", "/"],
+    ["/play/casino", "/play/[product]"],
+    ["/api/phone", "/api/phone"],
+    ["/api/health/live", "/api/health/live"],
+    ["/_next/static/chunks/a.js", "static"],
+    ["/api/nora@example.test", "other"],
+    ["/api/phone/900123456", "other"],
+    ["/nora@example.test", "other"],
+  ])("of %s is %s", (path, name) => expect(routeName(path)).toBe(name));
+
+  test("is one of a closed set, whatever is asked for", () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        expect(["static", "other", ...Object.keys(routes)]).toContain(routeName(path));
+      }),
+    );
+  });
+});
+
+describe("places", () => {
+  test("every literal route names itself, with or without a slash behind", () => {
+    const literal = Object.keys(routes).filter((pattern) => !pattern.includes("["));
+    for (const pattern of literal) {
+      expect(placeAt(pattern)?.pattern).toBe(pattern);
+      expect(placeAt(`${pattern}/`)?.pattern).toBe(pattern);
+    }
+  });
+
+  test("each page says who may stand on it", () => {
+    const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
+    const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
+    const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
+    const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
+    const refuges = ["/documents", "/documents/[document]", "/help", "/language", "/logout", "/locked"];
+    expect(pagesFor("open").sort()).toEqual(
+      [...beforeSignIn, ...signUp, ...strongAuth, "/docscan", "/sandbox/components", "/unavailable", ...refuges].sort(),
+    );
+    expect(pagesFor("product")).toEqual(["/play/[product]"]);
+    expect(
+      Object.keys(routes)
+        .filter((pattern) => placeAt(pattern)?.refuge)
+        .sort(),
+    ).toEqual(refuges.sort());
+  });
+
+  test("a literal route wins over one with a parameter", () => {
+    expect(placeAt("/correctiveactions/skip")?.pattern).toBe("/correctiveactions/skip");
+    expect(placeAt("/correctiveactions/geolocate")?.pattern).toBe("/correctiveactions/[code]");
+  });
+
+  test("only a play page carries a product", () => {
+    expect(placeAt("/play/casino")).toMatchObject({
+      pattern: "/play/[product]",
+      access: "product",
+      refuge: false,
+      product: "casino",
+    });
+    expect(placeAt("/documents/casino")).not.toHaveProperty("product");
+  });
+
+  test("documents are a place where everybody may stand [BR-26]", () => {
+    expect(placeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", refuge: true });
+  });
+
+  test("anything else is no page", () => {
+    for (const path of ["/nobody", "/play", "/play/casino/x", "/Login", "/documents/a/b", "/correctiveactions/a/b"]) {
+      expect(placeAt(path), path).toBeUndefined();
+    }
+  });
+
+  test("a link to a step, a product or a document leads to its page", () => {
+    for (const code of correctiveActions) expect(placeAt(toStep(code))?.pattern).toBe("/correctiveactions/[code]");
+    for (const product of products) expect(placeAt(toProduct(product))).toMatchObject({ product });
+    expect(placeAt(toDocument("/privacy-notice"))?.pattern).toBe("/documents/[document]");
+  });
+});
+
+describe("queries", () => {
+  test("what has no value is left out", () => {
+    expect(to("/login", { a: "", b: null, c: undefined })).toBe("/login");
+    expect(to("/login", { a: 0, b: false, c: "x" })).toBe("/login?a=0&b=false&c=x");
+  });
+
+  test("a query is joined to another and stands before the fragment", () => {
+    expect(withQuery("/a?x=1", { y: 2 })).toBe("/a?x=1&y=2");
+    expect(withQuery("/a#top", { y: 2 })).toBe("/a?y=2#top");
+  });
+
+  test("every value arrives as it was given and nowhere else", () => {
+    const value = fc.string({ minLength: 1, unit: "grapheme" });
+    fc.assert(
+      fc.property(value, value, (returnPath, key) => {
+        const url = new URL(to("/login", { returnPath, key }), "https://ourselves.test");
+        expect([url.origin, url.pathname, url.hash]).toEqual(["https://ourselves.test", "/login", ""]);
+        expect(Object.fromEntries(url.searchParams)).toEqual({ returnPath, key });
+      }),
+    );
+  });
+
+  test("a parameter of a path stays one segment", () => {
+    expect(toStep("a/b?c#d")).toBe("/correctiveactions/a%2Fb%3Fc%23d");
+    expect(toProduct("a/b", { from: "x" })).toBe("/play/a%2Fb?from=x");
+  });
+});

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { playerFrom } from "@/domain/session/claims";
+import { claims, playerWith } from "../examples";
+
+test("the token says who the player is [GATE-04]", () => {
+  expect(playerFrom({ ...claims, sub: "user-7", userKey: "user-7" })?.userKey).toBe("user-7");
+});
+
+test("a token whose subject is somebody else describes nobody [GATE-04]", () => {
+  expect(playerFrom({ ...claims, sub: "user-2" })).toBeUndefined();
+});
+
+test("the token says the user name [GATE-05]", () => {
+  expect(playerWith({ userName: "nora" }).userName).toBe("nora");
+});
+
+test("the token says the e-mail address [GATE-06]", () => {
+  expect(playerWith({ email: "nora@example.test" }).email).toBe("nora@example.test");
+});
+
+test("the token says the visitor id [GATE-07]", () => {
+  expect(playerWith({ visitorId: "visitor-1" }).visitorId).toBe("visitor-1");
+});
+
+test("the token says whether verification is forced, and without the claim it is not [GATE-08]", () => {
+  expect(playerWith({ forceVerify: true }).forceVerify).toBe(true);
+  expect(playerWith({ forceVerify: false }).forceVerify).toBe(false);
+  expect(playerWith().forceVerify).toBe(false);
+});
+
+test("the token says where the player is [GATE-09]", () => {
+  expect(playerWith({ geolocation: "US-NJ" }).geolocation).toBe("US-NJ");
+  expect(playerWith({ countryCode: "DE" }).residence).toBe("DE");
+});
+
+test("the token says the site experience [GATE-10]", () => {
+  expect(playerWith({ siteExperience: "CA-ON-SB" }).siteExperience).toBe("CA-ON-SB");
+});
+
+test("a permission is a claim that starts with the prefix and is true [GATE-11]", () => {
+  const held = { "perm:PlayCasino": true, "perm:PlayLottery": false, "perm:ViewDFS": "true", PlaySportsbook: true };
+  expect([...playerWith(held).permissions]).toEqual(["PlayCasino"]);
+});
+
+test("the token may carry an operator id [GATE-12]", () => {
+  expect(playerWith({ operatorId: "3" }).operatorId).toBe("3");
+  expect(playerWith().operatorId).toBeUndefined();
+});
+
+test("the prefix of permissions is a setting with a default [GATE-76?]", () => {
+  const payload = { ...claims, "perm:PlayCasino": true, "may/PlayLottery": true };
+  expect([...(playerFrom(payload)?.permissions ?? [])]).toEqual(["PlayCasino"]);
+  expect([...(playerFrom(payload, "may/")?.permissions ?? [])]).toEqual(["PlayLottery"]);
+});
+
+test("claims that nobody knows change nothing [GATE-76?]", () => {
+  const unknown = fc
+    .string()
+    .filter((name) => !(name in playerWith()) && !name.startsWith("perm:") && !(name in claims));
+  fc.assert(
+    fc.property(fc.dictionary(unknown, fc.jsonValue()), (more) => {
+      expect(playerFrom({ ...more, ...claims })).toEqual(playerFrom(claims));
+    }),
+  );
+});
+
+test.each(Object.keys(claims))("a token without %s describes nobody", (claim) => {
+  expect(playerFrom({ ...claims, [claim]: undefined })).toBeUndefined();
+});
+
+test("a token whose claims have the wrong type describes nobody [GATE-76?]", () => {
+  const wrong = [{ exp: "soon" }, { sid: 1 }, { sub: "", userKey: "" }, { forceVerify: "true" }, { userName: {} }];
+  for (const claim of wrong) expect(playerFrom({ ...claims, ...claim }), JSON.stringify(claim)).toBeUndefined();
+});
+
+test("the session and its end are the token's", () => {
+  expect(playerWith()).toMatchObject({ sid: "session-1", expiresAt: 1_800_003_600 });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LoginParameters, loginParameterNames, parametersIn } from "@/domain/sign-in/login-parameters";
+
+const nothing = { showCrossLoginSuccess: false, showPhoneInlineMessage: false };
+
+test("a full set is read as given", () => {
+  const link = {
+    login_challenge: "c_1.a~b-2",
+    fallbackUrl: "/postauth?x=1",
+    returnPath: "/play/casino",
+    intendedSiteExp: "US-NJ-CS-GNOG",
+    product: "pick6",
+    promotionId: "SPRING_25-a",
+    showCrossLoginSuccess: "true",
+    showPhoneInlineMessage: "true",
+    platform: "ios",
+    kycMethod: "selfie",
+    processFlow: "docupload",
+  };
+  expect(LoginParameters.parse(link)).toEqual({ ...link, showCrossLoginSuccess: true, showPhoneInlineMessage: true });
+  expect([...loginParameterNames].sort()).toEqual(Object.keys(link).sort());
+});
+
+test("nothing given is nothing read", () => {
+  expect(LoginParameters.parse({})).toEqual(nothing);
+});
+
+test("a value that does not fit, or that is given twice, counts as not given", () => {
+  const odd = {
+    login_challenge: "a b",
+    fallbackUrl: ["/a", "/b"],
+    returnPath: `/${"x".repeat(2048)}`,
+    intendedSiteExp: "us-dk",
+    product: "../casino",
+    promotionId: "<script>",
+    showCrossLoginSuccess: "1",
+    showPhoneInlineMessage: ["true", "true"],
+    platform: "windows",
+    kycMethod: "magic",
+    processFlow: "",
+  };
+  expect(LoginParameters.parse(odd)).toEqual(nothing);
+});
+
+test("a login challenge may be as long as Hydra makes them", () => {
+  const challenge = "c".repeat(2048);
+  expect(LoginParameters.parse({ login_challenge: challenge }).login_challenge).toBe(challenge);
+  expect(LoginParameters.parse({ login_challenge: `${challenge}c` }).login_challenge).toBeUndefined();
+});
+
+test("no link makes the reading fail, and what one value is says nothing about the others", () => {
+  const name = fc.constantFrom(...loginParameterNames);
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.anything()), (link) => {
+      const { promotionId } = LoginParameters.parse({ ...link, promotionId: "P1" });
+      expect(promotionId).toBe("P1");
+    }),
+  );
+});
+
+test("an address says its parameters; one that comes twice counts as not given", () => {
+  expect(parametersIn("/postauth?promotionId=p1&product=casino&product=dfs#promotionId=p2")).toEqual({
+    ...nothing,
+    promotionId: "p1",
+  });
+  expect(parametersIn("/postauth")).toEqual(nothing);
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type AfterCode,
+  afterCodeRefusal,
+  afterResendRefusal,
+  codeFrom,
+  codeRefusals,
+  defaultLockMs,
+  defaultResendCooldownMs,
+  digitsOf,
+  resendNoticeMs,
+} from "@/domain/sign-in/one-time-code";
+
+const answerTo = (refusal: (typeof codeRefusals)[number]): AfterCode => afterCodeRefusal[refusal];
+
+describe("what counts as a code", () => {
+  test("exactly six digits [OTP-09, CONST-01]", () => {
+    expect(codeFrom("012345")).toBe("012345");
+    expect(["", "12345", "1234567", "abcdef"].map(codeFrom)).toEqual(Array(4).fill(undefined));
+  });
+
+  test.each(["123 456", " 123456\n", "123-456", "1\u200b23456\u2060", "１２３４５６", "G-123456", "123\u00a0456"])(
+    "%j is 123456",
+    (typed) => expect(codeFrom(typed)).toBe("123456"),
+  );
+
+  test("what is no digit is dropped, and then six digits are required [OTP-28!]", () => {
+    const noise = fc.array(fc.constantFrom(" ", "-", "–", "x", "\t", "\u200b", "\u00a0", ".", "/"), { maxLength: 3 });
+    const digits = fc.array(fc.nat({ max: 9 }), { maxLength: 9 });
+    fc.assert(
+      fc.property(digits, fc.infiniteStream(noise), (wanted, between) => {
+        const typed = wanted.map((digit) => `${between.next().value.join("")}${digit}`).join("");
+        expect(digitsOf(typed)).toBe(wanted.join(""));
+        expect(codeFrom(typed)).toBe(wanted.length === 6 ? wanted.join("") : undefined);
+      }),
+    );
+  });
+
+  test("whatever is typed, a code is six digits or none", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.anything()), (typed) => {
+        expect(codeFrom(typed) ?? "000000").toMatch(/^[0-9]{6}$/);
+      }),
+    );
+  });
+});
+
+describe("where a refusal leads", () => {
+  test("a code that failed already locks the entry [OTP-19, ERR-10]", () => {
+    expect(answerTo("alreadyFailed")).toEqual({ problem: "codeLocked", lock: "attempts" });
+  });
+
+  test("the last attempt locks the entry [OTP-19, ERR-11]", () => {
+    expect(answerTo("maxAttempts")).toEqual({ problem: "codeLocked", lock: "attempts" });
+  });
+
+  test("a restricted account is told that it is banned [OTP-23, GATE-15, ERR-14]", () => {
+    expect(answerTo("restricted")).toEqual({ problem: "banned", lock: "banned" });
+  });
+
+  test("so is an indefinitely restricted one [OTP-24, GATE-15, ERR-14]", () => {
+    expect(answerTo("indefinitelyRestricted")).toEqual({ problem: "banned", lock: "banned" });
+  });
+
+  test("a failure in the JWE context has words of its own and offers a way on [OTP-27, ERR-17]", () => {
+    const { problem, offers } = answerTo("jwe");
+    expect(offers).toBe("newStart");
+    expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === problem)).toEqual(["jwe"]);
+  });
+
+  test("after any other refusal the player may try again", () => {
+    const open = codeRefusals.filter((refusal) => answerTo(refusal).lock === undefined);
+    expect(open).toEqual(["incorrect", "expired", "jwe", "unknown"]);
+    expect(answerTo("incorrect")).toEqual({ problem: "codeIncorrect" });
+    expect(answerTo("expired")).toEqual({ problem: "codeExpired" });
+  });
+
+  test("a refusal that no document mentions has words of its own [OTP-25, ERR-15]", () => {
+    expect(answerTo("unknown")).toEqual({ problem: "codeNotAccepted" });
+    expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === "codeNotAccepted")).toEqual(["unknown"]);
+  });
+
+  test("each refusal of a resend has words of its own", () => {
+    expect(afterResendRefusal).toEqual({
+      maxResends: "resendsUsedUp",
+      tooSoon: "resendTooSoon",
+      requestGone: "codeExpired",
+    });
+  });
+});
+
+describe("times", () => {
+  test("the notice of a new code stays ten seconds [CONST-13]", () => {
+    expect(resendNoticeMs).toBe(10_000);
+  });
+
+  test("a new code can be asked for after thirty seconds, unless configured otherwise [CONST-66?]", () => {
+    expect(defaultResendCooldownMs).toBe(30_000);
+  });
+
+  test("a lock without an end lasts a quarter of an hour", () => {
+    expect(defaultLockMs).toBe(900_000);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ssnRefusals } from "@/domain/delta-form/ssn-outcome";
+import { askedNames } from "@/domain/verification/requested-fields";
+import { afterSsnReverification, refusalOfState, reverificationStates } from "@/domain/verification/ssn-reverification";
+import {
+  methodNamed,
+  statusNamed,
+  type VerificationAnswer,
+  verificationMethods,
+  verificationStatuses,
+} from "@/domain/verification/verification-answer";
+import {
+  canBeVerified,
+  containerStateOf,
+  enhancedResultOf,
+  fallbackBy,
+} from "@/domain/verification/verification-outcome";
+
+const status = fc.constantFrom(...verificationStatuses, "unknown" as const);
+const method = fc.constantFrom(...verificationMethods, "other" as const);
+const anyAnswer: fc.Arbitrary<VerificationAnswer> = fc
+  .record({
+    status,
+    methods: fc.array(method, { maxLength: 4 }),
+    attemptsLeft: fc.nat(3),
+    form: fc.array(
+      fc.record({ name: fc.constantFrom(...askedNames), isViewOnly: fc.boolean(), values: fc.constant({}) }),
+      { maxLength: 4 },
+    ),
+    recovery: fc.option(fc.constant({ initializationKey: "key" }), { nil: undefined }),
+  })
+  .map(({ recovery, ...rest }) => ({ ...rest, ...(recovery && { recovery }) }));
+
+const answer = (more: Partial<VerificationAnswer>): VerificationAnswer => ({
+  status: "pending",
+  methods: [],
+  attemptsLeft: 0,
+  form: [],
+  ...more,
+});
+
+test.each([
+  ["verification-form", true],
+  ["doc-upload", true],
+  ["emptyAcceptableMethods", true],
+  ["previouslyDeleted", false],
+  ["banned", false],
+] as const)("in the state %s the account can be verified, now or later: %s", (state, can) => {
+  expect(canBeVerified(state)).toBe(can);
+});
+
+describe("any answer leads to exactly one outcome, and none to a dead end", () => {
+  const states = [
+    "passed",
+    "banned",
+    "previouslyDeleted",
+    "emptyAcceptableMethods",
+    "accountRecovery",
+    "docscan",
+    "verification-form",
+    "doc-info-entry-form",
+    "doc-upload",
+  ];
+
+  test("in the container", () => {
+    fc.assert(fc.property(anyAnswer, (any) => void expect(states).toContain(containerStateOf(any))));
+  });
+
+  test("of a reverification by SSN", () => {
+    fc.assert(
+      fc.property(anyAnswer, (any) => {
+        const after = afterSsnReverification(any);
+        if (!after.passed) expect(ssnRefusals).toContain(after.refusal);
+        // only the retry stays on the form
+        if (!after.passed && after.asksPartialSsn) expect(after.refusal).toBe("verify-information");
+      }),
+    );
+  });
+
+  test("of an enhanced check", () => {
+    fc.assert(
+      fc.property(
+        anyAnswer,
+        (any) => void expect(["passed", "again", "doc-upload", "globalError"]).toContain(enhancedResultOf(any)),
+      ),
+    );
+  });
+
+  test("only a pass passes", () => {
+    const isGood = ({ status: word }: VerificationAnswer) => word === "passed" || word === "previouslyPassed";
+    fc.assert(
+      fc.property(anyAnswer, (any) => {
+        expect(containerStateOf(any) === "passed").toBe(isGood(any));
+        expect(afterSsnReverification(any).passed).toBe(isGood(any));
+        expect(enhancedResultOf(any) === "passed").toBe(isGood(any));
+      }),
+    );
+  });
+});
+
+describe("an enhanced check without attempts left", () => {
+  test.each([
+    [["CxDocUpload", "DocScan"], "doc-upload"],
+    [["DocScan", "CxDocUpload"], "globalError"],
+    [["CxDocUpload"], "doc-upload"],
+    [[], "globalError"],
+  ] as const)("with the methods %j is %s: only the first counts [KYC-112, KYC-113]", (methods, expected) => {
+    expect(enhancedResultOf(answer({ status: "insufficientInformation", methods, attemptsLeft: 0 }))).toBe(expected);
+  });
+});
+
+describe("words of the wire", () => {
+  test("statuses and methods are read in any casing; others are unknown [KYC-125?]", () => {
+    for (const word of verificationStatuses) {
+      expect(statusNamed(word.toUpperCase())).toBe(word);
+      expect(statusNamed(`${word.charAt(0).toUpperCase()}${word.slice(1)}`)).toBe(word);
+    }
+    for (const word of verificationMethods) expect(methodNamed(word.toLowerCase())).toBe(word);
+    expect([
+      statusNamed("turnedToStone"),
+      statusNamed(undefined),
+      methodNamed("CarrierPigeon"),
+      methodNamed(7),
+    ]).toEqual(["unknown", "unknown", "other", "other"]);
+  });
+
+  test("the seven states of reverification and the codes of the SSN step are one list, both ways [SSN-19?]", () => {
+    for (const refusal of ssnRefusals) expect(refusalOfState(reverificationStates[refusal])).toBe(refusal);
+    expect(Object.values(reverificationStates).sort()).toEqual([
+      "ACCOUNT_RECOVERY",
+      "BANNED",
+      "DOCSCAN",
+      "DOC_INFO_ENTRY_FORM",
+      "DOC_UPLOAD",
+      "VERIFICATION_FORM",
+      "VERIFY_INFORMATION",
+    ]);
+    expect(refusalOfState("SOMETHING_NEW")).toBe("docscan");
+  });
+});
+
+describe("precedence", () => {
+  test.each([
+    [
+      "verifyInformation with DocScan behind another",
+      answer({ status: "verifyInformation", methods: ["CxDocUpload", "DocScan"] }),
+      "docscan",
+    ],
+    [
+      "verifyInformation without DocScan",
+      answer({ status: "verifyInformation", methods: ["CxDocUpload"] }),
+      "doc-upload",
+    ],
+    ["kba with recovery and methods", answer({ status: "kba", methods: ["DocScan"], recovery: {} }), "accountRecovery"],
+    ["kba with neither", answer({ status: "kba" }), "previouslyDeleted"],
+    ["kba with methods alone", answer({ status: "kba", methods: ["DocScan"] }), "docscan"],
+    ["no methods", answer({}), "emptyAcceptableMethods"],
+    ["an unknown status without methods", answer({ status: "unknown" }), "emptyAcceptableMethods"],
+  ])("%s [KYC-117!, KYC-126?, KYC-127?]", (_, given, expected) => {
+    expect(containerStateOf(given)).toBe(expected);
+  });
+
+  test("the fallback of an empty list is the upload [KYC-95, KYC-117!]", () => {
+    expect(fallbackBy([])).toBe("doc-upload");
+  });
+});

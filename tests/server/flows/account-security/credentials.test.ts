@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
+import type { PlayerVisit, Visit } from "@/server/request/context";
+import { newCaller, startPlatform } from "../../../harness/flow-caller.ts";
+import type { StandIn } from "../../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
+
+const asPlayer = (visit: Visit): PlayerVisit => {
+  if (!visit.player) throw new Error("no player");
+  return { ...visit, player: visit.player };
+};
+
+test.each([
+  ["leaked-password", "passwordLeaked"],
+  ["reused-password", "passwordReused"],
+  ["weak-password", "passwordTooWeak"],
+  ["pavel-leaked-1", "passwordReused"],
+  ["surprise-password", "unexpected"],
+] as const)("the new password %s is refused by the platform as %s [CRED-12?]", async (password, problem) => {
+  const caller = await signedIn("pavel");
+  const outcome = await caller.submit((visit, form) => submitPassword(asPlayer(visit), form), { fields: { password } });
+  const isOfField = problem !== "unexpected";
+  expect(outcome).toEqual({ stay: problem, ...(isOfField && { fields: { password: problem } }) });
+});
+
+test("a user name that is taken is a problem of its field [CRED-09]", async () => {
+  const caller = await signedIn("pavel");
+  const fields = { username: "taken-name" };
+  const outcome = await caller.submit((visit, form) => submitUsername(asPlayer(visit), form), { fields });
+  expect(outcome).toEqual({
+    stay: "usernameTaken",
+    fields: { username: "usernameTaken" },
+  });
+});

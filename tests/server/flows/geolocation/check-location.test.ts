@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Caller, newCaller, startPlatform } from "../../../harness/flow-caller.ts";
+import type { StandIn } from "../../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+/** The check in a deployment of its own: settings are read once a process. */
+async function deployed(env: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { place } = await import("@/server/flows/geolocation/check-location");
+  const { trackEvents } = await import("@/server/telemetry/track-events");
+  return { place, trackEvents };
+}
+
+test.each(["dev", "test"])(
+  "without a configured script %s goes by the address, with a tracked warning [GEO-10?]",
+  async (ACCOUNT_ENV) => {
+    const lines: Record<string, unknown>[] = [];
+    const written = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+      lines.push(
+        ...String(text)
+          .split("\n")
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+      );
+      return true;
+    });
+    const { place } = await deployed({
+      ACCOUNT_ENV,
+      RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
+      TOKEN_ISSUER: "https://platform.example.test",
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString("base64"),
+      LOG_LEVEL: "info",
+    });
+    const { token } = await platform.control.session("gus");
+    const caller: Caller = newCaller(platform.port, { token });
+    const warned: string[] = [];
+    const found = await caller.submit((visit, form) => {
+      const log = { ...visit.log, warn: ({ event }: { event: string }) => warned.push(event) };
+      return place({ ...visit, log: log as unknown as typeof visit.log }, form, "geolocate");
+    });
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    expect(found).toEqual({ goesOn: "US-DK" });
+    expect(warned).toEqual(["geolocationSkipped"]);
+    expect(lines.map((line) => (line.tracked as { name?: string } | undefined)?.name)).toContain("geolocationSkipped");
+  },
+);

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { applyEffects } from "@/server/forms/cookie-writes";
+import { recordIn } from "@/server/records/record-cookies";
+import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { StandIn } from "../../sandbox/stand-in.ts";
+
+let platform: StandIn;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+type Jar = Parameters<typeof applyEffects>[2];
+type Options = { maxAge?: number; httpOnly?: boolean; secure?: boolean; sameSite?: string; path?: string };
+
+/** As much of Next's cookies as is written and read here. */
+function newJar() {
+  const written = new Map<string, { value: string } & Options>();
+  const jar = {
+    get: (name: string) => written.get(name),
+    has: (name: string) => written.has(name),
+    getAll: () => [...written].map(([name, { value }]) => ({ name, value })),
+    set: (name: string, value: string, options: Options = {}) => written.set(name, { value, ...options }),
+  };
+  return { jar: jar as unknown as Jar, written };
+}
+
+const hour = 3600;
+
+test.each([
+  ["as it is signed", 0, 12 * hour],
+  ["five hours later", 5 * hour, 7 * hour],
+  ["past its end, within the difference of clocks", 12 * hour + 30, 0],
+])("the session's cookie ends with its token: %s", async (_, later, seconds) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 1000) * 1000 });
+  const { token } = await platform.control.session("nora");
+  const { jar, written } = newJar();
+  await platform.control.advanceClock(later * 1000);
+  await applyEffects(await newCaller(platform.port).look(), { records: {}, token }, jar);
+  vi.useRealTimers();
+  expect(written.get("__Host-session")).toEqual({
+    value: token,
+    path: "/",
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    maxAge: seconds,
+  });
+});
+
+test("a token that does not verify for this brand is not kept", async () => {
+  const { token } = await platform.control.session("nora", "gnog");
+  const { jar, written } = newJar();
+  await applyEffects(await newCaller(platform.port).look(), { records: {}, token }, jar);
+  expect(written.has("__Host-session")).toBe(false);
+});
+
+test("a session that renewed takes its records along, and those of other sessions stay as they are", async () => {
+  const { caller } = await playerOn(platform);
+  const visit = await caller.look();
+  const record = (id: string, sid: string) =>
+    ({
+      kind: "security",
+      id,
+      createdAt: Date.now(),
+      siteExperience: "US-DK",
+      version: 0,
+      sid,
+      change: "phone",
+    }) as const;
+  const { jar, written } = newJar();
+  const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
+  await applyEffects(visit, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
+  await applyEffects(visit, { records: {}, renewed: { from: "old", to: "new" } }, jar);
+  const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "", "main");
+  expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { Outcome, Path } from "@/domain/outcome";
+import type { SequenceRecord } from "@/server/records/flow-records";
+import { hasStarted, historyEntryFor, markStarted } from "@/server/records/self-submit";
+import type { Effects, Visit } from "@/server/request/context";
+
+const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
+const visitOf = (effects: Effects = { records: {} }) => ({ record: record(3), effects }) as Visit;
+const sent = (selfSubmit: string) => {
+  const form = new FormData();
+  form.set("selfSubmit", selfSubmit);
+  return form;
+};
+const onward: Outcome = { go: "/play/dfs" as Path };
+
+function markedBy(form: FormData, outcome: Outcome = onward, effects?: Effects) {
+  const visit = visitOf(effects);
+  markStarted(visit, form, outcome);
+  return visit.effects.records.f;
+}
+
+describe("a page that has submitted itself", () => {
+  test("does not start again until its record advances", () => {
+    const marked = markedBy(sent("/postauth"));
+    if (!marked) throw new Error("nothing was kept");
+    expect(hasStarted({ record: marked, here: "/postauth?flow=f" })).toBe(true);
+    expect(hasStarted({ record: marked, here: "/strongauth?flow=f" })).toBe(false);
+    expect(hasStarted({ record: { ...marked, version: 4 }, here: "/postauth?flow=f" })).toBe(false);
+    expect(hasStarted({ record: undefined, here: "/postauth" })).toBe(false);
+  });
+
+  test("counts from the version that its submit left", () => {
+    const marked = markedBy(sent("/postauth"), onward, { records: { f: record(4) } });
+    expect(marked).toEqual({ ...record(4), selfSubmitted: "/postauth 4" });
+  });
+
+  test.each<[string, FormData, Outcome, Effects]>([
+    ["a press", sent(""), onward, { records: {} }],
+    ["a page that does not exist", sent("/nowhere"), onward, { records: {} }],
+    ["a problem: the next load may try again", sent("/postauth"), { stay: "server" }, { records: {} }],
+    [
+      "a sign-in that drops the records from before",
+      sent("/postauth"),
+      onward,
+      { records: {}, dropsOlderRecords: true },
+    ],
+    ["the end of the session", sent("/postauth"), onward, { records: {}, token: null }],
+  ])("is not marked after %s", (_, form, outcome, effects) => {
+    expect(markedBy(form, outcome, effects)).toBeUndefined();
+  });
+
+  test("leaves a record that ends with the submit to its end", () => {
+    expect(markedBy(sent("/postauth"), onward, { records: { f: null } })).toBeNull();
+  });
+
+  test("is replaced in the history by what it leads to; a press adds an entry", () => {
+    expect([historyEntryFor(sent("/postauth")), historyEntryFor(sent("")), historyEntryFor(new FormData())]).toEqual([
+      "replace",
+      "push",
+      "push",
+    ]);
+  });
+});

@@ -1,0 +1,202 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { TokenReading } from "@/server/session/token";
+
+const issuer = "https://platform.of.the.test";
+const now = Date.UTC(2026, 10, 20, 12);
+const seconds = now / 1000;
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let ours: Keys;
+let strangers: Keys;
+let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenReading>;
+let trouble: keyof typeof troubles | undefined;
+let asked = 0;
+
+/** The ways in which a key set cannot be had. */
+const troubles = {
+  "the server is down": (response: ServerResponse) => response.writeHead(503).end(),
+  "the connection is cut": (response: ServerResponse) => response.destroy(),
+  "no answer comes in time": () => undefined,
+  "the answer is not JSON": (response: ServerResponse) => response.writeHead(200).end("<html>"),
+  "the answer is no key set": (response: ServerResponse) => response.writeHead(200).end('{"keys": "none"}'),
+};
+
+const server = createServer(async (_, response) => {
+  asked += 1;
+  if (trouble) return troubles[trouble](response);
+  const jwk = { ...(await exportJWK(ours.publicKey)), kid: "one", alg: "ES256", use: "sig" };
+  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
+});
+
+/** The module as a process has it that has read no settings and no keys yet. */
+async function freshReader() {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
+  const { readToken } = await import("@/server/session/token");
+  return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
+}
+
+beforeAll(async () => {
+  [ours, strangers] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("JWKS_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`);
+  vi.stubEnv("TOKEN_ISSUER", issuer);
+  read = await freshReader();
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.closeAllConnections();
+  server.close();
+});
+
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  iss: issuer,
+  aud: "account-area:main",
+  sub: "user-nora",
+  userKey: "user-nora",
+  sid: "session-1",
+  userName: "nora",
+  iat: seconds - 60,
+  exp: seconds + 3600,
+  "perm:PlayCasino": true,
+  "perm:PlaySportsbook": false,
+  ...more,
+});
+
+const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
+
+type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string };
+
+const signed = (payload: JWTPayload, { key = ours.privateKey, alg = "ES256", kid = "one" }: Signing = {}) =>
+  new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
+
+const refused = { player: null, why: "unreadable" };
+
+describe("a good token", () => {
+  test("names the player and what they may do [GATE-03, GATE-76?]", async () => {
+    const reading = await read(await signed(claims({ forceVerify: true, geolocation: "US-ME" })));
+    expect(reading.player).toMatchObject({
+      userKey: "user-nora",
+      sid: "session-1",
+      forceVerify: true,
+      geolocation: "US-ME",
+      expiresAt: seconds + 3600,
+    });
+    expect(reading.player?.permissions).toEqual(new Set(["PlayCasino"]));
+  });
+
+  test("may be up to a minute old or early, for clocks that differ", async () => {
+    expect((await read(await signed(claims({ exp: seconds - 59 })))).player).not.toBeNull();
+    expect(await read(await signed(claims({ exp: seconds - 61 })))).toEqual(refused);
+    expect((await read(await signed(claims({ nbf: seconds + 59 })))).player).not.toBeNull();
+    expect(await read(await signed(claims({ nbf: seconds + 61 })))).toEqual(refused);
+  });
+
+  test("is judged by the time of the request", async () => {
+    const token = await signed(claims());
+    expect(await read(token, "main", now + 3_700_000)).toEqual(refused);
+  });
+});
+
+describe("a token is worth nothing", () => {
+  test.each([
+    ["of another issuer", claims({ iss: "https://elsewhere.test" })],
+    ["of another brand", claims({ aud: "account-area:gnog" })],
+    ["of another application", claims({ aud: "main" })],
+    ["without a session", without("sid")],
+    ["without a user key", without("userKey")],
+    ["without an end", without("exp")],
+    ["without a beginning", without("iat")],
+    ["without a subject", without("sub")],
+    ["whose subject is not the user key", claims({ sub: "user-boris" })],
+  ])("%s", async (_, payload) => expect(await read(await signed(payload))).toEqual(refused));
+
+  test("on the host of a brand that it is not for", async () => {
+    const token = await signed(claims());
+    expect((await read(token, "main")).player).not.toBeNull();
+    expect(await read(token, "gnog")).toEqual(refused);
+  });
+
+  test("signed with somebody else's key, also under the name of ours", async () => {
+    expect(await read(await signed(claims(), { key: strangers.privateKey }))).toEqual(refused);
+    expect(await read(await signed(claims(), { key: strangers.privateKey, kid: "two" }))).toEqual(refused);
+  });
+
+  test("signed in another way: none, or with our public key as a password", async () => {
+    expect(await read(new UnsecuredJWT(claims()).encode())).toEqual(refused);
+    const jwk = new TextEncoder().encode(JSON.stringify(await exportJWK(ours.publicKey)));
+    expect(await read(await signed(claims(), { key: jwk, alg: "HS256" }))).toEqual(refused);
+    const es384 = await generateKeyPair("ES384");
+    expect(await read(await signed(claims(), { key: es384.privateKey, alg: "ES384" }))).toEqual(refused);
+  });
+
+  test("that was changed", async () => {
+    const token = await signed(claims());
+    const [header, , signature] = token.split(".");
+    const other = Buffer.from(JSON.stringify(claims({ sub: "user-boris", userKey: "user-boris" }))).toString(
+      "base64url",
+    );
+    expect(await read(`${header}.${other}.${signature}`)).toEqual(refused);
+    expect(await read(token.slice(0, -3))).toEqual(refused);
+  });
+
+  test.each(["x", "a.b.c", "....", "{}", "a".repeat(10_000)])("that is %s", async (token) => {
+    expect(await read(token)).toEqual(refused);
+  });
+
+  test("that brings its own keys: they are not fetched", async () => {
+    const before = asked;
+    const jwk = await exportJWK(strangers.publicKey);
+    const header = { alg: "ES256", kid: "one", jwk, jku: "http://127.0.0.1:9/keys", x5u: "http://127.0.0.1:9/keys" };
+    const token = await new SignJWT(claims()).setProtectedHeader(header).sign(strangers.privateKey);
+    expect(await read(token)).toEqual(refused);
+    expect(asked).toBe(before);
+  });
+});
+
+test("no token is nobody, and the keys are not asked for", async () => {
+  const before = asked;
+  expect(await read(undefined)).toEqual({ player: null, why: "none" });
+  expect(await read("")).toEqual({ player: null, why: "none" });
+  expect(asked).toBe(before);
+});
+
+test("a hundred tokens ask for the keys once", async () => {
+  const reader = await freshReader();
+  const before = asked;
+  const token = await signed(claims());
+  const readings = await Promise.all(Array.from({ length: 100 }, () => reader(token)));
+  expect(readings.every(({ player }) => player !== null)).toBe(true);
+  expect(asked - before).toBe(1);
+});
+
+test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
+  "while %s the token is unknown, not unreadable, and good again afterwards",
+  async (named) => {
+    const reader = await freshReader();
+    const token = await signed(claims());
+    trouble = named;
+    expect(await reader(token)).toEqual({ player: null, why: "unknown" });
+    trouble = undefined;
+    expect((await reader(token)).player).not.toBeNull();
+  },
+);
+
+test("bundles of one process share the key set, and tell its failures apart by their codes", async () => {
+  const first = await freshReader();
+  const before = asked;
+  expect((await first(await signed(claims()))).player).not.toBeNull();
+  vi.resetModules();
+  const { readToken } = await import("@/server/session/token");
+  expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
+  expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(refused);
+  expect(asked - before).toBe(1);
+});
+
+test("a key that a good key set does not have makes the token unreadable", async () => {
+  const reader = await freshReader();
+  expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused);
+});
