@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import { isNowhere, placeAt, routeName } from "@/domain/routes";
+import { isUnknownPage, routeAt, routeName } from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
@@ -74,7 +74,7 @@ export async function middleware(request: NextRequest) {
   inward.set("x-request-id", requestId);
 
   const { pathname, search } = request.nextUrl;
-  const place = placeAt(pathname);
+  const place = routeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, await currentTime());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
   const mayWait = !reading.player && request.cookies.has(pendingCookie);
@@ -82,7 +82,7 @@ export async function middleware(request: NextRequest) {
     decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : place && isNowhere(place, pathname)
+    : place && isUnknownPage(place, pathname)
       ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
       : NextResponse.next({ request: { headers: inward } });
   response.headers.set("content-security-policy", policy);

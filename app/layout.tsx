@@ -13,18 +13,18 @@ import { QuietLink } from "@/components/ui/quiet-link";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { legalPaths, supportOf } from "@/server/lookups/destinations";
-import { front } from "@/server/request/context";
-import { referenceOf } from "@/server/request/reference-code";
-import { wordsFor } from "@/server/request/translator";
+import { readShell } from "@/server/request/context";
+import { referenceCodeOf } from "@/server/request/reference-code";
+import { translatorFor } from "@/server/request/translator";
 import { sessionCookie } from "@/server/session/token";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [visit, jar] = await Promise.all([front(), cookies()]);
-  const { brand, hosts, locale, requestId } = visit;
-  const { t } = wordsFor(visit);
-  const legal = legalPaths(visit);
+  const [context, jar] = await Promise.all([readShell(), cookies()]);
+  const { brand, hosts, locale, requestId } = context;
+  const { t } = translatorFor(context);
+  const legal = legalPaths(context);
   const help = supportOf(brand, hosts);
   return (
     <html lang={locale} data-brand={brand.id}>
@@ -57,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 { href: help, label: t("Shell.support") },
               ],
             },
-            reference: { label: t("Shell.reference"), code: referenceOf(requestId) },
+            reference: { label: t("Shell.reference"), code: referenceCodeOf(requestId) },
           }}
         >
           {children}

@@ -2,15 +2,15 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { documentTitle } from "@/server/forms/form-props";
-import { front } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { readShell } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 export default async function NotFoundPage() {
-  const visit = await front();
-  const { t } = wordsFor(visit);
+  const context = await readShell();
+  const { t } = translatorFor(context);
   return (
     <>
-      <title>{documentTitle(visit, t("NotFound.title"))}</title>
+      <title>{documentTitle(context, t("NotFound.title"))}</title>
       <Screen
         title={t("NotFound.title")}
         lead={t("NotFound.lead")}

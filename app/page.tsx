@@ -12,24 +12,24 @@ import { to, toProduct, withQuery } from "@/domain/routes";
 import { loadOffers } from "@/server/flows/session/home";
 import { documentTitle } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
 export default async function HomePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/", { query: await searchParams });
-  const { t } = wordsFor(visit);
-  const name = visit.player.userName;
+  const context = await requestContext("/", { query: await searchParams });
+  const { t } = translatorFor(context);
+  const name = context.player.userName;
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
-  const offers = await loadOffers(visit);
-  const elsewhere = destinationsOf(visit);
-  const states = approvedStates(visit);
+  const offers = await loadOffers(context);
+  const elsewhere = destinationsOf(context);
+  const states = approvedStates(context);
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
-        badge={<Avatar src={withQuery("/api/avatar", { t: visit.now })} initials={initialsOf(name)} />}
+        badge={<Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />}
         title={title}
         lead={t("Home.lead")}
         links={
@@ -38,8 +38,8 @@ export default async function HomePage({ searchParams }: PageProps) {
             <WebviewLink href={withdrawal(elsewhere)}>{t("Home.withdraw")}</WebviewLink>
             <TextLink href={to("/accountcenter/security")}>{t("Home.security")}</TextLink>
             <TextLink href={to("/accountcenter/docuploadcenter")}>{t("Home.documents")}</TextLink>
-            <TextLink href={statSheet(visit)}>{t("Home.statSheet")}</TextLink>
-            <TextLink href={responsibleGaming(visit, "timeLimits")}>{t("Home.limits")}</TextLink>
+            <TextLink href={statSheet(context)}>{t("Home.statSheet")}</TextLink>
+            <TextLink href={responsibleGaming(context, "timeLimits")}>{t("Home.limits")}</TextLink>
             {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
           </Links>
         }

@@ -5,14 +5,14 @@ export type DatePart = "day" | "month" | "year";
 export type DateParts = Readonly<Record<DatePart, string>>;
 
 /** KYC-03: month first in the United States, day first elsewhere. */
-export const usualDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
+export const defaultDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
 const dayFirst: readonly DatePart[] = ["day", "month", "year"];
 
 /** @param configured ISO country → order; stands over the usual one */
 export const dateOrderFor = (
   country: string,
   configured: Readonly<Record<string, readonly DatePart[]>> = {},
-): readonly DatePart[] => configured[country] ?? usualDateOrders[country] ?? dayFirst;
+): readonly DatePart[] => configured[country] ?? defaultDateOrders[country] ?? dayFirst;
 
 const padded = (digits: string) => digits.padStart(2, "0");
 

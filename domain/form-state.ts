@@ -54,7 +54,7 @@ const maxLength = 1000;
  * Everything typed except secrets, for the answer to the very submit that carried it. Dates of birth and licence numbers are part
  * of it, so the result goes into that answer only: no record, cookie, draft or log may hold it.
  */
-export const keepable = (form: Iterable<readonly [string, unknown]>): KeptValues =>
+export const keptValues = (form: Iterable<readonly [string, unknown]>): KeptValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secret.test(name);

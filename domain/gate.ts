@@ -10,7 +10,7 @@ import {
   permissionFor,
   productNamed,
 } from "./products";
-import { type Place, to } from "./routes";
+import { type Route, to } from "./routes";
 import type { Player } from "./session/claims";
 import { givenParameters, parametersIn } from "./sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "./site-experience";
@@ -32,7 +32,7 @@ type Refusal = "switchedOff" | "anonymous" | "banned" | "secondFactor" | "mustVe
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
 export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
 
-const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue }: GateSettings) =>
+const leadsToProduct = ({ access, signsIn, sequence }: Route, { secondFactorDue }: GateSettings) =>
   access === "product" || signsIn === true || (sequence === true && !secondFactorDue);
 
 /**
@@ -51,12 +51,12 @@ const leadsToProduct = ({ access, signsIn, sequence }: Place, { secondFactorDue 
  * 9. a player without the product's permission enters that product's corrective-action flow.
  * @param here path and query of the request, for the way back
  */
-export function gate(place: Place, player: Player | null, here: string, settings: GateSettings): Decision {
+export function gate(place: Route, player: Player | null, here: string, settings: GateSettings): Decision {
   const parameters = parametersIn(here);
   const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const carried = { ...givenParameters(parameters), intendedSiteExp: siteExperience };
-  if (player && isBanned(player, settings.bannedPermission) && !place.refuge) {
+  if (player && isBanned(player, settings.bannedPermission) && !place.allowedWhenBanned) {
     return { pass: false, why: "banned", to: to("/locked") };
   }
   const { offer } = settings;

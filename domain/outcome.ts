@@ -1,10 +1,9 @@
-// What a submitted form leads to: the browser moves on, or stays on the page with a problem said in words.
-
+// What a submitted form leads to: a redirect, the same page with an error, or the same page with other fields.
 import type { Problem } from "./problems";
 import type { Quiz } from "./verification/knowledge-questions";
 
 /** A target that is safe to redirect to: built by `domain/routes.ts`, `domain/destinations.ts`, or let through by `domain/safe-redirect.ts`. */
-export type Path = string & { readonly safeTarget: unique symbol };
+export type Path = string & { readonly safeRedirectTarget: unique symbol };
 
 /** What the player typed and sees again after a failed submit. Never an SSN, a code, a password or a KBA answer. */
 export type KeptValues = Readonly<Record<string, string>>;
@@ -12,9 +11,10 @@ export type KeptValues = Readonly<Record<string, string>>;
 /** Figures inside a problem's sentence: attempts left, a time (epoch milliseconds), a masked contact. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-export type Stay = {
-  /** What went wrong with the whole form; its sentence is `problems.<word>`. */
-  stay: Problem;
+export type FormError = {
+  kind: "error";
+  /** What went wrong with the whole form; its sentence is `problems.<problem>`. */
+  problem: Problem;
   facts?: Facts;
   /** The same problem or another one, tied to the field it belongs to. */
   fields?: Readonly<Record<string, Problem>>;
@@ -22,25 +22,28 @@ export type Stay = {
   asksPartialSsn?: boolean;
   /** Parts of a form that went through and are not sent again (DLT-11, DLT-18?). */
   done?: readonly string[];
-  /** What upstream asks for has changed: the page behind the form is rendered anew. */
-  asksAnew?: boolean;
+  /** What upstream asks for has changed, so the page behind the form is rendered again. */
+  refreshesPage?: boolean;
   /** The questions that the form goes on asking. */
   quiz?: Quiz;
 };
 
 /** The same page with nothing wrong: with questions, which no record keeps (KBA-19?), or with other fields around what was typed. */
-export type Show = { quiz: Quiz } | { redraws: true; asksAnew?: boolean };
+export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean };
 
-export type Outcome = { go: Path } | Stay | Show;
+export type Outcome = { kind: "redirect"; to: Path } | FormError | Rerender;
 
-/** Moves the browser on. */
-export const go = (path: Path): Outcome => ({ go: path });
+export const redirectTo = (path: Path): Outcome => ({ kind: "redirect", to: path });
 
-/** Shows the form again with what was typed, for a choice that changes its fields. */
-export const redraw = (): Show => ({ redraws: true });
+/** Renders the form again with what was typed. @param more questions to ask, for a choice that changes the fields */
+export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind: "rerender", ...more });
 
-/** The same for a choice on which the questions themselves depend: the page behind the form is rendered anew. */
-export const redrawAnew = (): Show => ({ redraws: true, asksAnew: true });
+/** The same for a choice on which the questions themselves depend: the page behind the form is rendered again, too. */
+export const rerenderPage = (): Rerender => rerender({ refreshesPage: true });
 
-/** Keeps the browser on the page and says why. */
-export const stay = (problem: Problem, more: Omit<Stay, "stay"> = {}): Stay => ({ stay: problem, ...more });
+/** Renders the form again and says what went wrong. */
+export const formError = (problem: Problem, more: Omit<FormError, "kind" | "problem"> = {}): FormError => ({
+  kind: "error",
+  problem,
+  ...more,
+});

@@ -12,10 +12,10 @@ import { productNamed } from "./products";
  */
 export type Access = "open" | "player" | "maintenance" | "product";
 
-type Route = {
+type RouteRule = {
   access: Access;
   /** A banned account may stand here (GATE-75?). */
-  refuge?: boolean;
+  allowedWhenBanned?: boolean;
   /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
   sequence?: boolean;
   /** Signs in for a product that its link may name. */
@@ -40,12 +40,12 @@ export const routes = {
   "/docscan/questions": { access: "player" },
   "/docscan/details": { access: "player" },
   "/docscan/review": { access: "player" },
-  "/documents": { access: "open", refuge: true },
-  "/documents/[document]": { access: "open", refuge: true },
-  "/help": { access: "open", refuge: true },
-  "/language": { access: "open", refuge: true },
-  "/logout": { access: "open", refuge: true },
-  "/locked": { access: "open", refuge: true },
+  "/documents": { access: "open", allowedWhenBanned: true },
+  "/documents/[document]": { access: "open", allowedWhenBanned: true },
+  "/help": { access: "open", allowedWhenBanned: true },
+  "/language": { access: "open", allowedWhenBanned: true },
+  "/logout": { access: "open", allowedWhenBanned: true },
+  "/locked": { access: "open", allowedWhenBanned: true },
   "/unavailable": { access: "open" },
   "/strongauth": { access: "open" },
   "/strongauth/code": { access: "open" },
@@ -65,7 +65,7 @@ export const routes = {
   "/accountcenter/docuploadcenter": { access: "player" },
   "/play/[product]": { access: "product" },
   "/sandbox/components": { access: "open" },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, RouteRule>;
 
 export type RoutePattern = keyof typeof routes;
 
@@ -81,10 +81,10 @@ const handlers: readonly string[] = [
   "/api/sandbox/session",
 ];
 
-export type Place = {
+export type Route = {
   pattern: RoutePattern;
   access: Access;
-  refuge: boolean;
+  allowedWhenBanned: boolean;
   sequence?: boolean;
   signsIn?: boolean;
   product?: string;
@@ -100,14 +100,14 @@ function matches(pattern: string, path: readonly string[]) {
 }
 
 /** @returns the place that a pathname names; a literal route wins over one with a parameter; undefined is "no such page" */
-export function placeAt(pathname: string): Place | undefined {
+export function routeAt(pathname: string): Route | undefined {
   const path = segmentsOf(pathname);
   const found = patterns.filter((pattern) => matches(pattern, path));
   const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
   if (!pattern) return undefined;
-  const { access, refuge = false, sequence = false, signsIn = false }: Route = routes[pattern];
+  const { access, allowedWhenBanned = false, sequence = false, signsIn = false }: RouteRule = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
-  return { pattern, access, refuge, sequence, signsIn, ...(product !== undefined && { product }) };
+  return { pattern, access, allowedWhenBanned, sequence, signsIn, ...(product !== undefined && { product }) };
 }
 
 const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
@@ -117,14 +117,14 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
 };
 
 /** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
-export const isNowhere = ({ pattern }: Place, pathname: string): boolean =>
+export const isUnknownPage = ({ pattern }: Route, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
 /** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";
   const path = segmentsOf(pathname);
-  return placeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
+  return routeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;

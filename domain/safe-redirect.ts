@@ -10,7 +10,7 @@ const isControlOrSpace = (character: string) => character <= " " || character ==
  * @param allowedOrigins origins of the host table, e.g. "https://product.main.example.test"
  * @returns undefined for anything else
  */
-export function safeTarget(value: unknown, allowedOrigins: ReadonlySet<string>): Path | undefined {
+export function safeRedirectTarget(value: unknown, allowedOrigins: ReadonlySet<string>): Path | undefined {
   if (typeof value !== "string" || value === "" || value.length > 2048) return undefined;
   if (value.includes("\\") || [...value].some(isControlOrSpace)) return undefined;
   if (value.startsWith("/")) {

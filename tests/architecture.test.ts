@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { problemKey, problems } from "../domain/problems.ts";
-import { placeAt, routeName, routes } from "../domain/routes.ts";
+import { routeAt, routeName, routes } from "../domain/routes.ts";
 import { root } from "../scripts/environment.ts";
 import { isAllowed, layers } from "./harness/import-table.ts";
 import { importsOf } from "./harness/imports.ts";
@@ -180,10 +180,10 @@ describe("pages", () => {
 
   // a parameter may be spelled out: one folder per corrective action instead of [code]
   const coveredByFolders = (route: string) =>
-    route.endsWith("]") && pages.some((page) => placeAt(page)?.pattern === route);
+    route.endsWith("]") && pages.some((page) => routeAt(page)?.pattern === route);
 
   test("every page is a place that the gate knows", () => {
-    expect(pages.filter((page) => placeAt(page) === undefined)).toEqual([]);
+    expect(pages.filter((page) => routeAt(page) === undefined)).toEqual([]);
   });
 
   test("every handler is counted under its own name", () => {

@@ -15,23 +15,23 @@ import type { BlockAction } from "@/domain/restrictions/restriction-screens";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
 import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
 import { BlockLinks, StillWorks } from "./still-available";
 
-const targets: Record<BlockAction, (visit: PlayerVisit) => Path> = {
+const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
   support,
-  taxForm: (visit) => taxForm(visit, `${visit.hosts.account}${toSequence(visit, "/correctiveactions")}`),
-  uploadDocument: (visit) => toUploads(sequenceAim(visit)),
-  withdraw: (visit) => withdrawal(destinationsOf(visit)),
+  taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
+  uploadDocument: (context) => toUploads(sequenceAim(context)),
+  withdraw: (context) => withdrawal(destinationsOf(context)),
 };
 
 /** One block: with its registered screen, or the generic page (CA-37, CA-38). Upstream's explanation is plain text, a paragraph a line. */
-export function BlockScreen({ visit, restriction }: { visit: PlayerVisit; restriction: Restriction }) {
-  const { t } = wordsFor(visit);
+export function BlockScreen({ context, restriction }: { context: SignedInContext; restriction: Restriction }) {
+  const { t } = translatorFor(context);
   const { received } = restriction;
-  const title = titleOf(visit, restriction);
+  const title = titleOf(context, restriction);
   const available = stillAvailable([restriction]);
   const actions = actionsOf(restriction);
   const [primary, ...others] = actions;
@@ -39,23 +39,23 @@ export function BlockScreen({ visit, restriction }: { visit: PlayerVisit; restri
   return (
     <FormScreen
       action={lookAroundAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        notice={<Paragraphs text={received ? receivedText(visit, received) : detailsOf(visit, restriction)} />}
-        links={<BlockLinks visit={visit} available={available} offered={actions} hasSupport={actions.length > 0} />}
+        notice={<Paragraphs text={received ? receivedText(context, received) : detailsOf(context, restriction)} />}
+        links={<BlockLinks context={context} available={available} offered={actions} hasSupport={actions.length > 0} />}
       >
-        <StillWorks visit={visit} available={available} balance={restriction.balance} />
+        <StillWorks context={context} available={available} balance={restriction.balance} />
         {(primary || offersLookAround) && (
           <Actions>
-            {primary && <ButtonLink href={targets[primary](visit)}>{actionLabel(visit, primary)}</ButtonLink>}
+            {primary && <ButtonLink href={targets[primary](context)}>{actionLabel(context, primary)}</ButtonLink>}
             {others.map((action) => (
-              <ButtonLink key={action} variant="second" href={targets[action](visit)}>
-                {actionLabel(visit, action)}
+              <ButtonLink key={action} variant="second" href={targets[action](context)}>
+                {actionLabel(context, action)}
               </ButtonLink>
             ))}
             {offersLookAround && <CloseButton>{t("Common.action.lookAround")}</CloseButton>}

@@ -1,11 +1,11 @@
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { restrictionName, screenOf } from "@/domain/restrictions/blocks";
 import { type BlockAction, screenedRestriction } from "@/domain/restrictions/restriction-screens";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-export function titleOf(visit: PlayerVisit, restriction: Restriction): string {
-  const { t } = wordsFor(visit);
+export function titleOf(context: SignedInContext, restriction: Restriction): string {
+  const { t } = translatorFor(context);
   if (restriction.received)
     return t(`CorrectiveAction.block.received.title.${screenOf(restriction).actions[0] ?? "support"}`);
   const screened = screenedRestriction(restrictionName(restriction));
@@ -14,18 +14,18 @@ export function titleOf(visit: PlayerVisit, restriction: Restriction): string {
     : restriction.explanation.header || t("CorrectiveAction.block.title");
 }
 
-export const detailsOf = (visit: PlayerVisit, { explanation }: Restriction): string =>
-  explanation.details || wordsFor(visit).t("CorrectiveAction.block.details");
+export const detailsOf = (context: SignedInContext, { explanation }: Restriction): string =>
+  explanation.details || translatorFor(context).t("CorrectiveAction.block.details");
 
 /** Said in place of what the restriction demands, once the platform has it. */
-export function receivedText(visit: PlayerVisit, { at }: NonNullable<Restriction["received"]>): string {
-  const { t, clock } = wordsFor(visit);
+export function receivedText(context: SignedInContext, { at }: NonNullable<Restriction["received"]>): string {
+  const { t, clock } = translatorFor(context);
   return at === undefined
     ? t("CorrectiveAction.block.received.details")
-    : t("CorrectiveAction.block.received.detailsAt", { at: clock(at, visit.now) });
+    : t("CorrectiveAction.block.received.detailsAt", { at: clock(at, context.now) });
 }
 
-export function actionLabel(visit: PlayerVisit, action: BlockAction): string {
-  const { t } = wordsFor(visit);
+export function actionLabel(context: SignedInContext, action: BlockAction): string {
+  const { t } = translatorFor(context);
   return action === "support" ? t("Common.action.contactSupport") : t(`CorrectiveAction.block.actions.${action}`);
 }

@@ -1,14 +1,14 @@
-import { TypedField } from "@/components/forms/kept-field";
+import { KeptField } from "@/components/forms/kept-field";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
-import { type Reader, wordsFor } from "@/server/request/translator";
+import { type Reader, translatorFor } from "@/server/request/translator";
 
 /** Where a code is to be sent, and the button that sends it: the same to sign in and to sign up. */
 export function ContactFields({ reader }: { reader: Reader }) {
-  const { t } = wordsFor(reader);
+  const { t } = translatorFor(reader);
   return (
     <Fields>
-      <TypedField
+      <KeptField
         name="contact"
         label={t("SignIn.contact")}
         hint={t("SignIn.contactHint", { country: t(`SignIn.country.${reader.brand.country}`) })}

@@ -10,11 +10,11 @@ import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { locationClient } from "@/server/flows/geolocation/check-location";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 type LocationFormProps = {
-  visit: Visit;
+  context: RequestContext;
   action: FormAction;
   hidden: Readonly<Record<string, string>>;
   title: string;
@@ -31,12 +31,12 @@ const refusals = Object.values(problemOfReason);
 
 /** The check of where somebody stands, as a form that runs by itself where there are scripts (GEO-01, GEO-02). */
 export function LocationForm(props: LocationFormProps) {
-  const { visit, action, hidden, title, lead, place, success, lookAround, links } = props;
-  const { t, problem } = wordsFor(visit);
-  const { script, apiHost } = locationClient(visit);
+  const { context, action, hidden, title, lead, place, success, lookAround, links } = props;
+  const { t, problem } = translatorFor(context);
+  const { script, apiHost } = locationClient(context);
   const blocked = (which: Parameters<typeof problem>[0], heading: string, byAddress?: ReactNode) =>
     fullScreen(
-      visit,
+      context,
       heading,
       <Screen
         place={place}
@@ -46,7 +46,7 @@ export function LocationForm(props: LocationFormProps) {
         links={links}
       >
         <Actions>
-          <ButtonLink href={visit.here} isReload>
+          <ButtonLink href={context.here} isReload>
             {t("Common.action.tryAgain")}
           </ButtonLink>
           {byAddress}
@@ -63,9 +63,9 @@ export function LocationForm(props: LocationFormProps) {
   return (
     <FormScreen
       action={action}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
       instead={{
         ...Object.fromEntries(refusals.map((which) => [which, blocked(which, t(`Location.titles.${which}`))])),
         locationNotStarted: blocked("locationNotStarted", failed, byAddress),

@@ -6,11 +6,11 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { legalPaths } from "@/server/lookups/destinations";
 import { givenIn } from "@/server/records/flow-link";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 type LocationLinksProps = {
-  visit: Visit;
+  context: RequestContext;
   /** The way to sign in, and how it is called. */
   signIn: { href: Path; label: string };
   /** What every step has, where the check is one. */
@@ -18,17 +18,17 @@ type LocationLinksProps = {
 };
 
 /** GEO-03: where somebody can turn who is held up by the check. */
-export function LocationLinks({ visit, signIn, children }: LocationLinksProps) {
-  const { t } = wordsFor(visit);
-  const app = productApp(visit);
+export function LocationLinks({ context, signIn, children }: LocationLinksProps) {
+  const { t } = translatorFor(context);
+  const app = productApp(context);
   return (
     <Links>
       {children}
-      {app && <TextLink href={app}>{t("Location.app", { product: t(`Products.${visit.product}`) })}</TextLink>}
+      {app && <TextLink href={app}>{t("Location.app", { product: t(`Products.${context.product}`) })}</TextLink>}
       <TextLink href={signIn.href}>{signIn.label}</TextLink>
-      <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
-      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
-      <TextLink href={legalPaths(visit).terms}>{t("Shell.terms")}</TextLink>
+      <TextLink href={to("/recovery", givenIn(context))}>{t("SignIn.recover")}</TextLink>
+      <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
+      <TextLink href={legalPaths(context).terms}>{t("Shell.terms")}</TextLink>
       <TextLink href={to("/documents")}>{t("Documents.all")}</TextLink>
     </Links>
   );

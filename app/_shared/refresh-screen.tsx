@@ -10,13 +10,13 @@ import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
 import { toEndedSession } from "@/server/session/ended-session";
 
 type GlobalErrorProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   /** As the platform said it; nothing is made up where it said none. */
   code?: string | undefined;
   /** A finished step keeps coming back. */
@@ -24,16 +24,16 @@ type GlobalErrorProps = {
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalError({ visit, code, isRepeating = false }: GlobalErrorProps) {
-  const { t } = wordsFor(visit);
+export function GlobalError({ context, code, isRepeating = false }: GlobalErrorProps) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.globalError.title");
-  const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
+  const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
     <FormScreen
       action={refreshAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
@@ -49,17 +49,17 @@ export function GlobalError({ visit, code, isRepeating = false }: GlobalErrorPro
   );
 }
 
-type Loaded<T> = { value: T } | { trouble: ReactNode };
+type Loaded<T> = { value: T } | { errorScreen: ReactNode };
 
 /** Loads what a page of the flow shows; what cannot be loaded is the global error, naming the code (CA-50). */
-export async function loadedOrRefresh<T>(visit: PlayerVisit, load: () => Promise<T>): Promise<Loaded<T>> {
+export async function loadOrShowRefresh<T>(context: SignedInContext, load: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { value: await load() };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === "signedOut") {
-      redirect(await toEndedSession(visit));
+      redirect(await toEndedSession(context));
     }
-    return { trouble: <GlobalError visit={visit} code={error.hasCode ? error.code : undefined} /> };
+    return { errorScreen: <GlobalError context={context} code={error.hasCode ? error.code : undefined} /> };
   }
 }

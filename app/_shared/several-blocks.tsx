@@ -12,30 +12,30 @@ import { balanceOf, restrictionName, stillAvailable } from "@/domain/restriction
 import { to } from "@/domain/routes";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields, sequenceQuery } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { receivedText } from "./blocked-words";
 import { BlockLinks, StillWorks } from "./still-available";
 
-type SeveralBlocksProps = { visit: PlayerVisit; restrictions: readonly [Restriction, ...Restriction[]] };
+type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
 
 /** CA-39, CA-54!: two or more blocks, whatever screens they have. */
-export function SeveralBlocks({ visit, restrictions }: SeveralBlocksProps) {
-  const { t } = wordsFor(visit);
+export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.block.severalTitle");
   const available = stillAvailable(restrictions);
   return (
     <FormScreen
       action={lookAroundAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
         lead={t("CorrectiveAction.block.severalLead")}
-        links={<BlockLinks visit={visit} available={available} offered={[]} />}
+        links={<BlockLinks context={context} available={available} offered={[]} />}
       >
         {restrictions.map((restriction) => (
           <Section
@@ -43,13 +43,15 @@ export function SeveralBlocks({ visit, restrictions }: SeveralBlocksProps) {
             title={restriction.explanation.header || t("CorrectiveAction.block.title")}
           >
             <Paragraphs
-              text={restriction.received ? receivedText(visit, restriction.received) : restriction.explanation.details}
+              text={
+                restriction.received ? receivedText(context, restriction.received) : restriction.explanation.details
+              }
             />
           </Section>
         ))}
-        <StillWorks visit={visit} available={available} balance={balanceOf(restrictions)} />
+        <StillWorks context={context} available={available} balance={balanceOf(restrictions)} />
         <Actions>
-          <ButtonLink href={to("/locked", sequenceQuery(visit))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
+          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>

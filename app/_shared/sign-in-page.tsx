@@ -17,13 +17,13 @@ import { givenParameters, LoginParameters } from "@/domain/sign-in/login-paramet
 import { startsWithLocation } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { ContactFields } from "./contact-fields";
-import { loaded } from "./load-or-show-error";
+import { loadOrShowError } from "./load-or-show-error";
 
-type Entry = { visit: Visit /** /auth/entry serves newcomers too. */; isUnified?: boolean };
+type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
 const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
   ...givenParameters(parameters),
@@ -33,19 +33,19 @@ const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: b
 
 /** A challenge that is used up, expired or unknown: an ordinary state with a way on. */
 function UsedChallenge({
-  visit,
+  context,
   challenge,
   parameters,
 }: Entry & { challenge: Exclude<Challenge, { state: "fresh" }>; parameters: LoginParameters }) {
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const { state, redirectTo } = challenge;
-  const goBack = visit.safeTarget(parameters.fallbackUrl);
-  const onward = visit.safeTarget(redirectTo);
+  const goBack = context.safeRedirectTarget(parameters.fallbackUrl);
+  const onward = context.safeRedirectTarget(redirectTo);
   const { login_challenge: _, ...others } = parameters;
   const signIn = to("/auth", givenParameters(others));
   return (
     <>
-      <title>{documentTitle(visit, t(`Challenge.${state}.title`))}</title>
+      <title>{documentTitle(context, t(`Challenge.${state}.title`))}</title>
       <Screen
         badge={<Badge icon="clock" tone="warning" />}
         title={t(`Challenge.${state}.title`)}
@@ -69,16 +69,16 @@ function UsedChallenge({
 }
 
 /** Somebody with a session, who can only go on with it or end it. */
-export function SignedInAlready({ visit, parameters }: Entry & { parameters: LoginParameters }) {
-  const { t } = wordsFor(visit);
-  const name = visit.player?.userName || visit.player?.email || "";
+export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
+  const { t } = translatorFor(context);
+  const name = context.player?.userName || context.player?.email || "";
   const title = t("SignIn.already.title");
   return (
     <FormScreen
       action={continueSignedInAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={hiddenFrom(parameters, false, false)}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
     >
       <Screen title={title} lead={t("SignIn.already.lead", { name })}>
         <Actions>
@@ -93,22 +93,25 @@ export function SignedInAlready({ visit, parameters }: Entry & { parameters: Log
 }
 
 /** The contact entry that /auth, /login and /auth/entry share (BR-19, BR-20). */
-export async function SignInPage({ visit, isUnified = false }: Entry) {
-  const { t } = wordsFor(visit);
-  const { brand, query } = visit;
+export async function SignInPage({ context, isUnified = false }: Entry) {
+  const { t } = translatorFor(context);
+  const { brand, query } = context;
   const parameters = LoginParameters.parse(query);
   const { login_challenge: named } = parameters;
-  const load = named ? await loaded(visit, () => loadChallenge(visit, named)) : { value: { state: "fresh" as const } };
-  if ("trouble" in load) return load.trouble;
+  const load = named
+    ? await loadOrShowError(context, () => loadChallenge(context, named))
+    : { value: { state: "fresh" as const } };
+  if ("errorScreen" in load) return load.errorScreen;
   const challenge = load.value;
-  if (challenge.state !== "fresh") return <UsedChallenge visit={visit} challenge={challenge} parameters={parameters} />;
-  if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
-  if (startsWithLocation(visit)) redirect(to("/auth/location", givenParameters(parameters)));
+  if (challenge.state !== "fresh")
+    return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
+  if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
+  if (startsWithLocation(context)) redirect(to("/auth/location", givenParameters(parameters)));
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")
     : t(isUnified ? "SignIn.entryTitle" : "SignIn.title", { brand: brand.name });
-  const errorCode = isNoticed(visit, query.errorCode) && visit.notice?.word;
+  const errorCode = isNoticed(context, query.errorCode) && context.notice?.word;
   const notice =
     query.ended === "true" ? (
       <Notice>{t("SignIn.ended")}</Notice>
@@ -118,9 +121,9 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
   return (
     <FormScreen
       action={beginSignInAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={hiddenFrom(parameters, isUnified, isChange)}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
     >
       <Screen
         title={title}
@@ -133,8 +136,8 @@ export async function SignInPage({ visit, isUnified = false }: Entry) {
           </Links>
         }
       >
-        {visit.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
-        <ContactFields reader={visit} />
+        {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
+        <ContactFields reader={context} />
       </Screen>
     </FormScreen>
   );

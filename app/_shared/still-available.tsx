@@ -1,21 +1,21 @@
 import { WebviewLink } from "@/components/native/webview-link";
-import { WorksList } from "@/components/restrictions/still-available";
+import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Facts } from "@/components/ui/facts";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
 import { type BlockAction, type StillAvailable, uses } from "@/domain/restrictions/restriction-screens";
 import { destinationsOf } from "@/server/lookups/destinations";
-import type { PlayerVisit, Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-type Available = { visit: PlayerVisit; available: StillAvailable };
+type Available = { context: SignedInContext; available: StillAvailable };
 
-type StillWorksProps = { visit: Visit; available: StillAvailable; balance?: number | undefined };
+type StillWorksProps = { context: RequestContext; available: StillAvailable; balance?: number | undefined };
 
 /** What is stopped and what is open, and the balance; a use or an amount that is not known is left out. */
-export function StillWorks({ visit, available, balance }: StillWorksProps) {
-  const { t, money } = wordsFor(visit);
+export function StillWorks({ context, available, balance }: StillWorksProps) {
+  const { t, money } = translatorFor(context);
   const items = uses.flatMap((use) => {
     const works = available[use];
     if (works === undefined) return [];
@@ -24,9 +24,9 @@ export function StillWorks({ visit, available, balance }: StillWorksProps) {
   return (
     <>
       {balance !== undefined && (
-        <Facts facts={[{ term: t("CorrectiveAction.block.balance"), value: money(balance, visit.siteExperience) }]} />
+        <Facts facts={[{ term: t("CorrectiveAction.block.balance"), value: money(balance, context.siteExperience) }]} />
       )}
-      {items.length > 0 && <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />}
+      {items.length > 0 && <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />}
     </>
   );
 }
@@ -38,18 +38,18 @@ type BlockLinksProps = Available & {
 };
 
 /** Where a blocked player can go besides. */
-export function BlockLinks({ visit, available, offered, hasSupport = true }: BlockLinksProps) {
-  const { t } = wordsFor(visit);
-  const states = approvedStates(visit);
+export function BlockLinks({ context, available, offered, hasSupport = true }: BlockLinksProps) {
+  const { t } = translatorFor(context);
+  const states = approvedStates(context);
   return (
     <Links>
       {hasSupport && !offered.includes("support") && (
-        <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+        <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
       )}
       {available.withdraw && !offered.includes("withdraw") && (
-        <WebviewLink href={withdrawal(destinationsOf(visit))}>{t("Home.withdraw")}</WebviewLink>
+        <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>
       )}
-      <TextLink href={responsibleGaming(visit, "centre")}>{t("Home.limits")}</TextLink>
+      <TextLink href={responsibleGaming(context, "centre")}>{t("Home.limits")}</TextLink>
       {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
     </Links>
   );

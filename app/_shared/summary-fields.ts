@@ -5,15 +5,15 @@ import type { EmploymentWords } from "@/components/verification/employment-field
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import type { DatePart } from "@/domain/birth-date";
 import { datePartField, type LicenceDate } from "@/domain/documents/licence-dates";
-import { type AskedName, inputsOf } from "@/domain/verification/requested-fields";
+import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import { employmentInputs, prefixes } from "@/domain/verification/reverification";
 import { fieldName, type VerificationShown } from "@/server/flows/verification/read-form";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** @param fields in the order of the screen */
-export function summaryFields(visit: Visit, fields: readonly NamedField[]): SummaryFields {
-  const { t } = wordsFor(visit);
+export function summaryFields(context: RequestContext, fields: readonly NamedField[]): SummaryFields {
+  const { t } = translatorFor(context);
   const uncounted = Math.max(0, fields.length - maxSummaryLines);
   const more = Array.from({ length: uncounted }, (_, index) => t("Common.error.more", { count: index + 1 }));
   return { fields, more };
@@ -33,7 +33,7 @@ const addressNames = ({ labels }: VerificationWords["address"]): NamedField[] =>
   { inputs: ["zip"] },
 ];
 
-function askedNames(name: AskedName, words: VerificationWords, order: readonly DatePart[]): NamedField[] {
+function requestedNames(name: RequestedName, words: VerificationWords, order: readonly DatePart[]): NamedField[] {
   switch (name) {
     case "firstName":
     case "middleName":
@@ -61,7 +61,7 @@ export const verificationNames = (
 ): NamedField[] =>
   prefixed(
     prefix,
-    rules.fieldsToShow.flatMap((name) => askedNames(name, words, dateOrder)),
+    rules.fieldsToShow.flatMap((name) => requestedNames(name, words, dateOrder)),
   );
 
 export function employmentNames(words: EmploymentWords): NamedField[] {

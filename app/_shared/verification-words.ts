@@ -5,16 +5,16 @@ import type { VerificationWords } from "@/components/verification/verification-f
 import type { PostalKind, RegionKind } from "@/domain/home-address";
 import { personProblems } from "@/domain/problems";
 import { config } from "@/server/config";
-import type { Visit } from "@/server/request/context";
-import { type Words, wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor, type Words } from "@/server/request/translator";
 
 /** Sentences of the problems that the browser can find by itself. */
 export const problemSentences = ({ problem }: Words): Record<string, string> =>
   Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
 
 /** What a postal code is called, by the kind that a country has. */
-export function postalWords(visit: Visit): Record<PostalKind, string> {
-  const { t } = wordsFor(visit);
+export function postalWords(context: RequestContext): Record<PostalKind, string> {
+  const { t } = translatorFor(context);
   return {
     zipCode: t("Verification.address.zip.zipCode"),
     postcode: t("Verification.address.zip.postcode"),
@@ -24,8 +24,8 @@ export function postalWords(visit: Visit): Record<PostalKind, string> {
 }
 
 /** What a region is called, by the kind that a country has. */
-export function regionWords(visit: Visit): Record<RegionKind, string> {
-  const { t } = wordsFor(visit);
+export function regionWords(context: RequestContext): Record<RegionKind, string> {
+  const { t } = translatorFor(context);
   return {
     state: t("Verification.region.state"),
     provinceOrTerritory: t("Verification.region.provinceOrTerritory"),
@@ -36,8 +36,8 @@ export function regionWords(visit: Visit): Record<RegionKind, string> {
   };
 }
 
-export function addressWords(visit: Visit): AddressWords {
-  const { t } = wordsFor(visit);
+export function addressWords(context: RequestContext): AddressWords {
+  const { t } = translatorFor(context);
   const found = Array.from({ length: 6 }, (_, count) => t("Verification.address.found", { count }));
   return {
     legend: t("Verification.address.legend"),
@@ -49,8 +49,8 @@ export function addressWords(visit: Visit): AddressWords {
       address2: t("Verification.address.address2"),
       city: t("Verification.address.city"),
     },
-    zip: postalWords(visit),
-    region: regionWords(visit),
+    zip: postalWords(context),
+    region: regionWords(context),
     chooseRegion: t("Verification.address.chooseRegion"),
     chooseCountry: t("Verification.address.chooseCountry"),
     update: t("Verification.address.update"),
@@ -62,8 +62,8 @@ export function addressWords(visit: Visit): AddressWords {
 type Buttons = { submit: string };
 
 /** Every word of the verification form. */
-export function verificationWords(visit: Visit, { submit }: Buttons): VerificationWords {
-  const words = wordsFor(visit);
+export function verificationWords(context: RequestContext, { submit }: Buttons): VerificationWords {
+  const words = translatorFor(context);
   const { t } = words;
   return {
     optional: t("Common.optional"),
@@ -73,7 +73,7 @@ export function verificationWords(visit: Visit, { submit }: Buttons): Verificati
     dateOfBirth: t("Verification.dateOfBirth"),
     onFile: t("Reverification.onFile"),
     parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
-    address: addressWords(visit),
+    address: addressWords(context),
     ssn: {
       ssn4: t("Verification.ssn.ssn4"),
       ssn4Optional: t("Verification.ssn.ssn4Optional"),

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function duplicatePersonAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountrecovery", form, submitDuplicatePerson);
+  return submitSignedInForm("/accountrecovery", form, submitDuplicatePerson);
 }

@@ -14,18 +14,18 @@ import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
 
-type Shown = { visit: PlayerVisit; person: DuplicatePerson };
+type Shown = { context: SignedInContext; person: DuplicatePerson };
 
 /** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button: asking for one is not for a GET. */
-function UpdateLink({ visit, person: { type, terms } }: Shown) {
-  const { t } = wordsFor(visit);
+function UpdateLink({ context, person: { type, terms } }: Shown) {
+  const { t } = translatorFor(context);
   switch (duplicatePersonScreens[type].link) {
     case "recovery":
-      return <TextLink href={toRecovery(visit)}>{t("AccountRecovery.recover")}</TextLink>;
+      return <TextLink href={toRecovery(context)}>{t("AccountRecovery.recover")}</TextLink>;
     case "recoveryWithKey":
       return (
         <TextButton name="intent" value="recover">
@@ -35,13 +35,13 @@ function UpdateLink({ visit, person: { type, terms } }: Shown) {
     case "terms":
       return <TextLink href={terms}>{t("AccountRecovery.terms")}</TextLink>;
     case "support":
-      return <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>;
+      return <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>;
   }
 }
 
 /** REC-05, REC-06: the other account, as far as it may be named. */
-function OtherAccount({ visit, person: { redactedEmail, idVerified } }: Shown) {
-  const { t } = wordsFor(visit);
+function OtherAccount({ context, person: { redactedEmail, idVerified } }: Shown) {
+  const { t } = translatorFor(context);
   if (!redactedEmail) return null;
   const tag = idVerified
     ? { tone: "good" as const, text: t("AccountRecovery.verified") }
@@ -49,19 +49,21 @@ function OtherAccount({ visit, person: { redactedEmail, idVerified } }: Shown) {
   return <Facts facts={[{ term: t("AccountRecovery.email"), value: redactedEmail, tag }]} />;
 }
 
-type OwnLinksProps = { visit: PlayerVisit; update: ReactNode; isAtSupport: boolean };
+type OwnLinksProps = { context: SignedInContext; update: ReactNode; isAtSupport: boolean };
 
-function OwnLinks({ visit, update, isAtSupport }: OwnLinksProps) {
+function OwnLinks({ context, update, isAtSupport }: OwnLinksProps) {
   return (
     <Links>
       {update}
-      {!isAtSupport && <TextLink href={support(visit)}>{wordsFor(visit).t("Common.action.contactSupport")}</TextLink>}
+      {!isAtSupport && (
+        <TextLink href={support(context)}>{translatorFor(context).t("Common.action.contactSupport")}</TextLink>
+      )}
     </Links>
   );
 }
 
 type DuplicatePersonScreenProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   person: DuplicatePerson;
   place?: ReactNode;
   /** The quiet row of the step, which takes the update action in. */
@@ -69,19 +71,19 @@ type DuplicatePersonScreenProps = {
 };
 
 /** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
-export function DuplicatePersonScreen({ visit, person, place, linksAround }: DuplicatePersonScreenProps) {
-  const { t } = wordsFor(visit);
+export function DuplicatePersonScreen({ context, person, place, linksAround }: DuplicatePersonScreenProps) {
+  const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);
-  const update = <UpdateLink visit={visit} person={person} />;
+  const update = <UpdateLink context={context} person={person} />;
   const isAtSupport = link === "support";
   return (
     <FormScreen
       action={duplicatePersonAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
-      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
+      instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
     >
       <Screen
         place={place}
@@ -92,17 +94,17 @@ export function DuplicatePersonScreen({ visit, person, place, linksAround }: Dup
           linksAround ? (
             linksAround(update, isAtSupport)
           ) : (
-            <OwnLinks visit={visit} update={update} isAtSupport={isAtSupport} />
+            <OwnLinks context={context} update={update} isAtSupport={isAtSupport} />
           )
         }
       >
-        <OtherAccount visit={visit} person={person} />
+        <OtherAccount context={context} person={person} />
         {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
         <Actions>
           {button === "logInToOther" ? (
             <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
           ) : (
-            <ButtonLink href={siteHome(visit)}>{t("AccountRecovery.siteHome")}</ButtonLink>
+            <ButtonLink href={siteHome(context)}>{t("AccountRecovery.siteHome")}</ButtonLink>
           )}
         </Actions>
       </Screen>

@@ -1,4 +1,4 @@
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,30 +10,30 @@ import { to } from "@/domain/routes";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { documentTitle } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
-import { type Visit, visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { type RequestContext, requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
 /** What the screen says is about the account of whoever is signed in. */
-function SignInFirst({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+function SignInFirst({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const title = t("AccountRecovery.signInFirst.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="person" />}
         title={title}
         lead={t("AccountRecovery.signInFirst.lead")}
         actions={
-          <ButtonLink href={to("/login", { intendedSiteExp: visit.siteExperience, returnPath: visit.here })}>
+          <ButtonLink href={to("/login", { intendedSiteExp: context.siteExperience, returnPath: context.here })}>
             {t("AccountRecovery.signInFirst.signIn")}
           </ButtonLink>
         }
         links={
           <Links>
-            <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={to("/recovery", givenIn(context))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       />
@@ -42,12 +42,12 @@ function SignInFirst({ visit }: { visit: Visit }) {
 }
 
 /** The address alone says nothing about accounts (decisions: codes in a URL). */
-function NothingKnown({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+function NothingKnown({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const title = t("AccountRecovery.nothingKnown.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="person" />}
         title={title}
@@ -55,7 +55,7 @@ function NothingKnown({ visit }: { visit: Visit }) {
         actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       />
@@ -65,11 +65,15 @@ function NothingKnown({ visit }: { visit: Visit }) {
 
 /** BR-23 */
 export default async function AccountRecoveryPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/accountrecovery", { query: await searchParams });
-  const { player } = visit;
-  if (!player) return <SignInFirst visit={visit} />;
-  const signedIn = { ...visit, player };
-  const load = await loaded(visit, () => loadDuplicatePerson(signedIn));
-  if ("trouble" in load) return load.trouble;
-  return load.value ? <DuplicatePersonScreen visit={signedIn} person={load.value} /> : <NothingKnown visit={visit} />;
+  const context = await requestContext("/accountrecovery", { query: await searchParams });
+  const { player } = context;
+  if (!player) return <SignInFirst context={context} />;
+  const signedIn = { ...context, player };
+  const load = await loadOrShowError(context, () => loadDuplicatePerson(signedIn));
+  if ("errorScreen" in load) return load.errorScreen;
+  return load.value ? (
+    <DuplicatePersonScreen context={signedIn} person={load.value} />
+  ) : (
+    <NothingKnown context={context} />
+  );
 }

@@ -1,21 +1,21 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { createGamingSession, lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/steps";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function refreshAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions", form, refresh);
+  return submitSignedInForm("/correctiveactions", form, refresh);
 }
 
 export async function lookAroundAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions", form, lookAround);
+  return submitSignedInForm("/correctiveactions", form, lookAround);
 }
 
 export async function skipAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions/skip", form, skipForNow);
+  return submitSignedInForm("/correctiveactions/skip", form, skipForNow);
 }
 
 export async function createGamingSessionAction(_: FormState, form: FormData): Promise<FormState> {
-  const arrival = { params: { code: "create-gaming-session" } };
-  return settlePlayer("/correctiveactions/[code]", form, createGamingSession, arrival);
+  const input = { params: { code: "create-gaming-session" } };
+  return submitSignedInForm("/correctiveactions/[code]", form, createGamingSession, input);
 }

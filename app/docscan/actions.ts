@@ -2,9 +2,9 @@
 import { scanFields } from "@/domain/documents/scan-links";
 import type { FormState } from "@/domain/form-state";
 import { chooseCountry, submitLicence } from "@/server/flows/documents/licence-form";
-import { beginScan, finishScan, restartScan } from "@/server/flows/documents/scan";
+import { finishScan, restartScan, startScan } from "@/server/flows/documents/scan";
 import { answerQuestions, leaveQuestionsError, openQuestions } from "@/server/flows/verification/knowledge-questions";
-import { settle, settlePlayer } from "@/server/forms/submit-form";
+import { submitForm, submitSignedInForm } from "@/server/forms/submit-form";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
 
@@ -13,7 +13,7 @@ export async function scanAction(_: FormState, form: FormData): Promise<FormStat
     ["finish", finishScan],
     ["restart", restartScan],
   ]);
-  return settle("/docscan", form, submits.get(String(form.get("intent"))) ?? beginScan, arrivalOf(form));
+  return submitForm("/docscan", form, submits.get(String(form.get("intent"))) ?? startScan, arrivalOf(form));
 }
 
 export async function questionsAction(_: FormState, form: FormData): Promise<FormState> {
@@ -22,10 +22,10 @@ export async function questionsAction(_: FormState, form: FormData): Promise<For
     ["error", leaveQuestionsError],
   ]);
   const submit = submits.get(String(form.get("intent"))) ?? openQuestions;
-  return settlePlayer("/docscan/questions", form, submit, arrivalOf(form));
+  return submitSignedInForm("/docscan/questions", form, submit, arrivalOf(form));
 }
 
 export async function licenceAction(_: FormState, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "country" ? chooseCountry : submitLicence;
-  return settlePlayer("/docscan/details", form, submit, arrivalOf(form));
+  return submitSignedInForm("/docscan/details", form, submit, arrivalOf(form));
 }

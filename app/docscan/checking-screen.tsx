@@ -4,28 +4,28 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
 import { documentTitle } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Waiting for the verdict: a state, not a moment. It can be left and found again. */
-export function CheckingScreen({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+export function CheckingScreen({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const title = t("DocScan.checking.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <RefreshWhileWaiting everyMs={seconds(3)} forMs={minutes(10)} />
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
         lead={t("DocScan.checking.lead")}
         actions={
-          <ButtonLink href={visit.here} isReload>
+          <ButtonLink href={context.here} isReload>
             {t("DocScan.checking.reload")}
           </ButtonLink>
         }
-        links={<ScanLinks visit={visit} />}
+        links={<ScanLinks context={context} />}
       >
         <p role="status">{t("DocScan.checking.status")}</p>
       </Screen>

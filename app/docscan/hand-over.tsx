@@ -6,7 +6,7 @@ import { Tips } from "@/components/documents/tips";
 import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
-import { More } from "@/components/ui/disclosure";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
@@ -14,12 +14,12 @@ import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-re
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
 import { formWords, newForm } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 
 type HandOverProps = {
-  visit: Visit;
+  context: RequestContext;
   isSelfie: boolean;
   /** What the address of the scan page would say. */
   hidden: Readonly<Record<string, string>>;
@@ -29,8 +29,8 @@ type HandOverProps = {
   links: ReactNode;
 };
 
-function StartButton({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+function StartButton({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const { DEVICE_RISK_SCRIPT_URL: scriptUrl } = config();
   const words = { busyLabel: t("DocScan.start.opening") };
   const label = t("DocScan.start.submit");
@@ -40,8 +40,8 @@ function StartButton({ visit }: { visit: Visit }) {
 }
 
 /** Before the camera: what to have ready, how the picture works, and the press that asks for a session (DOC-15, decisions: camera hand-over). */
-export function HandOver({ visit, isSelfie, hidden, reason, place, links }: HandOverProps) {
-  const { t } = wordsFor(visit);
+export function HandOver({ context, isSelfie, hidden, reason, place, links }: HandOverProps) {
+  const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
   const ready = [
@@ -54,11 +54,11 @@ export function HandOver({ visit, isSelfie, hidden, reason, place, links }: Hand
     : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
   return (
     <FormScreen
-      key={visit.record?.version}
+      key={context.record?.version}
       action={scanAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
     >
       <Screen
         place={place}
@@ -75,9 +75,9 @@ export function HandOver({ visit, isSelfie, hidden, reason, place, links }: Hand
           <Tips tips={tips} />
         </Section>
         <Actions>
-          <StartButton visit={visit} />
+          <StartButton context={context} />
         </Actions>
-        <More summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</More>
+        <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
       </Screen>
     </FormScreen>
   );

@@ -1,15 +1,15 @@
 import { redirect } from "next/navigation";
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import type { ScanScreen } from "@/domain/documents/scan-reply";
 import { loadScan, type ScanPage } from "@/server/flows/documents/scan";
-import { type Visit, visitAt } from "@/server/request/context";
+import { type RequestContext, requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { ScanForm } from "./scan-form";
 import { StartScreen } from "./start-screen";
 import { UploadPrompt } from "./upload-prompt";
 
-const screens: Record<ScanScreen, (props: { visit: Visit; page: ScanPage }) => React.ReactNode> = {
+const screens: Record<ScanScreen, (props: { context: RequestContext; page: ScanPage }) => React.ReactNode> = {
   start: StartScreen,
   capture: ScanForm,
   again: ScanForm,
@@ -24,10 +24,10 @@ const screens: Record<ScanScreen, (props: { visit: Visit; page: ScanPage }) => R
 
 /** The document scan, in whatever state it is (DOC-15 to DOC-22). */
 export default async function DocScanPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/docscan", { query: await searchParams });
-  const load = await loaded(visit, () => loadScan(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/docscan", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadScan(context));
+  if ("errorScreen" in load) return load.errorScreen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const Shown = screens[load.value.shows];
-  return <Shown visit={visit} page={load.value} />;
+  return <Shown context={context} page={load.value} />;
 }

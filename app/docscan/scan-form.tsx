@@ -10,8 +10,8 @@ import { support } from "@/domain/destinations";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
 import { formWords, newForm } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 import { ScanLinks } from "./scan-links";
 
@@ -24,9 +24,9 @@ type Look = {
   intent: "begin" | "restart" | "finish";
 };
 
-function lookOf(visit: Visit, { shows, again = "other" }: ScanPage): Look {
-  const { t } = wordsFor(visit);
-  const link = (text: ReactNode) => <Anchor href={support(visit)}>{text}</Anchor>;
+function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): Look {
+  const { t } = translatorFor(context);
+  const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (shows === "success") {
     return {
       icon: "check",
@@ -68,22 +68,22 @@ function lookOf(visit: Visit, { shows, again = "other" }: ScanPage): Look {
 }
 
 /** States of the scan that wait for a button: unfinished, to be done again, failed, passed. */
-export function ScanForm({ visit, page }: { visit: Visit; page: ScanPage }) {
-  const { t } = wordsFor(visit);
-  const { icon, tone, title, lead, submit, intent } = lookOf(visit, page);
+export function ScanForm({ context, page }: { context: RequestContext; page: ScanPage }) {
+  const { t } = translatorFor(context);
+  const { icon, tone, title, lead, submit, intent } = lookOf(context, page);
   return (
     <FormScreen
-      key={`${page.shows} ${visit.record?.version}`}
+      key={`${page.shows} ${context.record?.version}`}
       action={scanAction}
-      initial={newForm(visit)}
-      hidden={{ ...scanFields(visit.query), intent }}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={{ ...scanFields(context.query), intent }}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={page.shows !== "success" && <ScanLinks visit={visit} />}
+        links={page.shows !== "success" && <ScanLinks context={context} />}
       >
         {page.shows === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>

@@ -3,26 +3,26 @@ import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
 import { aimOf } from "@/server/records/flow-link";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { HandOver } from "./hand-over";
 import { ScanLinks } from "./scan-links";
 
 /** The hand-over to the camera, for a scan that was opened by its address. */
-export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
+export function StartScreen({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { kycMethod, strongAuthInitializationKey } = page.parameters;
   const isSelfie = kycMethod === "selfie";
   // A picture of a document replaces neither a selfie nor a second factor.
-  const mayUpload = visit.player !== null && !isSelfie && strongAuthInitializationKey === undefined;
+  const mayUpload = context.player !== null && !isSelfie && strongAuthInitializationKey === undefined;
   return (
     <HandOver
-      visit={visit}
+      context={context}
       isSelfie={isSelfie}
-      hidden={scanFields(visit.query)}
+      hidden={scanFields(context.query)}
       reason={page.reason}
       links={
-        <ScanLinks visit={visit}>
-          {mayUpload && <UploadInstead visit={visit} href={toUploads(aimOf(visit), page.onward)} />}
+        <ScanLinks context={context}>
+          {mayUpload && <UploadInstead context={context} href={toUploads(aimOf(context), page.onward)} />}
         </ScanLinks>
       }
     />
@@ -30,6 +30,6 @@ export function StartScreen({ visit, page }: { visit: Visit; page: ScanPage }) {
 }
 
 /** The way round the camera. */
-export function UploadInstead({ visit, href }: { visit: Visit; href: string }) {
-  return <TextLink href={href}>{wordsFor(visit).t("DocScan.start.upload")}</TextLink>;
+export function UploadInstead({ context, href }: { context: RequestContext; href: string }) {
+  return <TextLink href={href}>{translatorFor(context).t("DocScan.start.upload")}</TextLink>;
 }

@@ -6,8 +6,8 @@ import { toUploads } from "@/domain/documents/document-check-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { aimOf } from "@/server/records/flow-link";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow, if there was a scan to speak of. */
@@ -20,25 +20,25 @@ function variantOf({ shows, parameters, hasScanned }: ScanPage) {
 }
 
 /** The document-upload prompt (DOC-19). A used key leads to people, everything else to the upload centre. */
-export function UploadPrompt({ visit, page }: { visit: Visit; page: ScanPage }) {
-  const { t } = wordsFor(visit);
+export function UploadPrompt({ context, page }: { context: RequestContext; page: ScanPage }) {
+  const { t } = translatorFor(context);
   const variant = variantOf(page);
   const title = t(`DocUpload.prompt.${variant}.title`);
   const isForPeople = variant === "keyUsed";
   const action = isForPeople ? (
-    <ButtonLink href={support(visit)}>{t("DocUpload.prompt.contact")}</ButtonLink>
+    <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
   ) : (
-    <ButtonLink href={toUploads(aimOf(visit), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
+    <ButtonLink href={toUploads(aimOf(context), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
   );
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon={isForPeople ? "warning" : "upload"} tone={isForPeople ? "warning" : "accent"} />}
         title={title}
         lead={t(`DocUpload.prompt.${variant}.lead`)}
         actions={action}
-        links={<ScanLinks visit={visit} isAtSupport={isForPeople} />}
+        links={<ScanLinks context={context} isAtSupport={isForPeople} />}
       />
     </>
   );

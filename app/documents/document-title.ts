@@ -1,9 +1,9 @@
 import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
-import { type Reader, wordsFor } from "@/server/request/translator";
+import { type Reader, translatorFor } from "@/server/request/translator";
 
 /** The title of a legal document; terms name the country that they are for. */
 export function documentTitleOf(reader: Reader, name: DocumentName): string {
-  const { t } = wordsFor(reader);
+  const { t } = translatorFor(reader);
   const country = countryOf(name);
   if (country !== undefined) {
     const named = new Intl.DisplayNames([reader.locale], { type: "region" }).of(country) ?? country;

@@ -4,21 +4,21 @@ import { Tiles } from "@/components/ui/tiles";
 import { documentsFor } from "@/domain/legal/legal-documents";
 import { toDocument } from "@/domain/routes";
 import { documentTitle } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { documentTitleOf } from "./document-title";
 
 export default async function DocumentsPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/documents", { query: await searchParams });
-  const { t } = wordsFor(visit);
+  const context = await requestContext("/documents", { query: await searchParams });
+  const { t } = translatorFor(context);
   return (
     <>
-      <title>{documentTitle(visit, t("Documents.title"))}</title>
+      <title>{documentTitle(context, t("Documents.title"))}</title>
       <Screen title={t("Documents.title")} lead={t("Documents.lead")}>
         <Tiles
-          tiles={documentsFor(visit.residence).map((name) => ({
-            title: documentTitleOf(visit, name),
-            detail: visit.brand.name,
+          tiles={documentsFor(context.residence).map((name) => ({
+            title: documentTitleOf(context, name),
+            detail: context.brand.name,
             href: toDocument(`/${name}`),
           }))}
         />

@@ -6,23 +6,23 @@ import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { languageAction } from "./actions";
 
 export default async function LanguagePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/language", { query: await searchParams });
-  const { t } = wordsFor(visit);
+  const context = await requestContext("/language", { query: await searchParams });
+  const { t } = translatorFor(context);
   const title = t("Language.title");
   const cameFrom = (await headers()).get("referer") ?? "";
-  const before = cameFrom.startsWith(`${visit.hosts.account}/`) ? cameFrom.slice(visit.hosts.account.length) : "";
-  const returnPath = visit.safeTarget(visit.query.returnPath) ?? visit.safeTarget(before);
+  const before = cameFrom.startsWith(`${context.hosts.account}/`) ? cameFrom.slice(context.hosts.account.length) : "";
+  const returnPath = context.safeRedirectTarget(context.query.returnPath) ?? context.safeRedirectTarget(before);
   return (
     <FormScreen
       action={languageAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={returnPath && !returnPath.startsWith("/language") ? { returnPath } : {}}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
     >
       <Screen title={title}>
         <Fields>
@@ -30,8 +30,8 @@ export default async function LanguagePage({ searchParams }: PageProps) {
             name="locale"
             label={t("Language.label")}
             labelHidden
-            defaultValue={visit.locale}
-            choices={visit.brand.locales.map((locale) => ({
+            defaultValue={context.locale}
+            choices={context.brand.locales.map((locale) => ({
               value: locale,
               label: <span lang={locale}>{t(`Language.${locale}`)}</span>,
             }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageProps } from "@/app/_shared/page-props";
 import { StillWorks } from "@/app/_shared/still-available";
-import { WorksList } from "@/components/restrictions/still-available";
+import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -12,18 +12,20 @@ import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
 import { documentTitle } from "@/server/forms/form-props";
-import { type Visit, visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { type RequestContext, requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 type Said = { title: string; lead: string; works?: ReactNode };
 
-function saidTo(visit: Visit, locked: Locked): Said {
-  const { t, problem } = wordsFor(visit);
+function saidTo(context: RequestContext, locked: Locked): Said {
+  const { t, problem } = translatorFor(context);
   switch (locked.kind) {
     case "banned":
-      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks visit={visit} /> };
+      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks context={context} /> };
     case "blocked": {
-      const works = <StillWorks visit={visit} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />;
+      const works = (
+        <StillWorks context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
+      );
       return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), works };
     }
     case "neutral":
@@ -31,32 +33,32 @@ function saidTo(visit: Visit, locked: Locked): Said {
   }
 }
 
-function BannedWorks({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+function BannedWorks({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const items = [
     { what: "play", works: false, text: t("Locked.play") },
     { what: "documents", works: true, text: t("Locked.documents") },
   ];
-  return <WorksList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
+  return <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
 }
 
 export default async function LockedPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/locked", { query: await searchParams });
-  const locked = await loadLocked(visit);
-  const { t } = wordsFor(visit);
-  const { title, lead, works } = saidTo(visit, locked);
+  const context = await requestContext("/locked", { query: await searchParams });
+  const locked = await loadLocked(context);
+  const { t } = translatorFor(context);
+  const { title, lead, works } = saidTo(context, locked);
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="lock" tone={locked.kind === "banned" ? "danger" : "warning"} />}
         title={title}
         lead={lead}
-        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
             <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
-            {visit.player && <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>}
+            {context.player && <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>}
           </Links>
         }
       >

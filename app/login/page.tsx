@@ -1,8 +1,8 @@
 import type { PageProps } from "@/app/_shared/page-props";
 import { SignInPage } from "@/app/_shared/sign-in-page";
-import { visitAt } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 
 export default async function LoginPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/login", { query: await searchParams });
-  return <SignInPage visit={visit} />;
+  const context = await requestContext("/login", { query: await searchParams });
+  return <SignInPage context={context} />;
 }

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitLogout } from "@/server/flows/session/logout";
-import { settle } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/logout", form, submitLogout, { mayRepeat: true });
+  return submitForm("/logout", form, submitLogout, { mayRepeat: true });
 }

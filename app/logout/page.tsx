@@ -8,20 +8,20 @@ import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { signInParameters } from "@/server/flows/session/logout";
 import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { hasEnded } from "@/server/session/ended-session";
 import { logoutAction } from "./actions";
 
 export default async function LogoutPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/logout", { query: await searchParams });
-  const { player, query } = visit;
-  const { t } = wordsFor(visit);
-  const given = signInParameters(visit, query);
+  const context = await requestContext("/logout", { query: await searchParams });
+  const { player, query } = context;
+  const { t } = translatorFor(context);
+  const given = signInParameters(context, query);
   if (!player) {
     return (
       <>
-        <title>{documentTitle(visit, t("Logout.out"))}</title>
+        <title>{documentTitle(context, t("Logout.out"))}</title>
         <Screen
           title={t("Logout.out")}
           lead={t("Logout.outLead")}
@@ -30,10 +30,10 @@ export default async function LogoutPage({ searchParams }: PageProps) {
       </>
     );
   }
-  const isRefused = await hasEnded(visit);
+  const isRefused = await hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
-    <FormScreen action={logoutAction} initial={newForm(visit)} hidden={given} words={formWords(visit, title)}>
+    <FormScreen action={logoutAction} initial={newForm(context)} hidden={given} words={formWords(context, title)}>
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}

@@ -1,12 +1,12 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function continueSequenceAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/postauth", form, continueSequence);
+  return submitSignedInForm("/postauth", form, continueSequence);
 }
 
 export async function finishCrossLoginAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/postauth", form, finishCrossLogin);
+  return submitSignedInForm("/postauth", form, finishCrossLogin);
 }

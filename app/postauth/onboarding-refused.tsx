@@ -6,12 +6,12 @@ import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import { genericScreen } from "@/domain/restrictions/restriction-screens";
 import { toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** PA-33: the restriction page in the form that calls for something to be done. */
-export function OnboardingRefused({ visit }: { visit: PlayerVisit }) {
-  const { t, problem } = wordsFor(visit);
+export function OnboardingRefused({ context }: { context: SignedInContext }) {
+  const { t, problem } = translatorFor(context);
   // a refusal does not say what it stops
   const { stillAvailable } = genericScreen;
   return (
@@ -19,12 +19,12 @@ export function OnboardingRefused({ visit }: { visit: PlayerVisit }) {
       badge={<Badge icon="lock" tone="warning" />}
       title={t("PostAuth.onboarding.refusedTitle")}
       lead={problem("onboardingRefused")}
-      links={<BlockLinks visit={visit} available={stillAvailable} offered={["support"]} />}
+      links={<BlockLinks context={context} available={stillAvailable} offered={["support"]} />}
     >
-      <StillWorks visit={visit} available={stillAvailable} />
+      <StillWorks context={context} available={stillAvailable} />
       <Actions>
-        <ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>
-        <ButtonLink variant="second" href={toSequence(visit, "/correctiveactions/look-around")}>
+        <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>
+        <ButtonLink variant="second" href={toSequence(context, "/correctiveactions/look-around")}>
           {t("Common.action.lookAround")}
         </ButtonLink>
       </Actions>

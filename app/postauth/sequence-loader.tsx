@@ -11,20 +11,20 @@ import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { OnboardingRefused } from "./onboarding-refused";
 
-type SequenceLoaderProps = { visit: PlayerVisit; action: FormAction };
+type SequenceLoaderProps = { context: SignedInContext; action: FormAction };
 
 /** The loader of the sequence (PA-12): a form that sends itself, with a button for a browser without script, and the retry screen of stage 3 (PA-15, PA-18). */
-export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
-  const { t, problem } = wordsFor(visit);
-  const product = t(`Products.${visit.product}`);
+export function SequenceLoader({ context, action }: SequenceLoaderProps) {
+  const { t, problem } = translatorFor(context);
+  const product = t(`Products.${context.product}`);
   const title = t("PostAuth.loading", { product });
   const retry = (which: Problem, said: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
     fullScreen(
-      visit,
+      context,
       t(`${said}.title`),
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
@@ -32,7 +32,7 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
         lead={t(`${said}.subtitle`)}
         links={
           <Links>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       >
@@ -50,16 +50,16 @@ export function SequenceLoader({ visit, action }: SequenceLoaderProps) {
   return (
     <FormScreen
       action={action}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
       instead={{
         gamingSessionFailed: retry("gamingSessionFailed"),
         onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
         onboardingRefused: fullScreen(
-          visit,
+          context,
           t("PostAuth.onboarding.refusedTitle"),
-          <OnboardingRefused visit={visit} />,
+          <OnboardingRefused context={context} />,
         ),
         network: retry("network"),
         server: retry("server"),

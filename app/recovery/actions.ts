@@ -1,12 +1,12 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { beginRecovery, finishRecovery } from "@/server/flows/recovery/recovery";
-import { settle } from "@/server/forms/submit-form";
+import { finishRecovery, startRecovery } from "@/server/flows/recovery/recovery";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function beginRecoveryAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/recovery", form, beginRecovery);
+  return submitForm("/recovery", form, startRecovery);
 }
 
 export async function finishRecoveryAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/recovery", form, finishRecovery);
+  return submitForm("/recovery", form, finishRecovery);
 }

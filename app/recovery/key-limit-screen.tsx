@@ -6,22 +6,22 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { givenIn } from "@/server/records/flow-link";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** SA-58, ERR-58: upstream opens no more recoveries for now. */
-export function KeyLimitScreen({ visit }: { visit: Visit }) {
-  const { t, problem } = wordsFor(visit);
+export function KeyLimitScreen({ context }: { context: RequestContext }) {
+  const { t, problem } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="clock" tone="warning" />}
       title={t("Recovery.keyLimit.title")}
       lead={problem("keyLimit")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
       links={
         <Links>
-          <TextLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
-            {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
+          <TextLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
+            {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
           </TextLink>
         </Links>
       }

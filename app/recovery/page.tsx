@@ -11,27 +11,27 @@ import { to } from "@/domain/routes";
 import { loadRecovery } from "@/server/flows/recovery/recovery";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { beginRecoveryAction } from "./actions";
 import { KeyLimitScreen } from "./key-limit-screen";
 import { FinishRecovery, RecoveryFailed } from "./recovery-end";
 
 /** BR-24, BR-25. The start is a button: pressing it asks upstream for a key, of which there are few. */
 export default async function RecoveryPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/recovery", { query: await searchParams });
-  const page = loadRecovery(visit);
-  if (page.show === "finish") return <FinishRecovery visit={visit} record={page.record} />;
-  if (page.show === "failed") return <RecoveryFailed visit={visit} record={page.record} />;
-  const { t } = wordsFor(visit);
+  const context = await requestContext("/recovery", { query: await searchParams });
+  const page = loadRecovery(context);
+  if (page.show === "finish") return <FinishRecovery context={context} record={page.record} />;
+  if (page.show === "failed") return <RecoveryFailed context={context} record={page.record} />;
+  const { t } = translatorFor(context);
   const title = t("Recovery.title");
   return (
     <FormScreen
       action={beginRecoveryAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={page.hidden}
-      words={formWords(visit, title)}
-      instead={{ keyLimit: fullScreen(visit, t("Recovery.keyLimit.title"), <KeyLimitScreen visit={visit} />) }}
+      words={formWords(context, title)}
+      instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
     >
       <Screen
         badge={<Badge icon="shield" />}
@@ -39,10 +39,10 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
         lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
         links={
           <Links>
-            <TextLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
-              {t(visit.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
+            <TextLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
+              {t(context.player ? "Common.action.goHome" : "Recovery.backToSignIn")}
             </TextLink>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       >

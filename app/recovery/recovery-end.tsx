@@ -11,14 +11,14 @@ import { support } from "@/domain/destinations";
 import { afterGivingUp } from "@/server/flows/recovery/recovery";
 import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import type { RecoveryRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { finishRecoveryAction } from "./actions";
 
-type End = { visit: Visit; record: RecoveryRecord };
+type End = { context: RequestContext; record: RecoveryRecord };
 
-function StartAgain({ visit, record, why }: End & { why: "failed" | "ended" }) {
-  const { t } = wordsFor(visit);
+function StartAgain({ context, record, why }: End & { why: "failed" | "ended" }) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
@@ -31,7 +31,7 @@ function StartAgain({ visit, record, why }: End & { why: "failed" | "ended" }) {
       }
       links={
         <Links>
-          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
         </Links>
       }
     />
@@ -39,20 +39,20 @@ function StartAgain({ visit, record, why }: End & { why: "failed" | "ended" }) {
 }
 
 /** The proof is there. What it leads to is a submit: with script it sends itself, without it is one press. */
-export function FinishRecovery({ visit, record }: End) {
-  const { t } = wordsFor(visit);
+export function FinishRecovery({ context, record }: End) {
+  const { t } = translatorFor(context);
   const title = t("Recovery.finish.title");
   return (
     <FormScreen
       action={finishRecoveryAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
       instead={{
         recoveryEnded: fullScreen(
-          visit,
+          context,
           t("Recovery.ended.title"),
-          <StartAgain visit={visit} record={record} why="ended" />,
+          <StartAgain context={context} record={record} why="ended" />,
         ),
       }}
     >
@@ -72,12 +72,12 @@ export function FinishRecovery({ visit, record }: End) {
 }
 
 /** Nothing proved who this is: given up, or no way was left. */
-export function RecoveryFailed({ visit, record }: End) {
-  const title = wordsFor(visit).t("Recovery.failed.title");
+export function RecoveryFailed({ context, record }: End) {
+  const title = translatorFor(context).t("Recovery.failed.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
-      <StartAgain visit={visit} record={record} why="failed" />
+      <title>{documentTitle(context, title)}</title>
+      <StartAgain context={context} record={record} why="failed" />
     </>
   );
 }

@@ -2,32 +2,32 @@
 import type { FormState } from "@/domain/form-state";
 import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
 import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const own = "/reverification";
 const step = "/correctiveactions/[code]";
 const params = { code: "re-verification-kyc" };
 
 export async function personalAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(own, form, submitPersonal("own"));
+  return submitSignedInForm(own, form, submitPersonal("own"));
 }
 
 export async function employmentAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(own, form, submitEmployment("own"));
+  return submitSignedInForm(own, form, submitEmployment("own"));
 }
 
 export async function confirmationAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(own, form, submitConfirmation("own"));
+  return submitSignedInForm(own, form, submitConfirmation("own"));
 }
 
 export async function personalStepAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(step, form, submitPersonal("step"), { params });
+  return submitSignedInForm(step, form, submitPersonal("step"), { params });
 }
 
 export async function employmentStepAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(step, form, submitEmployment("step"), { params });
+  return submitSignedInForm(step, form, submitEmployment("step"), { params });
 }
 
 export async function confirmationStepAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer(step, form, submitConfirmation("step"), { params });
+  return submitSignedInForm(step, form, submitConfirmation("step"), { params });
 }

@@ -15,12 +15,12 @@ import { type ReverificationPart, reverificationParts } from "@/domain/verificat
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
 import { documentTitle, formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { confirmationProps, employmentWords } from "./part-words";
 
 type PartScreenProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   mount: Mount;
   shown: PartShown | { failure: LoadFailure };
   actions: Readonly<Record<ReverificationPart, FormAction>>;
@@ -32,18 +32,18 @@ type PartScreenProps = {
 
 /** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
 function FailedScreen({
-  visit,
+  context,
   why,
   links,
-}: Pick<PartScreenProps, "visit" | "links"> & { why: LoadFailure | "KycAttestationError" }) {
-  const { t } = wordsFor(visit);
+}: Pick<PartScreenProps, "context" | "links"> & { why: LoadFailure | "KycAttestationError" }) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("Reverification.failedTitle")}
       lead={t(`Reverification.error.${why}`)}
       actions={
-        <ButtonLink href={visit.here} isReload>
+        <ButtonLink href={context.here} isReload>
           {t("Common.action.refresh")}
         </ButtonLink>
       }
@@ -52,16 +52,16 @@ function FailedScreen({
   );
 }
 
-function PartFields({ visit, shown }: { visit: PlayerVisit; shown: PartShown }) {
-  const { t } = wordsFor(visit);
+function PartFields({ context, shown }: { context: SignedInContext; shown: PartShown }) {
+  const { t } = translatorFor(context);
   const submit = t("Reverification.next");
   switch (shown.part) {
     case "personal":
       return (
         <VerificationFields
           {...shown.shown}
-          words={verificationWords(visit, { submit })}
-          isSticky={visit.native}
+          words={verificationWords(context, { submit })}
+          isSticky={context.native}
           places={placesSettings()}
         />
       );
@@ -72,35 +72,35 @@ function PartFields({ visit, shown }: { visit: PlayerVisit; shown: PartShown }) 
           countries={shown.residence.countries}
           regions={shown.residence.regions}
           citizenships={shown.citizenships}
-          words={employmentWords(visit, submit)}
+          words={employmentWords(context, submit)}
           places={placesSettings()}
         />
       );
     case "confirmation":
-      return <ConfirmationFields {...confirmationProps(visit, shown)} />;
+      return <ConfirmationFields {...confirmationProps(context, shown)} />;
   }
 }
 
-function namesOf(visit: PlayerVisit, shown: PartShown): NamedField[] {
-  const words = verificationWords(visit, { submit: "" });
+function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
+  const words = verificationWords(context, { submit: "" });
   switch (shown.part) {
     case "personal":
       return verificationNames(shown.shown, words);
     case "employment":
-      return employmentNames(employmentWords(visit, ""));
+      return employmentNames(employmentWords(context, ""));
     case "confirmation":
       return shown.birth ? [{ inputs: ["phone"] }, ...verificationNames(shown.birth, words), { inputs: ["ssn"] }] : [];
   }
 }
 
 /** One part of the wizard, at /reverification or as a corrective action. */
-export function PartScreen({ visit, mount, shown, actions, hidden, place, links }: PartScreenProps) {
-  const { t } = wordsFor(visit);
+export function PartScreen({ context, mount, shown, actions, hidden, place, links }: PartScreenProps) {
+  const { t } = translatorFor(context);
   if ("failure" in shown) {
     return (
       <>
-        <title>{documentTitle(visit, t("Reverification.failedTitle"))}</title>
-        <FailedScreen visit={visit} why={shown.failure} links={links} />
+        <title>{documentTitle(context, t("Reverification.failedTitle"))}</title>
+        <FailedScreen context={context} why={shown.failure} links={links} />
       </>
     );
   }
@@ -113,15 +113,15 @@ export function PartScreen({ visit, mount, shown, actions, hidden, place, links 
     <FormScreen
       key={part}
       action={actions[part]}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(visit, title)}
-      named={summaryFields(visit, namesOf(visit, shown))}
+      words={formWords(context, title)}
+      named={summaryFields(context, namesOf(context, shown))}
       instead={{
         attestationFailed: fullScreen(
-          visit,
+          context,
           t("Reverification.failedTitle"),
-          <FailedScreen visit={visit} why="KycAttestationError" links={links} />,
+          <FailedScreen context={context} why="KycAttestationError" links={links} />,
         ),
       }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
@@ -139,12 +139,12 @@ export function PartScreen({ visit, mount, shown, actions, hidden, place, links 
         lead={t(`Reverification.lead.${part}`)}
         links={
           <>
-            {before && <TextLink href={toPart(visit, mount, before)}>{t("Reverification.back")}</TextLink>}
+            {before && <TextLink href={toPart(context, mount, before)}>{t("Reverification.back")}</TextLink>}
             {links}
           </>
         }
       >
-        <PartFields visit={visit} shown={shown} />
+        <PartFields context={context} shown={shown} />
       </Screen>
     </FormScreen>
   );

@@ -4,13 +4,13 @@ import type { EmploymentWords } from "@/components/verification/employment-field
 import { fieldName } from "@/server/flows/verification/read-form";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-export function employmentWords(visit: Visit, submit: string): EmploymentWords {
-  const words = wordsFor(visit);
+export function employmentWords(context: RequestContext, submit: string): EmploymentWords {
+  const words = translatorFor(context);
   const { t } = words;
-  const { tip: _, ...address } = addressWords(visit);
+  const { tip: _, ...address } = addressWords(context);
   return {
     occupation: t("Reverification.occupation"),
     sector: t("Reverification.sector"),
@@ -22,7 +22,7 @@ export function employmentWords(visit: Visit, submit: string): EmploymentWords {
     phone: {
       country: t("CorrectiveAction.phone.country"),
       number: t("Reverification.phoneNumber"),
-      countries: phoneCountryOptions(visit),
+      countries: phoneCountryOptions(context),
     },
     address: { ...address, legend: t("Reverification.employerAddress") },
     optional: t("Common.optional"),
@@ -35,8 +35,11 @@ export function employmentWords(visit: Visit, submit: string): EmploymentWords {
 type Confirmation = Extract<PartShown, { part: "confirmation" }>;
 
 /** The last part, ready to be shown. */
-export function confirmationProps(visit: Visit, { phone, birth, ssnLength }: Confirmation): ConfirmationFieldsProps {
-  const { t } = wordsFor(visit);
+export function confirmationProps(
+  context: RequestContext,
+  { phone, birth, ssnLength }: Confirmation,
+): ConfirmationFieldsProps {
+  const { t } = translatorFor(context);
   const name = (input: string) => fieldName(birth?.prefix, input);
   return {
     phone,
@@ -51,7 +54,7 @@ export function confirmationProps(visit: Visit, { phone, birth, ssnLength }: Con
         hint: t("CorrectiveAction.phone.hint"),
         country: t("CorrectiveAction.phone.country"),
         number: t("CorrectiveAction.phone.number"),
-        countries: phoneCountryOptions(visit),
+        countries: phoneCountryOptions(context),
       },
       dateOfBirth: t("Verification.dateOfBirth"),
       parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },

@@ -7,13 +7,13 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { givenParameters } from "@/domain/sign-in/login-parameters";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Shown only to a player who has proved the contact with a code; the existence of an account is not told before that. */
-export function AccountExists({ visit }: { visit: Visit }) {
-  const { t, problem } = wordsFor(visit);
-  const parameters = visit.record?.kind === "registration" ? givenParameters(visit.record.parameters) : {};
+export function AccountExists({ context }: { context: RequestContext }) {
+  const { t, problem } = translatorFor(context);
+  const parameters = context.record?.kind === "registration" ? givenParameters(context.record.parameters) : {};
   return (
     <Screen
       badge={<Badge icon="person" />}
@@ -22,7 +22,7 @@ export function AccountExists({ visit }: { visit: Visit }) {
       links={
         <Links>
           <TextLink href={to("/signup", { ...parameters, change: true })}>{t("Registration.exists.other")}</TextLink>
-          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
         </Links>
       }
     >

@@ -2,24 +2,24 @@
 import type { FormState } from "@/domain/form-state";
 import {
   agreeToTerms,
-  beginRegistration,
   chooseCountry,
   signInToExisting,
+  startRegistration,
 } from "@/server/flows/registration/registration";
-import { settle } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function beginRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/signup", form, beginRegistration);
+  return submitForm("/signup", form, startRegistration);
 }
 
 export async function signInToExistingAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/signup/existing", form, signInToExisting);
+  return submitForm("/signup/existing", form, signInToExisting);
 }
 
 export async function chooseCountryAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/signup/country", form, chooseCountry);
+  return submitForm("/signup/country", form, chooseCountry);
 }
 
 export async function agreeToTermsAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/signup/terms", form, agreeToTerms);
+  return submitForm("/signup/terms", form, agreeToTerms);
 }

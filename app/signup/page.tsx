@@ -9,29 +9,29 @@ import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { beginRegistrationAction } from "./actions";
 import { SignUpPlace } from "./sign-up-place";
 
 /** The contact of somebody new. Whether it has an account already is told to nobody before the code proves it. */
 export default async function SignUpPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/signup", { query: await searchParams });
-  const { brand, query } = visit;
+  const context = await requestContext("/signup", { query: await searchParams });
+  const { brand, query } = context;
   const parameters = LoginParameters.parse(query);
-  if (visit.player) return <SignedInAlready visit={visit} parameters={parameters} />;
-  const { t } = wordsFor(visit);
+  if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
+  const { t } = translatorFor(context);
   const isChange = query.change === "true";
   const title = isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name });
   return (
     <FormScreen
       action={beginRegistrationAction}
-      initial={newForm(visit)}
+      initial={newForm(context)}
       hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
-      words={formWords(visit, title)}
+      words={formWords(context, title)}
     >
       <Screen
-        place={<SignUpPlace visit={visit} at="contact" />}
+        place={<SignUpPlace context={context} at="contact" />}
         title={title}
         lead={t("Registration.contact.lead")}
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
@@ -41,7 +41,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
           </Links>
         }
       >
-        <ContactFields reader={visit} />
+        <ContactFields reader={context} />
       </Screen>
     </FormScreen>
   );

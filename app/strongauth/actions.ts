@@ -3,21 +3,21 @@ import type { FormState } from "@/domain/form-state";
 import { chooseMethod, denyDetails } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
-import { settle } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function chooseMethodAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/strongauth", form, chooseMethod);
+  return submitForm("/strongauth", form, chooseMethod);
 }
 
 export async function strongAuthCodeAction(_: FormState, form: FormData): Promise<FormState> {
   const submit = form.get("intent") === "resend" ? resendStrongAuthCode : submitStrongAuthCode;
-  return settle("/strongauth/code", form, submit);
+  return submitForm("/strongauth/code", form, submit);
 }
 
 export async function savePhoneAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/strongauth/phone", form, savePhone);
+  return submitForm("/strongauth/phone", form, savePhone);
 }
 
 export async function detailsAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/strongauth/details", form, form.get("intent") === "deny" ? denyDetails : submitDetails);
+  return submitForm("/strongauth/details", form, form.get("intent") === "deny" ? denyDetails : submitDetails);
 }

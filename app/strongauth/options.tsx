@@ -1,5 +1,5 @@
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedChoices } from "@/components/forms/kept-choices";
+import { KeptChoices } from "@/components/forms/kept-choices";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import type { IconName } from "@/components/ui/icon";
@@ -9,8 +9,8 @@ import { onward } from "@/server/flows/strong-auth/challenge";
 import type { OfferedType } from "@/server/flows/strong-auth/choice";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 
@@ -23,26 +23,26 @@ const icons: Record<ChallengeType, IconName> = {
 };
 
 /** Where a code of this type would go, in words; undefined for a type that sends none, or does not say. */
-function contactIn(visit: Visit, { sendsTo }: OfferedType) {
-  const { t } = wordsFor(visit);
+function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
+  const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.to.newNumber");
   const { contact } = sendsTo;
   if (contact === undefined) return undefined;
   return t(isLastFour(contact) ? "StrongAuth.to.number" : "StrongAuth.to.contact", { contact });
 }
 
-type OptionsProps = { visit: Visit; record: StrongAuthRecord; types: readonly OfferedType[] };
+type OptionsProps = { context: RequestContext; record: StrongAuthRecord; types: readonly OfferedType[] };
 
 /** The methods to choose from (SA-20, SA-26): one whose tries are used up says so. */
-export function Options({ visit, record, types }: OptionsProps) {
-  const { t } = wordsFor(visit);
+export function Options({ context, record, types }: OptionsProps) {
+  const { t } = translatorFor(context);
   const title = t("StrongAuth.options.title");
   const isUsedUp = ({ type }: OfferedType) => record.usedUp.includes(type);
   const [first] = types.filter((type) => !isUsedUp(type));
   const choices = types.map((each) => ({
     value: each.type,
     label: t(`StrongAuth.type.${each.type}`),
-    description: isUsedUp(each) ? t("StrongAuth.options.usedUp") : contactIn(visit, each),
+    description: isUsedUp(each) ? t("StrongAuth.options.usedUp") : contactIn(context, each),
     icon: icons[each.type],
     disabled: isUsedUp(each),
   }));
@@ -50,17 +50,17 @@ export function Options({ visit, record, types }: OptionsProps) {
     <FormScreen
       key={record.version}
       action={chooseMethodAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         title={title}
         lead={t("StrongAuth.options.lead")}
-        links={<WaysOn visit={visit} ways={{ givesUpTo: onward(visit, record.givesUpTo) }} />}
+        links={<WaysOn context={context} ways={{ givesUpTo: onward(context, record.givesUpTo) }} />}
       >
         <Fields>
-          <TypedChoices
+          <KeptChoices
             name="method"
             label={t("StrongAuth.options.legend")}
             choices={choices}

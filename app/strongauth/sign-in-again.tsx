@@ -5,27 +5,27 @@ import { to } from "@/domain/routes";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import { formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 type SignInAgainProps = {
-  visit: Visit;
+  context: RequestContext;
   record: StrongAuthRecord;
   /** What the flow around was begun with. */
   around: Readonly<Record<string, string>>;
 };
 
 /** ERR-50: signing in again ends the session first, because the sign-in page has nothing to ask of a signed-in player. */
-export function SignInAgain({ visit, record, around }: SignInAgainProps) {
-  const { t } = wordsFor(visit);
-  if (!visit.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
+export function SignInAgain({ context, record, around }: SignInAgainProps) {
+  const { t } = translatorFor(context);
+  if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
   const again = t("StrongAuth.usedUp.signIn");
   return (
     <FormScreen
       action={logoutAction}
-      initial={newForm(visit)}
-      hidden={{ returnPath: onward(visit, record.backTo) }}
-      words={formWords(visit, again)}
+      initial={newForm(context)}
+      hidden={{ returnPath: onward(context, record.backTo) }}
+      words={formWords(context, again)}
       isPart
     >
       <TextButton>{again}</TextButton>

@@ -8,13 +8,13 @@ import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges"
 import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";
 import { WaysOn } from "./ways-on";
 
 type StartProps = {
-  visit: Visit;
+  context: RequestContext;
   record: StrongAuthRecord;
   type: AvailableType;
   sendsTo: SendsTo;
@@ -22,8 +22,8 @@ type StartProps = {
 };
 
 /** What the method is about to do: only a code that goes out says where to. */
-function leadOf({ visit, type: { type }, sendsTo }: StartProps) {
-  const { t } = wordsFor(visit);
+function leadOf({ context, type: { type }, sendsTo }: StartProps) {
+  const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.start.lead.newNumber");
   const { contact = t(`StrongAuth.start.${type === "Email2FA" ? "yourEmail" : "yourPhone"}`) } = sendsTo;
   return t(`StrongAuth.start.lead.${type}`, { contact: isLastFour(contact) ? `•••• ${contact}` : contact });
@@ -31,8 +31,8 @@ function leadOf({ visit, type: { type }, sendsTo }: StartProps) {
 
 /** The one method there is (SA-15, SA-21): a form that sends itself, so that reading the page sends nothing. */
 export function Start(props: StartProps) {
-  const { visit, record, type, startsItself } = props;
-  const { t } = wordsFor(visit);
+  const { context, record, type, startsItself } = props;
+  const { t } = translatorFor(context);
   const title = t("StrongAuth.start.title");
   const begin = (
     <Actions>
@@ -43,11 +43,15 @@ export function Start(props: StartProps) {
     <FormScreen
       key={record.version}
       action={chooseMethodAction}
-      initial={newForm(visit)}
-      hidden={{ ...flowFields(visit), method: type.type }}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={{ ...flowFields(context), method: type.type }}
+      words={formWords(context, title)}
     >
-      <Screen title={title} lead={leadOf(props)} links={<WaysOn visit={visit} ways={waysFrom(visit, record, type)} />}>
+      <Screen
+        title={title}
+        lead={leadOf(props)}
+        links={<WaysOn context={context} ways={waysFrom(context, record, type)} />}
+      >
         {startsItself ? (
           <SelfSubmit waiting={<Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>}>{begin}</SelfSubmit>
         ) : (

@@ -15,29 +15,29 @@ import type { Ways } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
 import { aimAround, givenIn } from "@/server/records/flow-link";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { SignInAgain } from "./sign-in-again";
 
 /** A record that is gone: finished elsewhere, too old, or of another session. */
-export function EndedScreen({ visit }: { visit: Visit }) {
-  const { t } = wordsFor(visit);
+export function EndedScreen({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
   const title = t("StrongAuth.ended.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
         lead={t("StrongAuth.ended.lead")}
         actions={
-          <ButtonLink href={visit.player ? to("/") : to("/auth", givenIn(visit))}>
+          <ButtonLink href={context.player ? to("/") : to("/auth", givenIn(context))}>
             {t("StrongAuth.ended.goOn")}
           </ButtonLink>
         }
         links={
           <Links>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       />
@@ -45,16 +45,16 @@ export function EndedScreen({ visit }: { visit: Visit }) {
   );
 }
 
-type SolvedProps = { visit: Visit; says: "success" | "done"; movesTo: Path };
+type SolvedProps = { context: RequestContext; says: "success" | "done"; movesTo: Path };
 
 /** Solved just now (SA-17), or before: who comes late, from another window or by Back, is told so. Both go on from where it led. */
-export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
-  const { t } = wordsFor(visit);
+export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
+  const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
   const goOn = says === "success" ? t("Common.action.continue") : t("StrongAuth.ended.goOn");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="check" tone="good" />}
         title={title}
@@ -65,23 +65,23 @@ export function SolvedScreen({ visit, says, movesTo }: SolvedProps) {
   );
 }
 
-type StoppedProps = { visit: Visit; record: StrongAuthRecord; type: AvailableType; ways: Ways };
+type StoppedProps = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Ways };
 
 /** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
 export function LockedScreen({
-  visit,
+  context,
   until,
   givesUpTo,
 }: {
-  visit: Visit;
+  context: RequestContext;
   until: number;
   givesUpTo: Ways["givesUpTo"];
 }) {
-  const { t, clock, problem } = wordsFor(visit);
+  const { t, clock, problem } = translatorFor(context);
   const title = t("StrongAuth.locked.title");
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
@@ -94,10 +94,10 @@ export function LockedScreen({
             })}
           </Notice>
         }
-        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={passwordReset(visit, givesUpTo)}>{t("StrongAuth.locked.password")}</TextLink>
+            <TextLink href={passwordReset(context, givesUpTo)}>{t("StrongAuth.locked.password")}</TextLink>
             <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }
@@ -107,15 +107,15 @@ export function LockedScreen({
 }
 
 /** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
-export async function UsedUpScreen({ visit, record, type, ways }: StoppedProps) {
-  const { t, problem } = wordsFor(visit);
+export async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
+  const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
-  const around = givenParameters((await aimAround(visit)).parameters);
-  const isLogin = record.completes === "strongauth" || !visit.player;
+  const around = givenParameters((await aimAround(context)).parameters);
+  const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
@@ -124,13 +124,13 @@ export async function UsedUpScreen({ visit, record, type, ways }: StoppedProps) 
           otherMethod ? (
             <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>
           ) : (
-            <ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>
+            <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>
           )
         }
         links={
           <Links>
-            {otherMethod && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
-            {isLogin && <SignInAgain visit={visit} record={record} around={around} />}
+            {otherMethod && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
+            {isLogin && <SignInAgain context={context} record={record} around={around} />}
             <TextLink href={ways.givesUpTo}>{t("Common.action.back")}</TextLink>
           </Links>
         }
@@ -140,9 +140,11 @@ export async function UsedUpScreen({ visit, record, type, ways }: StoppedProps) 
 }
 
 /** What closes the method that a screen is about; undefined while it is open. */
-export function stoppedScreen({ visit, record, type, ways }: StoppedProps) {
+export function stoppedScreen({ context, record, type, ways }: StoppedProps) {
   const { lockedUntil = 0, usedUp, chosen } = record;
-  if (lockedUntil > visit.now) return <LockedScreen visit={visit} until={lockedUntil} givesUpTo={ways.givesUpTo} />;
-  if (chosen && usedUp.includes(chosen)) return <UsedUpScreen visit={visit} record={record} type={type} ways={ways} />;
+  if (lockedUntil > context.now)
+    return <LockedScreen context={context} until={lockedUntil} givesUpTo={ways.givesUpTo} />;
+  if (chosen && usedUp.includes(chosen))
+    return <UsedUpScreen context={context} record={record} type={type} ways={ways} />;
   return undefined;
 }

@@ -9,25 +9,25 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadUnavailable } from "@/server/flows/session/unavailable";
 import { documentTitle } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Where the gate leads from a product that is switched off. The account stays open. */
 export default async function UnavailablePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/unavailable", { query: await searchParams });
-  const load = await loadUnavailable(visit);
+  const context = await requestContext("/unavailable", { query: await searchParams });
+  const load = await loadUnavailable(context);
   if ("movesTo" in load) redirect(load.movesTo);
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const title = t("Unavailable.title", { product: t(`Products.${load.product}`) });
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="clock" tone="warning" />}
         title={title}
         lead={t("Unavailable.lead")}
         actions={
-          visit.player ? (
+          context.player ? (
             <ButtonLink href={to("/")}>{t("Unavailable.toAccount")}</ButtonLink>
           ) : (
             <ButtonLink href={to("/auth")}>{t("Unavailable.signIn")}</ButtonLink>
@@ -35,7 +35,7 @@ export default async function UnavailablePage({ searchParams }: PageProps) {
         }
         links={
           <Links>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       />

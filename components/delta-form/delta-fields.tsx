@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useFormState } from "@/components/forms/form-screen";
 import { ruleResolver } from "@/components/forms/rule-resolver";
 import { BusyButton } from "@/components/ui/busy-button";
-import { Tick } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/checkbox";
 import { FieldGroup } from "@/components/ui/field";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
@@ -129,7 +129,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
           {agreements.map((agreement, index) => {
             const name = agreementField(agreement);
             return (
-              <Tick
+              <Checkbox
                 key={name}
                 {...register(name)}
                 id={index === 0 ? "agreements" : name}

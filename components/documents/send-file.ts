@@ -1,5 +1,5 @@
 "use client";
-import { type DocumentType, documentTypeOf, mostDocumentBytes, tellingBytes } from "@/domain/documents/upload";
+import { type DocumentType, documentTypeOf, maxDocumentBytes, tellingBytes } from "@/domain/documents/upload";
 
 export type Sent = { go: string } | { problem: string; message: string } | { problem: "documentCut" };
 
@@ -8,7 +8,7 @@ export async function problemOfFile(
   file: File | null,
 ): Promise<"documentMissing" | "documentTooBig" | "documentWrongType" | undefined> {
   if (!file || file.size === 0) return "documentMissing";
-  if (file.size > mostDocumentBytes) return "documentTooBig";
+  if (file.size > maxDocumentBytes) return "documentTooBig";
   const beginning = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
   const type: DocumentType | undefined = documentTypeOf(beginning);
   return type ? undefined : "documentWrongType";

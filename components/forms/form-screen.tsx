@@ -2,7 +2,7 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type FormState, keepable } from "@/domain/form-state";
+import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import styles from "./form-screen.module.css";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
@@ -54,7 +54,7 @@ function guarded(action: FormAction, words: FormWords): FormAction {
       problem,
       message,
       fields: {},
-      values: keepable(form),
+      values: keptValues(form),
     });
     try {
       return await action(state, form);

@@ -3,7 +3,7 @@ import { ChoiceGroup, type ChoiceGroupProps } from "@/components/ui/choice-group
 import { useFormState } from "./form-screen";
 
 /** Choices that come back as they were chosen and say what was wrong with them. */
-export function TypedChoices(props: ChoiceGroupProps) {
+export function KeptChoices(props: ChoiceGroupProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultValue } = props;
   return <ChoiceGroup key={attempt} {...props} defaultValue={values[name] ?? defaultValue} error={fields[name]} />;

@@ -1,4 +1,4 @@
-import { Tick } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceGroup } from "../ui/choice-group";
 import { CodeField } from "../ui/code-field";
 import { DateField } from "../ui/date-field";
@@ -126,7 +126,7 @@ function ChoiceSamples() {
           { value: "savings", label: "Savings" },
         ]}
       />
-      <Tick
+      <Checkbox
         name="sample-tick"
         label={
           <>
@@ -134,8 +134,8 @@ function ChoiceSamples() {
           </>
         }
       />
-      <Tick name="sample-tick-wrong" label="I am 21 or older." error="Tick the box to go on." />
-      <Tick card defaultChecked name="sample-tick-card" label="I have read the risk disclosure." />
+      <Checkbox name="sample-tick-wrong" label="I am 21 or older." error="Tick the box to go on." />
+      <Checkbox card defaultChecked name="sample-tick-card" label="I have read the risk disclosure." />
     </>
   );
 }

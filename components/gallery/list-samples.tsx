@@ -1,12 +1,12 @@
-import { WorksList } from "@/components/restrictions/still-available";
-import { TodoList } from "@/components/ui/action-list";
+import { StillAvailableList } from "@/components/restrictions/still-available";
+import { ActionList } from "@/components/ui/action-list";
 import { Facts } from "../ui/facts";
 import { Section } from "../ui/section";
 
 export function ListSamples() {
   return (
     <Section title="Lists">
-      <TodoList
+      <ActionList
         todos={[
           { title: "Agree to the new terms", detail: "Done at 3:38 PM", state: "done", tag: "Done" },
           { title: "Confirm your phone number", detail: "1 minute", state: "now", tag: "Next", href: "#title" },
@@ -31,7 +31,7 @@ export function ListSamples() {
           { term: "Address", value: "12 Harbour Street\nPortland, ME\n04101 US" },
         ]}
       />
-      <WorksList
+      <StillAvailableList
         words={{ yes: "Open:", no: "Paused:" }}
         items={[
           { what: "play", works: false, text: "Betting, casino and contests are paused" },

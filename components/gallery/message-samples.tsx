@@ -1,4 +1,4 @@
-import { More } from "@/components/ui/disclosure";
+import { Disclosure } from "@/components/ui/disclosure";
 import { QuietButton, QuietLink } from "@/components/ui/quiet-link";
 import { Place } from "@/components/ui/step-progress";
 import { Avatar } from "../ui/avatar";
@@ -112,9 +112,9 @@ export function MessageSamples() {
         <Notice tone="danger" title="We could not reach our payment partner">
           Nothing was charged. Try again at 3:42 PM.
         </Notice>
-        <More summary="Having trouble?">
+        <Disclosure summary="Having trouble?">
           <p>Codes take up to two minutes. Check that your phone has a signal.</p>
-        </More>
+        </Disclosure>
         <Paragraphs
           text={"We found more than one account in your name.\n\nOnly one may play. We kept the older one open."}
         />

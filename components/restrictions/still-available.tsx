@@ -6,7 +6,13 @@ import styles from "./still-available.module.css";
 export type Working = { what: string; works: boolean; text: ReactNode };
 
 /** What a restriction leaves open and what it stops. `words` stand in for the signs. */
-export function WorksList({ items, words }: { items: readonly Working[]; words: { yes: string; no: string } }) {
+export function StillAvailableList({
+  items,
+  words,
+}: {
+  items: readonly Working[];
+  words: { yes: string; no: string };
+}) {
   return (
     <ul className={styles.works}>
       {items.map(({ what, works, text }) => (

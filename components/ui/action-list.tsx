@@ -20,7 +20,7 @@ export type Todo = {
 const tones: Record<TodoState, TagTone> = { done: "good", now: "now", later: "quiet" };
 
 /** Everything that is asked of the player, in order. */
-export function TodoList({ todos }: { todos: readonly Todo[] }) {
+export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>
       {todos.map(({ title, detail, state, tag, href }, index) => (

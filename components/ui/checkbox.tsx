@@ -5,7 +5,7 @@ import { fieldAria } from "./field";
 import { FieldError } from "./field-error";
 import type { InputProps } from "./text-field";
 
-export type TickProps = Omit<InputProps, "type"> & {
+export type CheckboxProps = Omit<InputProps, "type"> & {
   name: string;
   /** May hold links: they stay links. */
   label: ReactNode;
@@ -16,7 +16,7 @@ export type TickProps = Omit<InputProps, "type"> & {
 };
 
 /** One box to tick. The whole row ticks it. */
-export function Tick({ label, hint, error, id, card = false, className, ...input }: TickProps) {
+export function Checkbox({ label, hint, error, id, card = false, className, ...input }: CheckboxProps) {
   const about = { id: id ?? input.name, hint, error };
   return (
     <div className={classNames(styles.tick, className)}>

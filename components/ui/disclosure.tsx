@@ -3,7 +3,7 @@ import styles from "./disclosure.module.css";
 import { Icon } from "./icon";
 
 /** Help that not everybody needs, where it is needed. */
-export function More({ summary, children }: { summary: string; children: ReactNode }) {
+export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>

@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
-import { More } from "@/components/ui/disclosure";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
@@ -52,7 +52,7 @@ function QuestionCard({ question, field, help, chosen, choose }: QuestionCardPro
         defaultValue={chosen}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      {question.helpText && <More summary={help}>{question.helpText}</More>}
+      {question.helpText && <Disclosure summary={help}>{question.helpText}</Disclosure>}
     </div>
   );
 }

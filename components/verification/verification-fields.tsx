@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useMemo, useRef } from "react";
-import { Tick } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type AskedName, type InputName, inputsOf } from "@/domain/verification/requested-fields";
+import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
@@ -98,8 +98,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
     return () => own?.removeEventListener("submit", scroll);
   }, []);
 
-  const asks = (name: AskedName) => rules.fieldsToShow.includes(name);
-  const isFixed = (name: AskedName) => rules.viewOnly.includes(name);
+  const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
+  const isFixed = (name: RequestedName) => rules.viewOnly.includes(name);
   const name = (input: "firstName" | "middleName" | "lastName", autoComplete: string) =>
     asks(input) && (
       <NameField
@@ -178,7 +178,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
       {day("licenseIssueDate", words.licenseIssueDate)}
       {day("licenseExpirationDate", words.licenseExpirationDate)}
       {asks("creditCheckBox") && (
-        <Tick
+        <Checkbox
           {...form.register("creditCheckBox")}
           card
           label={words.creditCheckBox}

@@ -6,17 +6,17 @@ import type { CorrectiveAction } from "./required-actions";
 /** The step last submitted with success, and how many times in a row. */
 export type LastDone = { code: CorrectiveAction; times: number };
 
-const mostRepeats = 3;
+const maxRepeats = 3;
 
 /** @returns the count after one more success of `code` */
-export const countDone = (last: LastDone | undefined, code: CorrectiveAction): LastDone => ({
+export const countCompletion = (last: LastDone | undefined, code: CorrectiveAction): LastDone => ({
   code,
   times: last?.code === code ? last.times + 1 : 1,
 });
 
 /** CA-59? @returns whether the due step has succeeded so often in a row that showing it again would be an endless loop */
-export const isGoingRound = (last: LastDone | undefined, due: CorrectiveAction): boolean =>
-  last?.code === due && last.times >= mostRepeats;
+export const isStuckInLoop = (last: LastDone | undefined, due: CorrectiveAction): boolean =>
+  last?.code === due && last.times >= maxRepeats;
 
 const attestations: readonly CorrectiveAction[] = ["select-rg-attestation", "mithra-submit-attestation"];
 

@@ -93,7 +93,7 @@ export type Step = {
   reasons: readonly string[];
 };
 
-export type Demand =
+export type RequiredActions =
   /** CA-42 */
   | { kind: "clear" }
   /** CA-40: first is due, the rest follow in priority. */
@@ -143,7 +143,7 @@ export const asksForProof = (steps: readonly Step[]): boolean => steps.some(isPr
  * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
  * but for the proof; 4. clear.
  */
-export function demandOf(restrictions: readonly Restriction[], settings: StepSettings): Demand {
+export function requiredActionsFrom(restrictions: readonly Restriction[], settings: StepSettings): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
   const blocks = mergeByName(restrictions.filter(isBlocking));
   const [block, second, ...others] = blocks;
@@ -154,14 +154,15 @@ export function demandOf(restrictions: readonly Restriction[], settings: StepSet
 }
 
 /** OTP-34?: a second factor that sign-in left open comes before every other step; a block stands above it. */
-export function withSecondFactor(demand: Demand): Demand {
-  if (demand.kind === "blocked" || demand.kind === "severalBlocks") return demand;
-  const others = demand.kind === "steps" ? demand.steps.filter(({ code }) => code !== "strongauth") : [];
+export function withSecondFactor(required: RequiredActions): RequiredActions {
+  if (required.kind === "blocked" || required.kind === "severalBlocks") return required;
+  const others = required.kind === "steps" ? required.steps.filter(({ code }) => code !== "strongauth") : [];
   return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
 }
 
 /** CA-52: only while id-verify is what is due. */
-export const isSkippable = (demand: Demand): boolean => demand.kind === "steps" && demand.steps[0].code === "id-verify";
+export const isSkippable = (required: RequiredActions): boolean =>
+  required.kind === "steps" && required.steps[0].code === "id-verify";
 
 const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "lottery"];
 
@@ -169,5 +170,5 @@ const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "l
  * CA-51, CA-52, GATE-16: whether "verify later" is offered for what is due now.
  * A load in progress cannot be here: the server decides after it.
  */
-export const canSkip = (demand: Demand, product: Product, banned: boolean): boolean =>
-  !banned && skippableProducts.includes(product) && isSkippable(demand);
+export const canSkip = (required: RequiredActions, product: Product, banned: boolean): boolean =>
+  !banned && skippableProducts.includes(product) && isSkippable(required);

@@ -21,7 +21,7 @@ const Key = Word(/^[\w.~-]{1,256}$/);
 const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.catch(z.optional(z.enum(names)), undefined);
 
-/** A value that does not fit, or that comes twice, counts as not given. `fallbackUrl` is validated by `safeTarget`. */
+/** A value that does not fit, or that comes twice, counts as not given. `fallbackUrl` is validated by `safeRedirectTarget`. */
 export const DocScanParameters = z.object({
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
   docScanInitializationKey: Key,

@@ -85,7 +85,7 @@ export const isReserved = (code: ScanCode): boolean => afterCode[code] === reser
 export type StartReason = "failure" | "profiling";
 
 /** DOC-59? */
-export const mostProfilings = 3;
+export const maxProfilings = 3;
 /** DOC-59?: how long one profiling is waited for, milliseconds. */
 export const profilingTimeoutMs = seconds(5);
 
@@ -108,7 +108,7 @@ const afterStep = {
  * @returns the one screen or place that a reply leads to; DOC-17: after the last profiling it is the questions
  */
 export function afterReply(step: ScanStep, profilings = 0): AfterReply {
-  if (step === "retryProfiling" && profilings >= mostProfilings) return { movesTo: "questions" };
+  if (step === "retryProfiling" && profilings >= maxProfilings) return { movesTo: "questions" };
   return afterStep[step];
 }
 

@@ -2,7 +2,7 @@
 import type { Problem } from "../problems";
 
 /** Bytes. */
-export const mostDocumentBytes = 10 * 1024 * 1024;
+export const maxDocumentBytes = 10 * 1024 * 1024;
 
 export const documentKinds = ["identity", "address", "payment", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];

@@ -1,8 +1,8 @@
 // The sequence after sign-in (PA-01 to PA-05): which stage a player is at, computed from facts, never stored.
-import { type Demand, isSkippable } from "../corrective-actions/required-actions";
+import { isSkippable, type RequiredActions } from "../corrective-actions/required-actions";
 
 export type Sequence = {
-  demand: Demand;
+  required: RequiredActions;
   /** CA-61?: the player chose to verify later; it does not cover a step that becomes due afterwards (CA-52). */
   skipped: boolean;
   /** PA-48?, CA-56!: a gaming session that exists already, from step 11, a merge or an earlier stage. */
@@ -19,13 +19,13 @@ export type Stage = "correctiveActions" | "gamingSession" | "crossLoginSuccess" 
  * (Stage 1, biometrics, belongs to the native app.)
  */
 export function currentStage({
-  demand,
+  required,
   skipped,
   playSpanClientKey,
   needsPlaySpan,
   crossLoginSuccess,
 }: Sequence): Stage {
-  const cleared = demand.kind === "clear" || (skipped && isSkippable(demand));
+  const cleared = required.kind === "clear" || (skipped && isSkippable(required));
   if (!cleared) return "correctiveActions";
   if (needsPlaySpan && playSpanClientKey === undefined) return "gamingSession";
   return crossLoginSuccess === "due" ? "crossLoginSuccess" : "completion";

@@ -15,7 +15,7 @@ const Word = (pattern: RegExp) => z.catch(z.optional(z.string().check(z.regex(pa
 const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.catch(z.optional(z.enum(names)), undefined);
 
-/** Parsed once where a flow begins; a value that does not fit counts as not given. `fallbackUrl` is validated by `safeTarget`. */
+/** Parsed once where a flow begins; a value that does not fit counts as not given. `fallbackUrl` is validated by `safeRedirectTarget`. */
 export const LoginParameters = z.object({
   // Hydra 2 packs the whole request into its challenge: well over a thousand characters
   login_challenge: Word(/^[\w.~-]{1,2048}$/),

@@ -1,6 +1,6 @@
 // The server-driven form: which fields upstream may ask for, and how they become the inputs of a form (KYC-11 to KYC-30).
 
-export const askedNames = [
+export const requestedNames = [
   "firstName",
   "middleName",
   "lastName",
@@ -14,11 +14,11 @@ export const askedNames = [
   "licenseExpirationDate",
   "creditCheckBox",
 ] as const;
-export type AskedName = (typeof askedNames)[number];
+export type RequestedName = (typeof requestedNames)[number];
 
 /** @returns the field, or undefined for a name that no document mentions; either casing of its first letter */
-export const askedNamed = (word: string): AskedName | undefined =>
-  askedNames.find((name) => name.toLowerCase() === word.toLowerCase());
+export const requestedNamed = (word: string): RequestedName | undefined =>
+  requestedNames.find((name) => name.toLowerCase() === word.toLowerCase());
 
 /** Every input, by the name that it has in the form and in the call (KYC-11). */
 export const inputNames = [
@@ -50,8 +50,8 @@ export type InputName = (typeof inputNames)[number];
 /** What the inputs hold; "" and absent are the same. */
 export type InputValues = Readonly<Partial<Record<InputName, string>>>;
 
-export type AskedField = {
-  name: AskedName;
+export type RequestedField = {
+  name: RequestedName;
   /** KYC-27, KYC-29: shown, and not the player's to change. */
   isViewOnly: boolean;
   /** KYC-28: what the inputs hold already. */
@@ -74,7 +74,7 @@ export const inputsOf = {
   licenseIssueDate: ["issueDay", "issueMonth", "issueYear"],
   licenseExpirationDate: ["expirationDay", "expirationMonth", "expirationYear"],
   creditCheckBox: ["creditCheckBox"],
-} as const satisfies Record<AskedName, readonly InputName[]>;
+} as const satisfies Record<RequestedName, readonly InputName[]>;
 
 /** Names and address may be kept in a record between two steps. Dates of birth, SSNs and licence numbers may not. */
 export const recordedInputs = [
@@ -89,31 +89,32 @@ export const recordedInputs = [
   "zip",
 ] as const satisfies readonly InputName[];
 
-const editable = (name: AskedName): AskedField => ({ name, isViewOnly: false, values: {} });
+const editable = (name: RequestedName): RequestedField => ({ name, isViewOnly: false, values: {} });
 
 /** What a form asks for when upstream does not say: the SSN is American, the credit check Canadian. */
-export function usualFields(country: string): AskedField[] {
-  const names: AskedName[] = ["firstName", "middleName", "lastName"];
+export function defaultFields(country: string): RequestedField[] {
+  const names: RequestedName[] = ["firstName", "middleName", "lastName"];
   if (country === "US") return [...names, "usDob" as const, "address" as const, "ssn4" as const].map(editable);
-  const rest: AskedName[] = country === "CA" ? ["intlDob", "address", "creditCheckBox"] : ["intlDob", "address"];
+  const rest: RequestedName[] = country === "CA" ? ["intlDob", "address", "creditCheckBox"] : ["intlDob", "address"];
   return [...names, ...rest].map(editable);
 }
 
-export type FormAsked = {
+export type RequestedForm = {
   /** In the order in which they are shown; a date of birth and an SSN are asked for once. */
-  fieldsToShow: readonly AskedName[];
-  viewOnly: readonly AskedName[];
+  fieldsToShow: readonly RequestedName[];
+  viewOnly: readonly RequestedName[];
   values: InputValues;
 };
 
-const dates: readonly AskedName[] = ["usDob", "intlDob"];
-const numbers: readonly AskedName[] = ["ssn9", "ssn4"];
+const dates: readonly RequestedName[] = ["usDob", "intlDob"];
+const numbers: readonly RequestedName[] = ["ssn9", "ssn4"];
 
 /** @returns the form that the asked fields make; of two that ask the same the fuller one stays */
-export function formFrom(asked: readonly AskedField[]): FormAsked {
-  const has = (name: AskedName) => asked.some((field) => field.name === name);
-  const isSecond = (name: AskedName) => [dates, numbers].some((pair) => pair.includes(name) && pair.find(has) !== name);
-  const shown = askedNames.flatMap((name) => asked.filter((field) => field.name === name).slice(0, 1));
+export function formFrom(asked: readonly RequestedField[]): RequestedForm {
+  const has = (name: RequestedName) => asked.some((field) => field.name === name);
+  const isSecond = (name: RequestedName) =>
+    [dates, numbers].some((pair) => pair.includes(name) && pair.find(has) !== name);
+  const shown = requestedNames.flatMap((name) => asked.filter((field) => field.name === name).slice(0, 1));
   const kept = shown.filter(({ name }) => !isSecond(name));
   return {
     fieldsToShow: kept.map(({ name }) => name),

@@ -1,5 +1,5 @@
 // What the identity check can answer, in our words (KYC-55 to KYC-71, KYC-92 to KYC-95, KYC-125?).
-import type { AskedField } from "./requested-fields";
+import type { RequestedField } from "./requested-fields";
 
 export const verificationStatuses = [
   "passed",
@@ -40,7 +40,7 @@ export type VerificationAnswer = {
   /** KYC-128?: 0 for none, for null and for absent. */
   attemptsLeft: number;
   /** Empty when upstream asks for no form of its own. */
-  form: readonly AskedField[];
+  form: readonly RequestedField[];
   /** There when upstream says that recovery applies and gives what recovery needs. */
   recovery?: OtherAccount;
 };

@@ -8,9 +8,9 @@ import type { Problem } from "../problems";
 import { digitsOf } from "../sign-in/one-time-code";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
-import { type FormAsked, type InputName, type InputValues, inputsOf } from "./requested-fields";
+import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
 
-export type FormRules = Pick<FormAsked, "fieldsToShow" | "viewOnly"> & {
+export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
   /** KYC-47: those in which a player may register. */
   countries: readonly string[];
   regions: RegionLists;
@@ -179,7 +179,7 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule
 }
 
 /** @returns the inputs that the player can fill in, in the order of the screen */
-export const openInputs = ({ fieldsToShow, viewOnly }: Pick<FormAsked, "fieldsToShow" | "viewOnly">): InputName[] =>
+export const openInputs = ({ fieldsToShow, viewOnly }: Pick<RequestedForm, "fieldsToShow" | "viewOnly">): InputName[] =>
   fieldsToShow.filter((name) => !viewOnly.includes(name)).flatMap((name) => inputsOf[name]);
 
 /**

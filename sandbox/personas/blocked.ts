@@ -174,7 +174,7 @@ export const blockedByCode: PersonaSeed[] = [
     details: "Your winnings this year require a form W-9.",
     product: "dfs",
   }),
-  blocked("winona", "RequireW9", "Winona has sent her W-9; the platform says that it is there.", {
+  blocked("wendell", "RequireW9", "Wendell has sent his W-9; the platform says that it is there.", {
     header: "We need a tax form from you",
     details: "Your winnings this year require a form W-9.",
     state: "received",
@@ -231,7 +231,7 @@ export const blockedByName: PersonaSeed[] = [
     details: "The law does not allow us to offer you our products.",
     ...sportsbook,
   }),
-  blocked("walt", "ComplianceHold", "Walt's restriction has a name besides its code: WatchlistRestriction.", {
+  blocked("wolf", "ComplianceHold", "Wolf's restriction has a name besides its code: WatchlistRestriction.", {
     header: "You cannot play",
     details: "The law does not allow us to offer you our products.",
     name: "WatchlistRestriction",

@@ -4,29 +4,29 @@ import { flowQuery } from "@/domain/flow-link";
 import type { FormState } from "@/domain/form-state";
 import { aimOf } from "@/server/records/flow-link";
 import { hasStarted } from "@/server/records/self-submit";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** @returns the state of a form that nobody has sent yet */
-export const newForm = (visit: Visit, values: FormState["values"] = {}): FormState => ({
+export const newForm = (context: RequestContext, values: FormState["values"] = {}): FormState => ({
   attempt: 0,
   key: crypto.randomUUID(),
-  version: visit.record ? String(visit.record.version) : "",
+  version: context.record ? String(context.record.version) : "",
   fields: {},
   values,
   done: [],
-  ...(hasStarted(visit) && { hasStarted: true }),
+  ...(hasStarted(context) && { hasStarted: true }),
 });
 
 /** @returns the title of a document: the screen's, then the brand's */
-export const documentTitle = ({ brand }: Pick<Visit, "brand">, title: string) => `${title} – ${brand.name}`;
+export const documentTitle = ({ brand }: Pick<RequestContext, "brand">, title: string) => `${title} – ${brand.name}`;
 
 /** @param title the screen's own, for the title of the document (with "Error:" in front after a failed submit) */
-export function formWords(visit: Visit, title: string) {
-  const { t, problem } = wordsFor(visit);
+export function formWords(context: RequestContext, title: string) {
+  const { t, problem } = translatorFor(context);
   return {
-    title: documentTitle(visit, title),
-    errorTitle: t("Common.error.prefix", { title: documentTitle(visit, title) }),
+    title: documentTitle(context, title),
+    errorTitle: t("Common.error.prefix", { title: documentTitle(context, title) }),
     summary: t("Common.error.summary"),
     unreachable: problem("network"),
     outOfDate: problem("outOfDate"),
@@ -37,10 +37,10 @@ export function formWords(visit: Visit, title: string) {
  * What stands in place of a form for a problem that fills the screen.
  * @param title the heading of that screen, which names the document as well
  */
-export const fullScreen = <Screen>(visit: Pick<Visit, "brand">, title: string, screen: Screen) => ({
-  title: documentTitle(visit, title),
+export const fullScreen = <Screen>(context: Pick<RequestContext, "brand">, title: string, screen: Screen) => ({
+  title: documentTitle(context, title),
   screen,
 });
 
 /** The hidden fields by which a form finds its flow again. */
-export const flowFields = (visit: Visit): Record<string, string> => flowQuery(aimOf(visit));
+export const flowFields = (context: RequestContext): Record<string, string> => flowQuery(aimOf(context));

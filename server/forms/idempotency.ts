@@ -5,7 +5,7 @@ import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-records";
-import type { Effects, Visit } from "@/server/request/context";
+import type { CookieWrites, RequestContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 
 /** How long a repeated submit is answered like the first. */
@@ -13,34 +13,34 @@ const onceLifeMs = minutes(10);
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type Seen = { sid?: string; records: Record<string, string> };
-export type Answer = { outcome: Outcome; effects: Effects; seen: Seen };
+export type Answer = { outcome: Outcome; cookieWrites: CookieWrites; seen: Seen };
 
 const digestOf = (record: FlowRecord | undefined) =>
   record ? createHash("sha256").update(JSON.stringify(record)).digest("base64url") : "";
 
-async function seenBy({ player, recordNamed }: Visit, { records }: Effects): Promise<Seen> {
+async function seenBy({ player, recordNamed }: RequestContext, { records }: CookieWrites): Promise<Seen> {
   const ids = Object.keys(records);
   const digests = await Promise.all(ids.map(async (id) => [id, digestOf(await recordNamed(id))] as const));
   return { ...(player && { sid: player.sid }), records: Object.fromEntries(digests) };
 }
 
 /** @returns whether whoever sends this form again held the session that it has changed */
-export const isOfFormer = ({ formerSid }: Visit, { renewed }: Effects) =>
-  formerSid !== undefined && renewed?.from === formerSid;
+export const isFromRevokedSession = ({ revokedSid }: RequestContext, { renewed }: CookieWrites) =>
+  revokedSid !== undefined && renewed?.from === revokedSid;
 
 /**
  * What a copy of a submit does to its browser: all of it where nothing has happened there since, as in a double click. Where a flow
  * or the session has moved on it is not taken back: sending an old form again must not lift a lock, or end the session.
  */
-async function effectsOfCopy(visit: Visit, { effects, seen }: Answer): Promise<Effects> {
-  if (isOfFormer(visit, effects)) return effects;
-  const now = await seenBy(visit, effects);
+async function replayedWrites(context: RequestContext, { cookieWrites, seen }: Answer): Promise<CookieWrites> {
+  if (isFromRevokedSession(context, cookieWrites)) return cookieWrites;
+  const now = await seenBy(context, cookieWrites);
   if (now.sid !== seen.sid) return { records: {} };
-  const untouched = Object.entries(effects.records).filter(([id]) => now.records[id] === seen.records[id]);
-  return { ...effects, records: Object.fromEntries(untouched) };
+  const untouched = Object.entries(cookieWrites.records).filter(([id]) => now.records[id] === seen.records[id]);
+  return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-function once({ guard, submitKey, brand }: Visit, work: () => Promise<Answer>): Promise<Answer> {
+function once({ guard, submitKey, brand }: RequestContext, work: () => Promise<Answer>): Promise<Answer> {
   const sealing = { purpose: "submit", brand: brand.id, lifeMs: onceLifeMs } as const;
   return guard.once(`submit:${submitKey}`, onceLifeMs, work, {
     seal: (value) => seal(value, sealing),
@@ -54,16 +54,20 @@ function once({ guard, submitKey, brand }: Visit, work: () => Promise<Answer>): 
  * @param mayRepeat it harms nobody when it is done twice, and so is done while the store is away, too
  * @throws GuardUnavailable when the store is away
  */
-export async function answerOnce(visit: Visit, settle: () => Promise<Outcome>, mayRepeat: boolean): Promise<Answer> {
+export async function runOnce(
+  context: RequestContext,
+  submitForm: () => Promise<Outcome>,
+  mayRepeat: boolean,
+): Promise<Answer> {
   let isFirst = false;
   const work = async () => {
     isFirst = true;
-    const outcome = await settle();
-    return { outcome, effects: visit.effects, seen: await seenBy(visit, visit.effects) };
+    const outcome = await submitForm();
+    return { outcome, cookieWrites: context.cookieWrites, seen: await seenBy(context, context.cookieWrites) };
   };
   try {
-    const kept = await once(visit, work);
-    return isFirst ? kept : { ...kept, effects: await effectsOfCopy(visit, kept) };
+    const kept = await once(context, work);
+    return isFirst ? kept : { ...kept, cookieWrites: await replayedWrites(context, kept) };
   } catch (error) {
     if (mayRepeat && error instanceof GuardUnavailable) return work();
     throw error;
@@ -74,8 +78,8 @@ export async function answerOnce(visit: Visit, settle: () => Promise<Outcome>, m
  * The kept answer to a form that changed the session, for whoever still holds the session from before and sends the very form: a
  * double click, or a lost answer. The session alone is worth nothing.
  */
-export async function answerToFormer(visit: Visit): Promise<Answer | undefined> {
-  if (visit.formerSid === undefined) return undefined;
-  const kept = await once(visit, () => Promise.reject(new Error("never answered"))).catch(() => undefined);
-  return kept && isOfFormer(visit, kept.effects) ? kept : undefined;
+export async function replayForRevokedSession(context: RequestContext): Promise<Answer | undefined> {
+  if (context.revokedSid === undefined) return undefined;
+  const kept = await once(context, () => Promise.reject(new Error("never answered"))).catch(() => undefined);
+  return kept && isFromRevokedSession(context, kept.cookieWrites) ? kept : undefined;
 }

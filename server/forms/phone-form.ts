@@ -1,11 +1,11 @@
 // Reads a form that asks for a phone number and nothing else (PHN-02, PHN-13, SA-46).
 import "server-only";
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
-import { type Stay, stay } from "@/domain/outcome";
+import { type FormError, formError } from "@/domain/outcome";
 import { problemNamed } from "@/domain/problems";
 import { type PhoneNumber, phoneNumberIn } from "./phone-number";
 
-export type PhoneForm = { number: PhoneNumber } | { wrong: Stay };
+export type PhoneForm = { number: PhoneNumber } | { wrong: FormError };
 
 /** @returns the number, or every problem of the form at once */
 export function readPhoneForm(form: FormData): PhoneForm {
@@ -20,5 +20,5 @@ export function readPhoneForm(form: FormData): PhoneForm {
   const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = found;
   const fields = { ...(countryCode && { countryCode }), ...(phone && { phone }) };
   const [only, ...others] = Object.values(fields);
-  return { wrong: stay(only && others.length === 0 ? only : "checkAnswers", { fields }) };
+  return { wrong: formError(only && others.length === 0 ? only : "checkAnswers", { fields }) };
 }

@@ -32,5 +32,5 @@ export type SubmitScope = {
 };
 
 /** @param digest of the form; empty for a page that submits nothing */
-export const submitKeyOf = (digest: string, { brand, path, account = "" }: SubmitScope): string =>
+export const submitKeyFor = (digest: string, { brand, path, account = "" }: SubmitScope): string =>
   digest && createHash("sha256").update([brand, path, account, digest].join("\0")).digest("hex");

@@ -6,13 +6,13 @@ import { brandAt } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { receiveDocument, type UploadAnswer } from "@/server/flows/documents/upload";
-import { arrive, isBannedHere, type PlayerVisit, type Visit } from "@/server/request/context";
+import { isBannedPlayer, type RequestContext, readRequest, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/same-origin";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 import type { Notice } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/call";
 import { config } from "../config";
-import { applyEffects } from "./cookie-writes";
+import { writeCookies } from "./cookie-writes";
 import { flowFields } from "./form-props";
 
 const shared = { "cache-control": "no-store", "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
@@ -22,23 +22,23 @@ const plain = (status: number, text: string) =>
 
 const moveTo = (location: Path) => new Response(null, { status: 303, headers: { ...shared, location } });
 
-const page = (visit: Visit, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
-  to("/accountcenter/docuploadcenter", { ...flowFields(visit), returnPath, ...more });
+const page = (context: RequestContext, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
+  to("/accountcenter/docuploadcenter", { ...flowFields(context), returnPath, ...more });
 
 /** What the page may say of this upload, and of no other. */
-function noticeOf({ player: { sid } }: PlayerVisit, answer: UploadAnswer): Notice {
+function noticeOf({ player: { sid } }: SignedInContext, answer: UploadAnswer): Notice {
   if (answer.ok) return { word: "received", sid };
   const { untilAt } = answer.facts ?? {};
   return { word: answer.problem, sid, ...(typeof untilAt === "number" && { untilAt }) };
 }
 
-function answerTo(visit: PlayerVisit, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
-  const received = page(visit, returnPath, { received: "true" });
+function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
+  const received = page(context, returnPath, { received: "true" });
   if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
   const { problem, facts } = answer;
-  const said = wordsFor(visit).problem(problem, facts);
+  const said = translatorFor(context).problem(problem, facts);
   if (isScript) return Response.json({ problem, message: said }, { headers: shared });
-  return moveTo(page(visit, returnPath, { problem }));
+  return moveTo(page(context, returnPath, { problem }));
 }
 
 /** Checks who asks, receives the file, and answers. */
@@ -48,29 +48,29 @@ export async function receiveUpload(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const query = Object.fromEntries(searchParams);
   const isScript = sent.get("accept") === "application/json";
-  const visit = await arrive("/accountcenter/docuploadcenter", { query });
-  if (!(await isSameOrigin(visit.hosts.account))) return plain(403, "This form did not come from our own page.");
-  const back = visit.safeTarget(query.returnPath);
+  const context = await readRequest("/accountcenter/docuploadcenter", { query });
+  if (!(await isSameOrigin(context.hosts.account))) return plain(403, "This form did not come from our own page.");
+  const back = context.safeRedirectTarget(query.returnPath);
   const signIn = to("/login", {
-    intendedSiteExp: visit.siteExperience,
-    returnPath: page({ ...visit, record: undefined }, back),
+    intendedSiteExp: context.siteExperience,
+    returnPath: page({ ...context, record: undefined }, back),
   });
   const away = (target: Path) => (isScript ? Response.json({ go: target }, { headers: shared }) : moveTo(target));
-  const { player } = visit;
+  const { player } = context;
   if (!player) return away(signIn);
-  if (isBannedHere(visit)) return away(to("/locked"));
-  const own = { ...visit, player };
+  if (isBannedPlayer(context)) return away(to("/locked"));
+  const own = { ...context, player };
   const body = request.body as AsyncIterable<Uint8Array> | null;
   const contentType = sent.get("content-type") ?? "";
   const contentLength = Number(sent.get("content-length") ?? 0);
   try {
     const answer = await receiveDocument(own, { contentType, contentLength, body });
-    visit.effects.notice = noticeOf(own, answer);
-    await applyEffects(visit, visit.effects, await cookies());
+    context.cookieWrites.notice = noticeOf(own, answer);
+    await writeCookies(context, context.cookieWrites, await cookies());
     return answerTo(own, answer, isScript, back);
   } catch (error) {
     if (!(error instanceof UpstreamError && error.kind === "signedOut")) throw error;
-    await applyEffects(visit, { records: {}, token: null }, await cookies());
+    await writeCookies(context, { records: {}, token: null }, await cookies());
     return away(signIn);
   }
 }

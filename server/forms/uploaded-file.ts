@@ -1,6 +1,6 @@
 // A file of a form as it arrives: its beginning, then the rest, counted and never kept.
 import "server-only";
-import { mostDocumentBytes, type UploadProblem } from "@/domain/documents/upload";
+import { maxDocumentBytes, type UploadProblem } from "@/domain/documents/upload";
 import { SourceError } from "@/server/upstream/call";
 
 /** Why a file does not go on; thrown through the call that is sending it. */
@@ -41,7 +41,7 @@ export async function* counted({ opening, rest }: OpenedFile): AsyncGenerator<Ui
     });
     if (done) return;
     size += value.length;
-    if (size > mostDocumentBytes) throw new FileRefusedError("documentTooBig");
+    if (size > maxDocumentBytes) throw new FileRefusedError("documentTooBig");
     yield value;
   }
 }
@@ -49,11 +49,11 @@ export async function* counted({ opening, rest }: OpenedFile): AsyncGenerator<Ui
 /** What a form may have besides its file. */
 const mostOverhead = 64 * 1024;
 /** Bytes of a whole form with its file. */
-export const mostFormBytes = mostDocumentBytes + mostOverhead;
+export const maxFormBytes = maxDocumentBytes + mostOverhead;
 
 /** A browser shows no answer to a form that nobody takes: what a refusal left unread is read, as far as a form may go. */
 export async function takeRest(source: AsyncIterator<Uint8Array>): Promise<void> {
-  for (let left = mostFormBytes; left > 0; ) {
+  for (let left = maxFormBytes; left > 0; ) {
     const { done, value } = await source.next();
     if (done) return;
     left -= value.length;

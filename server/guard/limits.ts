@@ -35,7 +35,7 @@ export type Subject = { account: string; address: string };
  * @returns the first refusal, or the permission to go on
  * @throws GuardUnavailable when the store is gone; verification then fails closed (promise 15)
  */
-export async function hitAll(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
+export async function checkLimits(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
   // The address first: a flood from one place must not use up the tries of the account that it aims at.
   for (const by of ["address", "account"] as const) {
     const verdict = await store.hit(`${name}:${by}:${subject[by]}`, limits[name][by], now);

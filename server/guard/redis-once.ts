@@ -9,7 +9,7 @@ import { keyOf, type Run } from "./redis-connection";
 import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./store";
 
 /** An instance that dies holds the others up for this long, milliseconds; one that lives renews its lease. */
-export const usualLeaseMs = seconds(5);
+export const defaultLeaseMs = seconds(5);
 const patienceMs = minutes(1);
 
 // Answers are kept as "<end on the product's clock>:<sealed answer>": Redis has only the machine's clock, which is not

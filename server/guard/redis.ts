@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
 import { connect, keyOf, usualCommandMs } from "./redis-connection";
-import { createOnce, usualLeaseMs } from "./redis-once";
+import { createOnce, defaultLeaseMs } from "./redis-once";
 import { clockSkewMs, type GuardStore } from "./store";
 
 const hitScript = `
@@ -32,7 +32,7 @@ export type RedisSettings = {
 
 /** Every member throws GuardUnavailable while Redis is away; that heals by itself. */
 export function createRedisStore(settings: RedisSettings): GuardStore {
-  const { url, log, leaseMs = usualLeaseMs, commandMs = usualCommandMs } = settings;
+  const { url, log, leaseMs = defaultLeaseMs, commandMs = usualCommandMs } = settings;
   const { run, close } = connect(url, log, commandMs);
   return {
     async hit(key, { times, perMs }, now) {

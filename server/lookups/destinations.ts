@@ -5,11 +5,11 @@ import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/d
 import { homeCountry } from "@/domain/home-address";
 import type { Hosts } from "@/domain/hosts";
 import { productOf } from "@/domain/site-experience";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { config } from "../config";
 
 /** @returns the visit with its entry source (BR-34) */
-export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit): DestinationContext => ({
+export const destinationsOf = ({ brand, hosts, siteExperience, product }: RequestContext): DestinationContext => ({
   brand,
   hosts,
   siteExperience,
@@ -18,7 +18,7 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Visit)
   paths: config().DESTINATION_PATHS,
 });
 
-type Reader = Pick<Visit, "brand" | "residence"> & Partial<Pick<Visit, "siteExperience">>;
+type Reader = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
 
 /** BR-28, BR-29: the legal documents of where the player lives, then of the brand, at the configured suffixes. */
 export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: Reader) {

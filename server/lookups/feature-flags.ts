@@ -2,7 +2,7 @@
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Flags } from "@/domain/products";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { isCurrent } from "../clock";
 
@@ -10,7 +10,7 @@ const lifeMs = minutes(1);
 const known = new Map<string, { flags: Flags; until: number }>();
 
 /** @returns the flags; the last known ones, or none, while they cannot be read */
-export async function flagsOf({ brand, siteExperience, upstream, now }: Visit): Promise<Flags> {
+export async function flagsOf({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
   const cached = known.get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;

@@ -4,7 +4,7 @@ import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { RegionLists } from "@/domain/home-address";
 import { regionNames } from "@/messages/regions/region-names";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { UpstreamError } from "../upstream/call";
@@ -33,7 +33,7 @@ const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
 type Reading = { lists: Lists; keptForMs: number };
 
 /** Reads every list; one that cannot be read keeps its old content. */
-async function read({ upstream }: Visit, old: Lists | undefined): Promise<Reading> {
+async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
   const countries = await (old ? ifReadable(readCountries(upstream)) : readCountries(upstream));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
   const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
@@ -50,15 +50,15 @@ async function read({ upstream }: Visit, old: Lists | undefined): Promise<Readin
   };
 }
 
-async function listsFor(visit: Visit): Promise<Lists> {
-  const cached = cache().get(visit.brand.id);
-  if (cached && isCurrent(cached.until, lifeMs, visit.now)) return cached.lists;
-  const { lists, keptForMs } = await read(visit, cached?.lists);
-  cache().set(visit.brand.id, { lists, until: visit.now + keptForMs });
+async function listsFor(context: RequestContext): Promise<Lists> {
+  const cached = cache().get(context.brand.id);
+  if (cached && isCurrent(cached.until, lifeMs, context.now)) return cached.lists;
+  const { lists, keptForMs } = await read(context, cached?.lists);
+  cache().set(context.brand.id, { lists, until: context.now + keptForMs });
   return lists;
 }
 
-function localised({ locale }: Visit, regions: RegionLists): RegionLists {
+function localised({ locale }: RequestContext, regions: RegionLists): RegionLists {
   const named = Object.entries(regionNames(locale)).map(([country, names]) => {
     const list = (regions[country] ?? []).map((each) => ({ ...each, name: names[each.regionCode] ?? each.name }));
     return [country, list.sort((a, b) => a.name.localeCompare(b.name, locale))] as const;
@@ -67,13 +67,13 @@ function localised({ locale }: Visit, regions: RegionLists): RegionLists {
 }
 
 /** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when they were never read */
-export async function licensedPlaces(visit: Visit): Promise<Places> {
-  const { licensed, regions } = await listsFor(visit);
-  return { countries: countryOptions(visit.locale, licensed), regions: localised(visit, regions) };
+export async function licensedPlaces(context: RequestContext): Promise<Places> {
+  const { licensed, regions } = await listsFor(context);
+  return { countries: countryOptions(context.locale, licensed), regions: localised(context, regions) };
 }
 
 /** @returns every country, for citizenship and licences, with the regions of the licensed ones. @throws as `licensedPlaces` */
-export async function allPlaces(visit: Visit): Promise<Places> {
-  const { all, regions } = await listsFor(visit);
-  return { countries: countryOptions(visit.locale, all), regions: localised(visit, regions) };
+export async function allPlaces(context: RequestContext): Promise<Places> {
+  const { all, regions } = await listsFor(context);
+  return { countries: countryOptions(context.locale, all), regions: localised(context, regions) };
 }

@@ -2,19 +2,19 @@
 import "server-only";
 import type { GateSettings } from "@/domain/gate";
 import { type Product, productNamed } from "@/domain/products";
-import { placeAt } from "@/domain/routes";
+import { routeAt } from "@/domain/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
-import type { Query, Visit } from "@/server/request/context";
+import type { Query, RequestContext } from "@/server/request/context";
 import { flagsOf } from "./feature-flags";
 
 type Link = Query | Readonly<Record<string, unknown>>;
 
 function productOnReturn({ returnPath }: Link): Product | undefined {
   const [pathname = ""] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];
-  return productNamed(placeAt(pathname)?.product);
+  return productNamed(routeAt(pathname)?.product);
 }
 
-function productOfExperience({ intendedSiteExp }: Link, { brand }: Visit): Product | undefined {
+function productOfExperience({ intendedSiteExp }: Link, { brand }: RequestContext): Product | undefined {
   const product = typeof intendedSiteExp === "string" ? siteExperienceParts(intendedSiteExp)?.product : undefined;
   return product === productOf(brand.siteExperience) ? undefined : product;
 }
@@ -24,16 +24,19 @@ function productOfExperience({ intendedSiteExp }: Link, { brand }: Visit): Produ
  * @returns the product that the request asks for. A brand's default product does not count: nobody chose it, and a player must be
  * able to sign in to an account whose brand has it switched off.
  */
-export function namedProduct(visit: Visit, onPath?: string): Product | undefined {
-  const { record, query } = visit;
+export function namedProduct(context: RequestContext, onPath?: string): Product | undefined {
+  const { record, query } = context;
   const link: Link = record && "parameters" in record ? record.parameters : query;
   return (
-    productNamed(onPath) ?? productNamed(link.product) ?? productOnReturn(link) ?? productOfExperience(link, visit)
+    productNamed(onPath) ?? productNamed(link.product) ?? productOnReturn(link) ?? productOfExperience(link, context)
   );
 }
 
 /** @returns what the gate must know to refuse a product that is switched off */
-export async function offerFor(visit: Visit, product: Product | undefined): Promise<Pick<GateSettings, "offer">> {
+export async function offerFor(
+  context: RequestContext,
+  product: Product | undefined,
+): Promise<Pick<GateSettings, "offer">> {
   if (!product) return {};
-  return { offer: { product, siteExperience: visit.siteExperience, flags: await flagsOf(visit) } };
+  return { offer: { product, siteExperience: context.siteExperience, flags: await flagsOf(context) } };
 }

@@ -4,11 +4,11 @@ import type { Brand } from "@/domain/brands";
 import { type FlowAim, spelledOut } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
-import { placeAt, to, withQuery } from "@/domain/routes";
+import { routeAt, to, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import type { Query, Visit } from "@/server/request/context";
+import type { Query, RequestContext } from "@/server/request/context";
 import type { FlowRecord } from "./flow-records";
 
 type Request = { record: FlowRecord | undefined; query: Query; player: Player | null; brand: Brand; product?: unknown };
@@ -27,19 +27,19 @@ export function runsUnder({ record, query, player, brand, product }: Request): {
   };
 }
 
-type Named = Pick<Visit, "record" | "query" | "safeTarget">;
+type Named = Pick<RequestContext, "record" | "query" | "safeRedirectTarget">;
 
 /** A target that is not safe goes no further than the first page. */
-function parametersOf({ record, query, safeTarget }: Named): LoginParameters {
+function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParameters {
   const parameters = record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
   const { fallbackUrl, returnPath } = parameters;
-  return { ...parameters, fallbackUrl: safeTarget(fallbackUrl), returnPath: safeTarget(returnPath) };
+  return { ...parameters, fallbackUrl: safeRedirectTarget(fallbackUrl), returnPath: safeRedirectTarget(returnPath) };
 }
 
 /** @returns the flow as its links name it */
-export function aimOf(visit: Named & Pick<Visit, "siteExperience" | "native">): FlowAim {
-  const { record, siteExperience, native } = visit;
-  const parameters = parametersOf(visit);
+export function aimOf(context: Named & Pick<RequestContext, "siteExperience" | "native">): FlowAim {
+  const { record, siteExperience, native } = context;
+  const parameters = parametersOf(context);
   return {
     flow: record?.id,
     siteExperience,
@@ -51,24 +51,24 @@ export function aimOf(visit: Named & Pick<Visit, "siteExperience" | "native">): 
 }
 
 /** @returns the flow that opened this one, with its parameters: for the links by which a sub-flow is left */
-export async function aimAround(visit: Visit): Promise<FlowAim> {
-  const { record } = visit;
+export async function aimAround(context: RequestContext): Promise<FlowAim> {
+  const { record } = context;
   const opener = record?.kind === "strongAuth" ? record.opener : undefined;
-  return aimOf(opener === undefined ? visit : { ...visit, record: await visit.recordNamed(opener) });
+  return aimOf(opener === undefined ? context : { ...context, record: await context.recordNamed(opener) });
 }
 
 /** What was given of the parameters of this flow, for its links before sign-in. */
-export const givenIn = (visit: Named): Record<string, string> => givenParameters(parametersOf(visit));
+export const givenIn = (context: Named): Record<string, string> => givenParameters(parametersOf(context));
 
 /** @returns sign-in, after a session that the platform has ended: it goes on with the flow, whose record ends with the session */
-export const toSignIn = (visit: Visit, query: Readonly<Record<string, string>> = {}): Path =>
-  to("/login", { ...spelledOut(aimOf(visit)), ...query });
+export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>
+  to("/login", { ...spelledOut(aimOf(context)), ...query });
 
 /** What sign-in is given so that it leads back to this page. The sequence after sign-in knows its way without the record. */
-export function wayBackTo(visit: Visit): Record<string, string> {
-  const [pathname = ""] = visit.here.split("?");
-  const isOfSequence = visit.record?.kind === "sequence" || placeAt(pathname)?.sequence === true;
-  if (!isOfSequence) return { intendedSiteExp: visit.siteExperience, returnPath: visit.here };
-  const here = withQuery(pathname, { intendedSiteExp: visit.siteExperience, product: visit.product });
-  return { returnPath: here, ...spelledOut(aimOf(visit)) };
+export function wayBackTo(context: RequestContext): Record<string, string> {
+  const [pathname = ""] = context.here.split("?");
+  const isOfSequence = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
+  if (!isOfSequence) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
+  const here = withQuery(pathname, { intendedSiteExp: context.siteExperience, product: context.product });
+  return { returnPath: here, ...spelledOut(aimOf(context)) };
 }

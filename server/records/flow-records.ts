@@ -108,7 +108,7 @@ export const SequenceRecord = z.object({
   sid: z.string(),
   parameters: LoginParameters,
   product: z.enum(products),
-  /** PA-09, checked by `safeTarget` when it was kept. */
+  /** PA-09, checked by `safeRedirectTarget` when it was kept. */
   redirectUrl: z.optional(z.string()),
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),

@@ -13,7 +13,7 @@ export const flowCookiePrefix = "__Host-flow-";
 export const flowLifeMs = hours(2);
 /** How old a record may become however often it is written again, milliseconds: as old as a session token. */
 export const flowMaxAgeMs = hours(12);
-const mostRecords = 4;
+const maxRecords = 4;
 
 /** @returns a fresh record id: 16 letters and digits */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
@@ -49,7 +49,7 @@ export async function readRecord(cookies: CookieReader, id: unknown, { brand, si
 }
 
 /** A browser drops a cookie with more bytes in name and value together, and says nothing. */
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 type Drop = (record: FlowRecord) => FlowRecord;
 
@@ -77,7 +77,7 @@ function dropsFor(record: FlowRecord): Drop[] {
 
 /** @returns the sealed value of a record's cookie, short enough for a browser to keep */
 export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<string> {
-  const room = mostBytes - `${flowCookiePrefix}${record.id}=`.length;
+  const room = maxBytes - `${flowCookiePrefix}${record.id}=`.length;
   const first = await seal(record, sealing(brand));
   let last = { record, sealed: first };
   for (const drop of dropsFor(record)) {
@@ -97,12 +97,12 @@ export async function surplusRecords(cookies: CookieReader, keptId: string, bran
   const others = cookies
     .getAll()
     .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
-  if (others.length < mostRecords) return [];
+  if (others.length < maxRecords) return [];
   const aged = await Promise.all(
     others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value, brand)) })),
   );
   return aged
     .sort((a, b) => b.worth - a.worth)
-    .slice(mostRecords - 1)
+    .slice(maxRecords - 1)
     .map(({ name }) => name);
 }

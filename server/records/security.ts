@@ -1,13 +1,13 @@
 // The record of one change on the account's security page, which the page says is done (EML-12, decisions: tabs are records).
 import "server-only";
 import { seconds } from "@/domain/duration";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import type { SecurityChange, SecurityRecord } from "./flow-records";
 import { newFlowId } from "./record-cookies";
 
 /** @returns a record that nobody has kept yet */
 export const newSecurityRecord = (
-  { now, player, siteExperience }: PlayerVisit,
+  { now, player, siteExperience }: SignedInContext,
   change: SecurityChange,
   more: Partial<SecurityRecord> = {},
 ): SecurityRecord => ({
@@ -22,9 +22,9 @@ export const newSecurityRecord = (
 });
 
 /** Keeps a record of a change that is made already. @returns its id */
-export function keepDone(visit: PlayerVisit, change: SecurityChange): string {
-  const record = newSecurityRecord(visit, change, { doneAt: visit.now });
-  visit.effects.records[record.id] = record;
+export function keepDone(context: SignedInContext, change: SecurityChange): string {
+  const record = newSecurityRecord(context, change, { doneAt: context.now });
+  context.cookieWrites.records[record.id] = record;
   return record.id;
 }
 
@@ -35,7 +35,7 @@ const doneAtOf = ({ change, doneAt, strongAuth }: SecurityRecord) =>
   change === "email" || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
 
 /** @returns the change that has just been made, or that one was given up */
-export function resultOf({ record, now }: PlayerVisit): SecurityChange | "nothing" | undefined {
+export function resultOf({ record, now }: SignedInContext): SecurityChange | "nothing" | undefined {
   if (record?.kind !== "security") return undefined;
   const doneAt = doneAtOf(record);
   if (doneAt !== undefined) return now - doneAt < noticeLifeMs ? record.change : undefined;

@@ -2,8 +2,8 @@
 // Back); after that the page shows its button. The mark is sealed in the record, because the browser stores nothing.
 import "server-only";
 import type { Outcome } from "@/domain/outcome";
-import { placeAt } from "@/domain/routes";
-import type { Visit } from "@/server/request/context";
+import { routeAt } from "@/domain/routes";
+import type { RequestContext } from "@/server/request/context";
 import type { FlowRecord } from "./flow-records";
 
 const markOf = (pathname: string, { version }: FlowRecord) => `${pathname} ${version}`;
@@ -11,21 +11,28 @@ const markOf = (pathname: string, { version }: FlowRecord) => `${pathname} ${ver
 /** The page that a form was submitted from without a press; "" when a button was pressed. */
 const submittedBy = (form: FormData): string => {
   const pathname = form.get("selfSubmit");
-  return typeof pathname === "string" && placeAt(pathname) ? pathname : "";
+  return typeof pathname === "string" && routeAt(pathname) ? pathname : "";
 };
 
 /** @returns whether the page of this visit has submitted itself already */
-export function hasStarted({ record, here }: Pick<Visit, "record" | "here">): boolean {
+export function hasStarted({ record, here }: Pick<RequestContext, "record" | "here">): boolean {
   const [pathname = ""] = here.split("?");
   return record?.selfSubmitted !== undefined && record.selfSubmitted === markOf(pathname, record);
 }
 
 /** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */
-export function markStarted({ record, effects }: Visit, form: FormData, outcome: Outcome): void {
+export function markStarted({ record, cookieWrites }: RequestContext, form: FormData, outcome: Outcome): void {
   const pathname = submittedBy(form);
-  if (!pathname || !record || !("go" in outcome) || effects.dropsOlderRecords || effects.token === null) return;
-  const kept = effects.records[record.id] === undefined ? record : effects.records[record.id];
-  if (kept) effects.records[record.id] = { ...kept, selfSubmitted: markOf(pathname, kept) };
+  if (
+    !pathname ||
+    !record ||
+    outcome.kind !== "redirect" ||
+    cookieWrites.dropsOlderRecords ||
+    cookieWrites.token === null
+  )
+    return;
+  const kept = cookieWrites.records[record.id] === undefined ? record : cookieWrites.records[record.id];
+  if (kept) cookieWrites.records[record.id] = { ...kept, selfSubmitted: markOf(pathname, kept) };
 }
 
 /** @returns how the redirect enters the history: in place of a page that submitted itself, so that Back does not lead to it */

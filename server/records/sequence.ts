@@ -5,14 +5,14 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { aimOf } from "./flow-link";
 import type { SequenceRecord } from "./flow-records";
 import { newFlowId } from "./record-cookies";
 
 /** @returns a record that nobody has kept yet */
 export const newSequence = (
-  { product, siteExperience, now, query }: Pick<PlayerVisit, "product" | "siteExperience" | "now" | "query">,
+  { product, siteExperience, now, query }: Pick<SignedInContext, "product" | "siteExperience" | "now" | "query">,
   sid: string,
   more: Partial<SequenceRecord> = {},
 ): SequenceRecord => ({
@@ -31,31 +31,31 @@ export const newSequence = (
 const made = new WeakMap<object, SequenceRecord>();
 
 /** @returns the sequence that the visit belongs to; for a deep link a new one, the same each time it is asked for */
-export function currentSequence(visit: PlayerVisit): SequenceRecord {
-  if (visit.record?.kind === "sequence") return visit.record;
-  const known = made.get(visit.effects) ?? newSequence(visit, visit.player.sid);
-  made.set(visit.effects, known);
+export function currentSequence(context: SignedInContext): SequenceRecord {
+  if (context.record?.kind === "sequence") return context.record;
+  const known = made.get(context.cookieWrites) ?? newSequence(context, context.player.sid);
+  made.set(context.cookieWrites, known);
   return known;
 }
 
 /** Keeps a sequence record when the submit is over. */
-export function keepSequence(visit: PlayerVisit, record: SequenceRecord): void {
-  visit.effects.records[record.id] = record;
+export function keepSequence(context: SignedInContext, record: SequenceRecord): void {
+  context.cookieWrites.records[record.id] = record;
 }
 
 /** CA-45, GEO-04: the platform moves the flow to another site experience. Its record, links and further calls follow. */
-export function moveTo(visit: PlayerVisit, siteExperience: SiteExperience): void {
-  const record = { ...currentSequence(visit), siteExperience };
-  visit.siteExperience = siteExperience;
-  visit.upstream.siteExperience = siteExperience;
-  visit.record = record;
-  keepSequence(visit, record);
+export function moveTo(context: SignedInContext, siteExperience: SiteExperience): void {
+  const record = { ...currentSequence(context), siteExperience };
+  context.siteExperience = siteExperience;
+  context.upstream.siteExperience = siteExperience;
+  context.record = record;
+  keepSequence(context, record);
 }
 
 /** @returns the sequence as links name it; one that nobody has kept yet is spelled out */
-export const sequenceAim = (visit: PlayerVisit, record = currentSequence(visit)): FlowAim => {
-  const isKept = visit.record?.id === record.id || visit.effects.records[record.id];
-  const aim = aimOf({ ...visit, record, siteExperience: record.siteExperience });
+export const sequenceAim = (context: SignedInContext, record = currentSequence(context)): FlowAim => {
+  const isKept = context.record?.id === record.id || context.cookieWrites.records[record.id];
+  const aim = aimOf({ ...context, record, siteExperience: record.siteExperience });
   return { ...aim, flow: isKept ? record.id : undefined };
 };
 
@@ -67,12 +67,12 @@ type OwnDoor =
   | "/correctiveactions/look-around";
 
 /** What a link of the sequence carries. */
-export const sequenceQuery = (visit: PlayerVisit, record = currentSequence(visit)): Record<string, string> =>
-  flowQuery(sequenceAim(visit, record));
+export const sequenceQuery = (context: SignedInContext, record = currentSequence(context)): Record<string, string> =>
+  flowQuery(sequenceAim(context, record));
 
 /** @returns a link to a page of the sequence */
-export const toSequence = (visit: PlayerVisit, page: OwnDoor, record = currentSequence(visit)): Path =>
-  to(page, sequenceQuery(visit, record));
+export const toSequence = (context: SignedInContext, page: OwnDoor, record = currentSequence(context)): Path =>
+  to(page, sequenceQuery(context, record));
 
 /** The hidden fields by which a form of the sequence finds its flow again; the same as a link carries. */
-export const sequenceFields = (visit: PlayerVisit): Record<string, string> => sequenceQuery(visit);
+export const sequenceFields = (context: SignedInContext): Record<string, string> => sequenceQuery(context);

@@ -9,11 +9,11 @@ import { gate, isBanned } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
-import { type Access, placeAt, type RoutePattern, routes } from "@/domain/routes";
-import { safeTarget } from "@/domain/safe-redirect";
+import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
+import { safeRedirectTarget } from "@/domain/safe-redirect";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
-import { submitKeyOf } from "@/server/forms/submit-key";
+import { submitKeyFor } from "@/server/forms/submit-key";
 import { guardStore } from "@/server/guard/guard";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
@@ -35,7 +35,7 @@ import { localeCookie, localeOf } from "./locale";
 import { readResidence } from "./residence";
 
 /** What a submit wants done to the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
-export type Effects = {
+export type CookieWrites = {
   /** A new session token, or null to end the session. */
   token?: string | null;
   /** A token that must wait for the second factor of the sign-in. */
@@ -59,7 +59,7 @@ export type Effects = {
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export type Visit = {
+export type RequestContext = {
   readonly brand: Brand;
   readonly hosts: Hosts;
   readonly locale: Locale;
@@ -67,7 +67,7 @@ export type Visit = {
   readonly now: number;
   readonly player: Player | null;
   /** The session that the browser still holds although it has ended here: good for nothing but to tell whose it was. */
-  readonly formerSid?: string;
+  readonly revokedSid?: string;
   /** The player's session waits for the second factor of the sign-in (OTP-34?). */
   readonly isPending: boolean;
   /** Of the flow. Changes during a request only where the platform moves the flow (CA-45), see `moveTo`. */
@@ -93,9 +93,9 @@ export type Visit = {
   readonly upstream: Upstream;
   readonly guard: GuardStore;
   readonly log: Log;
-  readonly effects: Effects;
+  readonly cookieWrites: CookieWrites;
   /** Lets a target from outside through, or not (BR-57?). */
-  safeTarget(value: unknown): Path | undefined;
+  safeRedirectTarget(value: unknown): Path | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
   /** What the last submit of this browser left to be said. */
@@ -107,9 +107,9 @@ export type Visit = {
 };
 
 /** A visit to a place that only account holders may stand on. */
-export type PlayerVisit = Visit & { readonly player: Player };
+export type SignedInContext = RequestContext & { readonly player: Player };
 
-export type Arrival = {
+export type RequestInput = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   /** Digest of the form that is submitted. */
@@ -117,12 +117,12 @@ export type Arrival = {
   /** The submit harms nobody when it is done twice, and so is done while the guard store is away, too. */
   mayRepeat?: boolean;
   /** Done before somebody who may not stand here is sent away. */
-  whenRefused?: (visit: Visit) => Promise<void>;
+  whenRefused?: (context: RequestContext) => Promise<void>;
 };
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 
-function pathnameOf(place: RoutePattern, params: Arrival["params"] = {}) {
+function pathnameOf(place: RoutePattern, params: RequestInput["params"] = {}) {
   return place.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
@@ -153,7 +153,7 @@ async function playerOf(token: string | undefined, brand: BrandId, now: number, 
 }
 
 /** What every answer needs to know of a request, a not-found page included. Worked out once per request. */
-export const front = cache(async () => {
+export const readShell = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
@@ -170,25 +170,28 @@ export const front = cache(async () => {
 });
 
 /** Makes the visit without asking the gate; for the few handlers that answer anybody. */
-export async function arrive(pathname: string, { params = {}, query = {}, formDigest = "" }: Arrival): Promise<Visit> {
+export async function readRequest(
+  pathname: string,
+  { params = {}, query = {}, formDigest = "" }: RequestInput,
+): Promise<RequestContext> {
   const [sent, jar, { now, brand, hosts, locale, residence, requestId, native }] = await Promise.all([
     headers(),
     cookies(),
-    front(),
+    readShell(),
   ]);
   const traceparent = traceFrom(sent.get("traceparent"));
-  const visitLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
+  const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
   const session = jar.get(sessionCookie)?.value;
   const token = session ?? (await readPending(jar.get(pendingCookie)?.value, brand.id))?.token;
-  const { player, former } = await playerOf(token, brand.id, now, guard, visitLog);
+  const { player, former } = await playerOf(token, brand.id, now, guard, requestLog);
   const owner = { brand: brand.id, sid: player?.sid };
   const record = await readRecord(jar, single(query.flow), owner);
   const notice = await readNotice(jar.get(noticeCookie)?.value, owner);
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
-  const account = placeAt(pathname)?.access === "open" ? undefined : (player ?? former)?.userKey;
+  const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? former)?.userKey;
   const isPending = player !== null && session === undefined;
-  const effects: Effects = { records: {} };
+  const cookieWrites: CookieWrites = { records: {} };
   const origins = originsOf(hosts);
   const upstream: Upstream = {
     origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
@@ -197,11 +200,11 @@ export async function arrive(pathname: string, { params = {}, query = {}, formDi
     token: player ? token : undefined,
     requestId,
     traceparent,
-    log: visitLog,
+    log: requestLog,
     tokenCookieName: config().UPSTREAM_COOKIE_NAME,
     onToken: (fresh) => {
-      if (isPending) effects.pendingToken = fresh;
-      else effects.token = fresh;
+      if (isPending) cookieWrites.pendingToken = fresh;
+      else cookieWrites.token = fresh;
       upstream.token = fresh;
     },
   };
@@ -211,7 +214,7 @@ export async function arrive(pathname: string, { params = {}, query = {}, formDi
     locale,
     now,
     player,
-    ...(former && { formerSid: former.sid }),
+    ...(former && { revokedSid: former.sid }),
     isPending,
     siteExperience,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
@@ -224,44 +227,49 @@ export async function arrive(pathname: string, { params = {}, query = {}, formDi
     query,
     record,
     recordNamed: (id) => readRecord(jar, id, owner),
-    submitKey: submitKeyOf(formDigest, { brand: brand.id, path: pathname, account }),
+    submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
     upstream,
     guard,
-    log: visitLog,
-    effects,
-    safeTarget: (value) => safeTarget(value, origins),
+    log: requestLog,
+    cookieWrites,
+    safeRedirectTarget: (value) => safeRedirectTarget(value, origins),
     ...(notice && { notice }),
     onPremises: jar.has(onPremisesCookies.isThere),
     playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, owner),
-    newPlayer: async () => (await readToken(effects.token ?? undefined, brand.id, now)).player,
+    newPlayer: async () => (await readToken(cookieWrites.token ?? undefined, brand.id, now)).player,
   };
 }
 
-type VisitOf<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open" ? Visit : PlayerVisit;
+type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"
+  ? RequestContext
+  : SignedInContext;
 
 /**
  * Makes the visit to a place and decides again whether the visitor may stand there: the doorman is a courtesy (promise 1).
  * Redirects away when the gate says so.
  */
-export async function visitAt<P extends RoutePattern>(place: P, arrival: Arrival = {}): Promise<VisitOf<P>> {
-  const pathname = pathnameOf(place, arrival.params);
-  const visit = await arrive(pathname, arrival);
+export async function requestContext<P extends RoutePattern>(
+  place: P,
+  input: RequestInput = {},
+): Promise<ContextFor<P>> {
+  const pathname = pathnameOf(place, input.params);
+  const context = await readRequest(pathname, input);
   const access: Access = routes[place].access;
-  const found = placeAt(pathname) ?? { pattern: place, access, refuge: false };
-  const offer = await offerFor(visit, namedProduct(visit, found.product));
-  const settings = { ...gateSettings(visit.brand), secondFactorDue: visit.isPending, ...offer };
-  const decision = gate(found, visit.player, visit.here, settings);
-  if (decision.pass) return visit as VisitOf<P>;
-  await arrival.whenRefused?.(visit);
+  const found = routeAt(pathname) ?? { pattern: place, access, allowedWhenBanned: false };
+  const offer = await offerFor(context, namedProduct(context, found.product));
+  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending, ...offer };
+  const decision = gate(found, context.player, context.here, settings);
+  if (decision.pass) return context as ContextFor<P>;
+  await input.whenRefused?.(context);
   redirect(decision.to);
 }
 
 /** GATE-14, GATE-15 @returns whether the visitor is a banned account */
-export const isBannedHere = ({ player }: Visit): boolean =>
+export const isBannedPlayer = ({ player }: RequestContext): boolean =>
   player !== null && isBanned(player, config().BANNED_PERMISSION);
 
 /** @returns whether this runs against the sandbox; asks for the request first, so that no page becomes static by it */
 export async function isSandbox(): Promise<boolean> {
-  await front();
+  await readShell();
   return config().ACCOUNT_ENV === "sandbox";
 }

@@ -1,17 +1,17 @@
 // What route handlers share: same origin, a player, JSON in, JSON out, and the cookies that a submit asked for (promises 1, 6).
 import "server-only";
 import { cookies } from "next/headers";
-import { applyEffects } from "@/server/forms/cookie-writes";
+import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/call";
-import { arrive, isBannedHere, type PlayerVisit } from "./context";
+import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
 import { isSameOrigin } from "./same-origin";
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
-  if (text.length > mostBytes) return undefined;
+  if (text.length > maxBytes) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -28,16 +28,16 @@ const refuse = (status: number, error: string) =>
  */
 export async function answerPlayer(
   request: Request,
-  work: (visit: PlayerVisit, body: unknown) => Promise<object>,
+  work: (context: SignedInContext, body: unknown) => Promise<object>,
 ): Promise<Response> {
-  const visit = await arrive(new URL(request.url).pathname, {});
-  if (request.method !== "GET" && !(await isSameOrigin(visit.hosts.account))) return refuse(403, "foreign");
-  const { player } = visit;
-  if (!player || visit.isPending) return refuse(401, "signedOut");
-  if (isBannedHere(visit)) return refuse(403, "banned");
+  const context = await readRequest(new URL(request.url).pathname, {});
+  if (request.method !== "GET" && !(await isSameOrigin(context.hosts.account))) return refuse(403, "foreign");
+  const { player } = context;
+  if (!player || context.isPending) return refuse(401, "signedOut");
+  if (isBannedPlayer(context)) return refuse(403, "banned");
   try {
-    const answer = await work({ ...visit, player }, request.method === "GET" ? undefined : await bodyOf(request));
-    await applyEffects(visit, visit.effects, await cookies());
+    const answer = await work({ ...context, player }, request.method === "GET" ? undefined : await bodyOf(request));
+    await writeCookies(context, context.cookieWrites, await cookies());
     return answer instanceof Response ? answer : Response.json(answer, { headers: { "cache-control": "no-store" } });
   } catch (error) {
     if (error instanceof UpstreamError || error instanceof GuardUnavailable) return refuse(503, "unavailable");

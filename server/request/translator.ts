@@ -10,10 +10,10 @@ import { messagesFor } from "@/messages/catalogue";
 
 export type Reader = { readonly brand: Brand; readonly locale: Locale };
 
-const translatorFor = (brand: BrandId, locale: Locale) =>
+const createTranslatorFor = (brand: BrandId, locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
 
-export type Translate = ReturnType<typeof translatorFor>;
+export type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
 const translators = new Map<string, Translate>();
@@ -21,7 +21,7 @@ const translators = new Map<string, Translate>();
 /** @returns the translator of a brand and locale; made once, it holds no state of a visitor */
 function translate({ brand, locale }: Reader): Translate {
   const key = `${brand.id}/${locale}`;
-  const known = translators.get(key) ?? translatorFor(brand.id, locale);
+  const known = translators.get(key) ?? createTranslatorFor(brand.id, locale);
   translators.set(key, known);
   return known;
 }
@@ -51,7 +51,7 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
 }
 
 /** @returns the words for a reader, a visit for example */
-export function wordsFor(reader: Reader): Words {
+export function translatorFor(reader: Reader): Words {
   const t = translate(reader);
   const clock = (at: number, now?: number) => clockIn(reader, at, now);
   const said = (facts: Facts) =>

@@ -6,19 +6,19 @@ import { minutes } from "@/domain/duration";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { wayBackTo } from "@/server/records/flow-link";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "./seal";
 
 const sealing = (brand: BrandId) => ({ purpose: "endedSession", brand, lifeMs: minutes(10) }) as const;
 
 /** @returns where a page leads when the platform refuses the player's session (ERR-93?) */
-export async function toEndedSession(visit: PlayerVisit): Promise<Path> {
-  const ended = await seal({ endedSid: visit.player.sid }, sealing(visit.brand.id));
-  return to("/logout", { ended, ...wayBackTo(visit) });
+export async function toEndedSession(context: SignedInContext): Promise<Path> {
+  const ended = await seal({ endedSid: context.player.sid }, sealing(context.brand.id));
+  return to("/logout", { ended, ...wayBackTo(context) });
 }
 
 /** @returns whether the platform has refused the session of this player */
-export async function hasEnded({ player, brand, query: { ended } }: Visit): Promise<boolean> {
+export async function hasEnded({ player, brand, query: { ended } }: RequestContext): Promise<boolean> {
   if (!player || typeof ended !== "string") return false;
   const value = await unseal(ended, sealing(brand.id));
   return typeof value === "object" && value !== null && "endedSid" in value && value.endedSid === player.sid;

@@ -1,7 +1,7 @@
 // Creating the gaming session, once in a session wherever it is asked for (GATE-40 to GATE-46, CA-56!, PA-40!).
 import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { createPlaySpan } from "@/server/upstream/play-spans";
@@ -9,36 +9,36 @@ import { config } from "../config";
 import type { KeptPlaySpan } from "./play-span";
 
 /** GATE-55, GATE-80? @returns whether this player's operator has gaming sessions */
-export const needsPlaySpan = ({ player }: PlayerVisit): boolean =>
+export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
   player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
 
 export type Creation = { created: true } | { created: false; then: "logOut" | "retryScreen" | "report"; code: string };
 
 /** Stage 3: creates the gaming session unless this session has one or its operator has none. */
-export const ensurePlaySpan = async (visit: PlayerVisit): Promise<Creation> =>
-  visit.playSpan || !needsPlaySpan(visit) ? { created: true } : openPlaySpan(visit);
+export const ensurePlaySpan = async (context: SignedInContext): Promise<Creation> =>
+  context.playSpan || !needsPlaySpan(context) ? { created: true } : openPlaySpan(context);
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).
  * @throws UpstreamError when nobody knows whether one was created: the same submit, sent again, finds it (promise 11)
  */
-export async function openPlaySpan(visit: PlayerVisit): Promise<Creation> {
+export async function openPlaySpan(context: SignedInContext): Promise<Creation> {
   try {
-    const span = await createPlaySpan(visit.upstream, `${visit.player.sid}-${visit.submitKey}-playspan`);
+    const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
     const kept: KeptPlaySpan = {
-      sid: visit.player.sid,
-      createdAt: visit.now,
+      sid: context.player.sid,
+      createdAt: context.now,
       clientKey: span.clientKey,
       startedAt: span.currentServerTime.getTime(),
       siteExperienceTime: span.siteExperienceServerTime.getTime(),
       ...(span.lastEndedPlaySpanCreateDate && { lastEndedAt: span.lastEndedPlaySpanCreateDate.getTime() }),
     };
-    visit.effects.playSpan = kept;
+    context.cookieWrites.playSpan = kept;
     return { created: true };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     const then = afterFailedCreation(error.code, "sequence");
-    if (then !== "logOut") track(visit, "gamingSessionFailed", { code: error.code });
+    if (then !== "logOut") track(context, "gamingSessionFailed", { code: error.code });
     if (error.kind !== "status") throw error;
     return { created: false, then, code: error.code };
   }

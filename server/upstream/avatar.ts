@@ -4,7 +4,7 @@ import { request } from "undici";
 import { seconds } from "@/domain/duration";
 import type { Upstream } from "./call";
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** @param url of the brand's public host; checked by the caller. @returns undefined when there is no picture to be had */
 export async function fetchAvatar(
@@ -20,7 +20,7 @@ export async function fetchAvatar(
     });
     const type = String(answer.headers["content-type"] ?? "");
     const length = Number(answer.headers["content-length"] ?? 0);
-    if (answer.statusCode !== 200 || !/^image\/(png|jpeg|webp|gif)$/.test(type) || length > mostBytes) {
+    if (answer.statusCode !== 200 || !/^image\/(png|jpeg|webp|gif)$/.test(type) || length > maxBytes) {
       answer.body.on("error", () => undefined).destroy();
       return undefined;
     }
@@ -28,7 +28,7 @@ export async function fetchAvatar(
     let size = 0;
     for await (const chunk of answer.body) {
       size += chunk.length;
-      if (size > mostBytes) return undefined;
+      if (size > maxBytes) return undefined;
       chunks.push(chunk);
     }
     return { bytes: Buffer.concat(chunks), type };

@@ -1,7 +1,12 @@
 // The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
-import { type AskedField, askedNamed, type InputValues, inputNames } from "@/domain/verification/requested-fields";
+import {
+  type InputValues,
+  inputNames,
+  type RequestedField,
+  requestedNamed,
+} from "@/domain/verification/requested-fields";
 import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/verification/verification-answer";
 import type { FormValues } from "@/domain/verification/verification-form";
 import { type Answer, call, type Upstream } from "./call";
@@ -24,7 +29,7 @@ function dateInputs(value: unknown, isMonthFirst: boolean, [day, month, year]: D
 
 const birth: DateNames = ["day", "month", "year"];
 
-function inputsFrom(name: AskedField["name"], value: unknown): InputValues {
+function inputsFrom(name: RequestedField["name"], value: unknown): InputValues {
   switch (name) {
     case "intlDob":
       return dateInputs(value, false, birth);
@@ -48,9 +53,9 @@ const Field = z.object({ status: Text, formFieldStatus: Text, value: z.optional(
 const isViewOnly = ({ status, formFieldStatus }: z.infer<typeof Field>) =>
   (status ?? formFieldStatus)?.toLowerCase() === "viewonly";
 
-function fieldsFrom(form: Readonly<Record<string, unknown>>): AskedField[] {
+function fieldsFrom(form: Readonly<Record<string, unknown>>): RequestedField[] {
   return Object.entries(form).flatMap(([word, member]) => {
-    const name = askedNamed(word);
+    const name = requestedNamed(word);
     const field = Field.safeParse(member);
     if (!name || !field.success) return [];
     return [{ name, isViewOnly: isViewOnly(field.data), values: inputsFrom(name, field.data.value) }];

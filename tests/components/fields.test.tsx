@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Tick } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { CodeField } from "@/components/ui/code-field";
 import { PhoneField } from "@/components/ui/phone-field";
@@ -98,7 +98,7 @@ test("a box to tick has a place for its message, and links in its words stay lin
       I agree to the <a href="/documents/terms">terms</a>
     </>
   );
-  render(<Tick name="agree" label={label} error="Tick the box to go on" />);
+  render(<Checkbox name="agree" label={label} error="Tick the box to go on" />);
   const box = screen.getByRole("checkbox", { name: "I agree to the terms" });
   expect(described(box)).toEqual(["Tick the box to go on"]);
   expect(screen.getByRole("link", { name: "terms" })).toBeTruthy();

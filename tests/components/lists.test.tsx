@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { WorksList } from "@/components/restrictions/still-available";
-import { TodoList } from "@/components/ui/action-list";
+import { StillAvailableList } from "@/components/restrictions/still-available";
+import { ActionList } from "@/components/ui/action-list";
 import { Facts } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
 
@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 test("the list of what to do is ordered, says every state in words and marks the current step", () => {
   render(
-    <TodoList
+    <ActionList
       todos={[
         { title: "Agree to the terms", state: "done", tag: "Done" },
         { title: "Confirm your phone", state: "now", tag: "Next", href: "/correctiveactions/phone" },
@@ -25,7 +25,7 @@ test("the list of what to do is ordered, says every state in words and marks the
 
 test("what works and what does not is heard, not only seen as a sign", () => {
   render(
-    <WorksList
+    <StillAvailableList
       words={{ yes: "Open:", no: "Paused:" }}
       items={[
         { what: "play", works: false, text: "Betting" },

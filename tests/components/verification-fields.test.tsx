@@ -5,7 +5,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { VerificationFields, type VerificationWords } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
-import type { AskedName } from "@/domain/verification/requested-fields";
+import type { RequestedName } from "@/domain/verification/requested-fields";
 
 const parts = { day: "Day", month: "Month", year: "Year" };
 const toggle = { hint: "Why", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
@@ -84,7 +84,7 @@ test("everything typed comes back: dates, the license number and the ticked box"
     expirationMonth: "3",
     expirationYear: "2031",
   };
-  const asked: AskedName[] = [
+  const asked: RequestedName[] = [
     "firstName",
     "usDob",
     "licenseNumber",

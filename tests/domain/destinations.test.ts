@@ -22,7 +22,7 @@ import { hostTable, originsOf } from "@/domain/hosts";
 import { documentNames } from "@/domain/legal/legal-documents";
 import type { Path } from "@/domain/outcome";
 import { products } from "@/domain/products";
-import { placeAt } from "@/domain/routes";
+import { routeAt } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const table = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
@@ -189,7 +189,7 @@ describe("legal documents", () => {
     expect(new Set([...paths, privacyNotice("CA-ON-SB")])).toEqual(
       new Set(documentNames.map((name) => `/documents/${name}`)),
     );
-    for (const path of paths) expect(placeAt(path)).toMatchObject({ access: "open", refuge: true });
+    for (const path of paths) expect(routeAt(path)).toMatchObject({ access: "open", allowedWhenBanned: true });
   });
 
   test("a configured suffix starts with a slash and names one document", () => {

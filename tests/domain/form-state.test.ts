@@ -1,8 +1,8 @@
 // What a form gives back in the answer to the submit that carried it (design: "Every form").
 import { describe, expect, test } from "vitest";
-import { keepable } from "@/domain/form-state";
+import { keptValues } from "@/domain/form-state";
 
-const backFrom = (name: string, value = "typed") => keepable([[name, value]]);
+const backFrom = (name: string, value = "typed") => keptValues([[name, value]]);
 
 describe("comes back as typed", () => {
   test.each([
@@ -44,7 +44,7 @@ describe("never comes back", () => {
     ["$ACTION_ID_40", "a field of the framework"],
   ])("%s: %s", (name) => expect(backFrom(name)).toEqual({}));
 
-  test("a file", () => expect(keepable([["file", new File(["x"], "x.jpg")]])).toEqual({}));
+  test("a file", () => expect(keptValues([["file", new File(["x"], "x.jpg")]])).toEqual({}));
 });
 
 test("longer text than any field takes is cut, so that a form cannot grow from submit to submit", () => {

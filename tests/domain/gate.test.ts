@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type GateSettings, gate, isBanned } from "@/domain/gate";
 import { permissionFor, products } from "@/domain/products";
-import { type Place, placeAt, routes } from "@/domain/routes";
+import { type Route, routeAt, routes } from "@/domain/routes";
 import { playerFrom } from "@/domain/session/claims";
 import { namedSiteExperiences } from "@/domain/site-experience";
 import { claims, playerWith } from "./examples";
@@ -10,8 +10,8 @@ import { claims, playerWith } from "./examples";
 const settings: GateSettings = { bannedPermission: "DenyAccountAccess", siteExperience: "US-SB" };
 const banned = playerWith({}, ["DenyAccountAccess", "PlayCasino", "PlaySportsbook"]);
 
-function place(path: string): Place {
-  const found = placeAt(new URL(path, "https://ourselves.test").pathname);
+function place(path: string): Route {
+  const found = routeAt(new URL(path, "https://ourselves.test").pathname);
   if (!found) throw new Error(`no page at ${path}`);
   return found;
 }
@@ -203,7 +203,7 @@ test("whoever does not pass is sent to where they do: no refusal leads to anothe
 describe("a sign-in whose second factor is open", () => {
   const waiting = { bannedPermission: "DenyAccountAccess", siteExperience: "US-DK", secondFactorDue: true };
   const decided = (path: string) => {
-    const place = placeAt(path);
+    const place = routeAt(path);
     if (!place) throw new Error(`no place at ${path}`);
     return gate(place, playerWith({}, ["PlayCasino"]), path, waiting);
   };

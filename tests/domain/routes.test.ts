@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/required-actions";
 import { products } from "@/domain/products";
-import { placeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/routes";
+import { routeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/routes";
 
 describe("the name of a route", () => {
   test.each([
@@ -29,13 +29,13 @@ describe("places", () => {
   test("every literal route names itself, with or without a slash behind", () => {
     const literal = Object.keys(routes).filter((pattern) => !pattern.includes("["));
     for (const pattern of literal) {
-      expect(placeAt(pattern)?.pattern).toBe(pattern);
-      expect(placeAt(`${pattern}/`)?.pattern).toBe(pattern);
+      expect(routeAt(pattern)?.pattern).toBe(pattern);
+      expect(routeAt(`${pattern}/`)?.pattern).toBe(pattern);
     }
   });
 
   test("each page says who may stand on it", () => {
-    const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => placeAt(pattern)?.access === access);
+    const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => routeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
     const strongAuth = ["/strongauth", "/strongauth/code", "/strongauth/details", "/strongauth/phone"];
@@ -46,40 +46,40 @@ describe("places", () => {
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
     expect(
       Object.keys(routes)
-        .filter((pattern) => placeAt(pattern)?.refuge)
+        .filter((pattern) => routeAt(pattern)?.allowedWhenBanned)
         .sort(),
     ).toEqual(refuges.sort());
   });
 
   test("a literal route wins over one with a parameter", () => {
-    expect(placeAt("/correctiveactions/skip")?.pattern).toBe("/correctiveactions/skip");
-    expect(placeAt("/correctiveactions/geolocate")?.pattern).toBe("/correctiveactions/[code]");
+    expect(routeAt("/correctiveactions/skip")?.pattern).toBe("/correctiveactions/skip");
+    expect(routeAt("/correctiveactions/geolocate")?.pattern).toBe("/correctiveactions/[code]");
   });
 
   test("only a play page carries a product", () => {
-    expect(placeAt("/play/casino")).toMatchObject({
+    expect(routeAt("/play/casino")).toMatchObject({
       pattern: "/play/[product]",
       access: "product",
-      refuge: false,
+      allowedWhenBanned: false,
       product: "casino",
     });
-    expect(placeAt("/documents/casino")).not.toHaveProperty("product");
+    expect(routeAt("/documents/casino")).not.toHaveProperty("product");
   });
 
   test("documents are a place where everybody may stand [BR-26]", () => {
-    expect(placeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", refuge: true });
+    expect(routeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", allowedWhenBanned: true });
   });
 
   test("anything else is no page", () => {
     for (const path of ["/nobody", "/play", "/play/casino/x", "/Login", "/documents/a/b", "/correctiveactions/a/b"]) {
-      expect(placeAt(path), path).toBeUndefined();
+      expect(routeAt(path), path).toBeUndefined();
     }
   });
 
   test("a link to a step, a product or a document leads to its page", () => {
-    for (const code of correctiveActions) expect(placeAt(toStep(code))?.pattern).toBe("/correctiveactions/[code]");
-    for (const product of products) expect(placeAt(toProduct(product))).toMatchObject({ product });
-    expect(placeAt(toDocument("/privacy-notice"))?.pattern).toBe("/documents/[document]");
+    for (const code of correctiveActions) expect(routeAt(toStep(code))?.pattern).toBe("/correctiveactions/[code]");
+    for (const product of products) expect(routeAt(toProduct(product))).toMatchObject({ product });
+    expect(routeAt(toDocument("/privacy-notice"))?.pattern).toBe("/documents/[document]");
   });
 });
 

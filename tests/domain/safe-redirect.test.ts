@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hostTable, originsOf } from "@/domain/hosts";
-import { safeTarget } from "@/domain/safe-redirect";
+import { safeRedirectTarget } from "@/domain/safe-redirect";
 
 const { main } = hostTable("prod", {}, { account: 3000, sandbox: 4000 });
 const allowed = originsOf(main);
-const target = (value: unknown) => safeTarget(value, allowed);
+const target = (value: unknown) => safeRedirectTarget(value, allowed);
 
 describe("let through", () => {
   test.each([

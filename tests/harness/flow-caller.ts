@@ -4,7 +4,7 @@ import { DestinationPaths } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";
 import type { Outcome } from "@/domain/outcome";
 import { withQuery } from "@/domain/routes";
-import { safeTarget } from "@/domain/safe-redirect";
+import { safeRedirectTarget } from "@/domain/safe-redirect";
 import type { Player } from "@/domain/session/claims";
 import { currentTime } from "@/server/clock";
 import { createMemoryStore } from "@/server/guard/memory";
@@ -12,7 +12,7 @@ import type { GuardStore } from "@/server/guard/store";
 import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { Effects, PlayerVisit, Query } from "@/server/request/context";
+import type { CookieWrites, Query, SignedInContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
@@ -60,14 +60,17 @@ export function newCaller(port: number, settings: Settings = {}) {
   const records = new Map<string, FlowRecord>();
   let session = isPending ? undefined : token;
   let pending = isPending ? token : undefined;
-  let playSpan: PlayerVisit["playSpan"];
+  let playSpan: SignedInContext["playSpan"];
   let submits = 0;
 
   const playerOf = async (given: string | undefined): Promise<Player | null> =>
     given === undefined ? null : (await readToken(given, id, await currentTime())).player;
 
   /** Flows for signed-in players are only called with a session; the type says so for all of them. */
-  async function visitFor(effects: Effects, { flow, query: said = {}, pathname = "/", address, submitKey }: Sending) {
+  async function visitFor(
+    cookieWrites: CookieWrites,
+    { flow, query: said = {}, pathname = "/", address, submitKey }: Sending,
+  ) {
     const query: Query = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
@@ -80,12 +83,12 @@ export function newCaller(port: number, settings: Settings = {}) {
       siteExperience,
       token: held,
       onToken: (fresh) => {
-        if (session === undefined && pending !== undefined) effects.pendingToken = fresh;
-        else effects.token = fresh;
+        if (session === undefined && pending !== undefined) cookieWrites.pendingToken = fresh;
+        else cookieWrites.token = fresh;
         upstream.token = fresh;
       },
     });
-    const visit = {
+    const context = {
       brand,
       hosts,
       paths: DestinationPaths.parse({}),
@@ -106,48 +109,48 @@ export function newCaller(port: number, settings: Settings = {}) {
       upstream,
       guard,
       log: createLog({ level: "silent", environment: "test" }),
-      effects,
-      safeTarget: (value: unknown) => safeTarget(value, originsOf(hosts)),
+      cookieWrites,
+      safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
       playSpan,
       onPremises: false,
-      newPlayer: () => playerOf(typeof effects.token === "string" ? effects.token : undefined),
+      newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
     };
-    return { visit: visit as typeof visit & PlayerVisit, lines };
+    return { context: context as typeof context & SignedInContext, lines };
   }
 
   /** Does with the cookies what effects.ts does. */
-  function carryOut(effects: Effects) {
-    if (effects.token === null) session = undefined;
-    else if (effects.token !== undefined) session = effects.token;
-    if (effects.token !== undefined) pending = undefined;
-    else if (effects.pendingToken !== undefined) pending = effects.pendingToken;
-    if (effects.dropsOlderRecords || effects.token === null) records.clear();
-    for (const [name, record] of Object.entries(effects.records)) {
+  function carryOut(cookieWrites: CookieWrites) {
+    if (cookieWrites.token === null) session = undefined;
+    else if (cookieWrites.token !== undefined) session = cookieWrites.token;
+    if (cookieWrites.token !== undefined) pending = undefined;
+    else if (cookieWrites.pendingToken !== undefined) pending = cookieWrites.pendingToken;
+    if (cookieWrites.dropsOlderRecords || cookieWrites.token === null) records.clear();
+    for (const [name, record] of Object.entries(cookieWrites.records)) {
       if (record === null) records.delete(name);
       else records.set(name, record);
     }
-    if (effects.playSpan === null || effects.token === null) playSpan = undefined;
-    else if (effects.playSpan) playSpan = effects.playSpan;
+    if (cookieWrites.playSpan === null || cookieWrites.token === null) playSpan = undefined;
+    else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }
 
   /** Runs a submit and carries out what it asked of the cookies. */
   async function submit<T>(
-    work: (visit: PlayerVisit, form: FormData) => Promise<T>,
+    work: (context: SignedInContext, form: FormData) => Promise<T>,
     { fields = {}, ...asking }: Sending = {},
   ): Promise<T> {
-    const effects: Effects = { records: {} };
-    const { visit } = await visitFor(effects, asking);
+    const cookieWrites: CookieWrites = { records: {} };
+    const { context } = await visitFor(cookieWrites, asking);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
-    const outcome = await work(visit, form);
-    carryOut(effects);
+    const outcome = await work(context, form);
+    carryOut(cookieWrites);
     return outcome;
   }
 
   return {
     submit,
     /** A request that only reads. */
-    look: async (asking: Asking = {}) => (await visitFor({ records: {} }, asking)).visit,
+    look: async (asking: Asking = {}) => (await visitFor({ records: {} }, asking)).context,
     records,
     /** The newest record of a kind; throws where there is none. */
     record<K extends FlowRecord["kind"]>(kind: K) {
@@ -170,7 +173,7 @@ export function newCaller(port: number, settings: Settings = {}) {
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
 export const went = (outcome: Outcome | { movesTo: string }) => {
   if ("movesTo" in outcome) return outcome.movesTo.replace(/flow=\w+/, "flow");
-  return "go" in outcome ? String(outcome.go).replace(/flow=\w+/, "flow") : outcome;
+  return outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 };
 
 /** A player of the test's own with a session. */

@@ -8,15 +8,15 @@ export function reachableFrom(code: readonly SourceFile[], starts: readonly stri
   const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));
   const seen = new Set<SourceFile>();
   const packages = new Set<string>();
-  const visit = ({ to, isOurs, isType }: Pick<Import, "to" | "isOurs" | "isType">): void => {
+  const context = ({ to, isOurs, isType }: Pick<Import, "to" | "isOurs" | "isType">): void => {
     const file = byPath.get(to);
     if (isType || (file && seen.has(file))) return;
     if (!isOurs) packages.add(to);
     if (!file) return;
     seen.add(file);
-    importsOf(file).forEach(visit);
+    importsOf(file).forEach(context);
   };
-  for (const start of starts) visit({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
+  for (const start of starts) context({ to: start.replace(/\.\w+$/, ""), isOurs: true, isType: false });
   return { files: [...seen].map(({ path }) => path), packages: [...packages] };
 }
 

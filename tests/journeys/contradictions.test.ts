@@ -30,7 +30,7 @@ const blocked = [
   "tobias+wendy",
   "tobias+zoe",
   "uma+trudy",
-  "wes+winona",
+  "wes+wendell",
 ];
 
 describe("a blocked screen says nothing that its restriction does not", () => {

@@ -17,7 +17,7 @@ const open = {
 } as const;
 const closed = { ...open, anonymous: "login", expired: "login", banned: "locked" } as const;
 const openButNotToTheBanned = { ...open, banned: "locked" } as const;
-const refuge = { ...open, banned: "passes" } as const;
+const allowedWhenBanned = { ...open, banned: "passes" } as const;
 const maintenance = { ...closed, lacking: "maintenanceFlow" } as const;
 const product = { ...closed, lacking: "flow", mustVerify: "flow" } as const;
 
@@ -39,12 +39,12 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/docscan/questions": { path: "/docscan/questions", decisions: closed },
   "/docscan/details": { path: "/docscan/details", decisions: closed },
   "/docscan/review": { path: "/docscan/review", decisions: closed },
-  "/documents": { path: "/documents", decisions: refuge },
-  "/documents/[document]": { path: "/documents/privacy-notice", decisions: refuge },
-  "/help": { path: "/help", decisions: refuge },
-  "/language": { path: "/language", decisions: refuge },
-  "/logout": { path: "/logout", decisions: refuge },
-  "/locked": { path: "/locked", decisions: refuge },
+  "/documents": { path: "/documents", decisions: allowedWhenBanned },
+  "/documents/[document]": { path: "/documents/privacy-notice", decisions: allowedWhenBanned },
+  "/help": { path: "/help", decisions: allowedWhenBanned },
+  "/language": { path: "/language", decisions: allowedWhenBanned },
+  "/logout": { path: "/logout", decisions: allowedWhenBanned },
+  "/locked": { path: "/locked", decisions: allowedWhenBanned },
   "/unavailable": { path: "/unavailable", decisions: openButNotToTheBanned },
   "/strongauth": { path: "/strongauth", decisions: openButNotToTheBanned },
   "/strongauth/code": { path: "/strongauth/code", decisions: openButNotToTheBanned },

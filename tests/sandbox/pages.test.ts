@@ -1,5 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { shippedPeople } from "../../sandbox/personas/people.ts";
 import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -22,7 +23,12 @@ async function submit(path: string, form: Record<string, string>, sent: Pick<Sen
   return { status: answer.statusCode, location: answer.headers.location };
 }
 
-test("everybody is on the first page, with a form that signs in as them", async () => {
+test("no two shipped personas share an id", () => {
+  const ids = shippedPeople.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("every persona is on the first page, with a form that signs in as them", async () => {
   const { document } = await open("/");
   const cards = [...document.querySelectorAll("article")];
   expect(cards).toHaveLength((await sandbox.control.personas()).length);

@@ -41,7 +41,7 @@ const mistyped: Reach = async (page, { javaScript }) => {
   if (javaScript) await seen(page, "Enter a mobile number that is valid for the country you chose");
 };
 
-const goingRound: Reach = async (page) => {
+const stuckInLoop: Reach = async (page) => {
   for (const time of [1, 2, 3]) {
     await fillDelta(page, { agrees: true });
     await press(page, "Next");
@@ -216,6 +216,6 @@ export const stepScreens: Screen[] = [
     id: "global-error-going-round",
     requirement: "CA-59?",
     persona: { ...needs("agree-to-terms"), quirks: { neverClears: "agree-to-terms" } },
-    reach: goingRound,
+    reach: stuckInLoop,
   },
 ];

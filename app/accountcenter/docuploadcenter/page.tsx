@@ -1,4 +1,4 @@
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { UploadForm } from "@/components/documents/upload-form";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,21 +13,21 @@ import { documentKindNamed, uploadProblemNamed } from "@/domain/documents/upload
 import { withQuery } from "@/domain/routes";
 import { loadUploads, type UploadPage } from "@/server/flows/documents/upload";
 import { flowFields } from "@/server/forms/form-props";
-import { type PlayerVisit, visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 
 /** What a plain form was answered with: the address names it, the notice proves it. */
-function failureIn(visit: PlayerVisit) {
-  const problem = uploadProblemNamed(visit.query.problem);
-  if (!problem || !isNoticed(visit, problem)) return undefined;
-  const untilAt = visit.notice?.untilAt ?? visit.now;
-  return { problem, message: wordsFor(visit).problem(problem, { untilAt }) };
+function failureIn(context: SignedInContext) {
+  const problem = uploadProblemNamed(context.query.problem);
+  if (!problem || !isNoticed(context, problem)) return undefined;
+  const untilAt = context.notice?.untilAt ?? context.now;
+  return { problem, message: translatorFor(context).problem(problem, { untilAt }) };
 }
 
-function Received({ visit, page: { received } }: { visit: PlayerVisit; page: UploadPage }) {
-  const { t, clock } = wordsFor(visit);
+function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
+  const { t, clock } = translatorFor(context);
   if (received.length === 0) return null;
   const called = (kind: string) => {
     const known = documentKindNamed(kind);
@@ -38,7 +38,7 @@ function Received({ visit, page: { received } }: { visit: PlayerVisit; page: Upl
       <Prose>
         <ul>
           {received.map(({ uploadKey, kind, receivedAt }) => (
-            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, visit.now) })}</li>
+            <li key={uploadKey}>{t("DocUpload.listed", { kind: called(kind), at: clock(receivedAt, context.now) })}</li>
           ))}
         </ul>
       </Prose>
@@ -48,13 +48,14 @@ function Received({ visit, page: { received } }: { visit: PlayerVisit; page: Upl
 
 /** The document-upload centre (BR-31). */
 export default async function DocUploadCenterPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/accountcenter/docuploadcenter", { query: await searchParams });
-  const load = await loaded(visit, () => loadUploads(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/accountcenter/docuploadcenter", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadUploads(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const { onward } = load.value;
-  const { t } = wordsFor(visit);
-  const isReceived = visit.query.received === "true" && isNoticed(visit, "received") && load.value.received.length > 0;
-  const returnPath = visit.safeTarget(visit.query.returnPath);
+  const { t } = translatorFor(context);
+  const isReceived =
+    context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
+  const returnPath = context.safeRedirectTarget(context.query.returnPath);
   return (
     <Screen
       title={t("DocUpload.title")}
@@ -72,18 +73,18 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps) {
       links={
         <Links>
           {!isReceived && <TextLink href={onward}>{t("Common.action.back")}</TextLink>}
-          <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
         </Links>
       }
     >
       <UploadForm
-        action={withQuery("/api/documents", { ...flowFields(visit), returnPath })}
+        action={withQuery("/api/documents", { ...flowFields(context), returnPath })}
         formKey={crypto.randomUUID()}
-        words={uploadWords(visit)}
-        failed={failureIn(visit)}
+        words={uploadWords(context)}
+        failed={failureIn(context)}
         isAnother={isReceived}
       />
-      <Received visit={visit} page={load.value} />
+      <Received context={context} page={load.value} />
     </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import type { UploadWords } from "@/components/documents/upload-form";
 import { documentKinds, type UploadProblem } from "@/domain/documents/upload";
 import { formWords } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Those that the browser finds by itself. */
 const spoken = [
@@ -17,9 +17,9 @@ const spoken = [
 const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 /** Every word that the upload says in the browser. */
-export function uploadWords(visit: Visit): UploadWords {
-  const { t, problem } = wordsFor(visit);
-  const { title, errorTitle, summary } = formWords(visit, t("DocUpload.title"));
+export function uploadWords(context: RequestContext): UploadWords {
+  const { t, problem } = translatorFor(context);
+  const { title, errorTitle, summary } = formWords(context, t("DocUpload.title"));
   return {
     title,
     errorTitle,

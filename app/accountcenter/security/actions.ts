@@ -1,26 +1,26 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
-import { beginEmailChange, finishEmailChange } from "@/server/flows/account-security/email-change";
+import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function securityAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountcenter/security", form, submitSecurity);
+  return submitSignedInForm("/accountcenter/security", form, submitSecurity);
 }
 
 export async function beginEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountcenter/security/email", form, beginEmailChange);
+  return submitSignedInForm("/accountcenter/security/email", form, startEmailChange);
 }
 
 export async function finishEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountcenter/security/email", form, finishEmailChange);
+  return submitSignedInForm("/accountcenter/security/email", form, finishEmailChange);
 }
 
 export async function usernameAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountcenter/security/username", form, submitUsername);
+  return submitSignedInForm("/accountcenter/security/username", form, submitUsername);
 }
 
 export async function passwordAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/accountcenter/security/password", form, submitPassword);
+  return submitSignedInForm("/accountcenter/security/password", form, submitPassword);
 }

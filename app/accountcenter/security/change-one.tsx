@@ -4,27 +4,27 @@ import { TextLink } from "@/components/ui/text-link";
 import type { CredentialPart } from "@/domain/account-security/credentials";
 import { to } from "@/domain/routes";
 import { flowFields } from "@/server/forms/form-props";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { CredentialsForm } from "./credentials-form";
 import { loadedForChange } from "./maintenance";
 
 /** One credential, from the security page and back to it. */
-type ChangeOneProps = { visit: PlayerVisit; part: CredentialPart; action: FormAction };
+type ChangeOneProps = { context: SignedInContext; part: CredentialPart; action: FormAction };
 
-export async function ChangeOne({ visit, part, action }: ChangeOneProps) {
-  const load = await loadedForChange(visit, () => undefined);
-  if ("trouble" in load) return load.trouble;
+export async function ChangeOne({ context, part, action }: ChangeOneProps) {
+  const load = await loadedForChange(context, () => undefined);
+  if ("errorScreen" in load) return load.errorScreen;
   return (
     <CredentialsForm
-      visit={visit}
+      context={context}
       asks={[part]}
       action={action}
-      hidden={flowFields(visit)}
+      hidden={flowFields(context)}
       links={
         <Links>
-          <TextLink href={to("/accountcenter/security", flowFields(visit))}>
-            {wordsFor(visit).t("AccountSecurity.back")}
+          <TextLink href={to("/accountcenter/security", flowFields(context))}>
+            {translatorFor(context).t("AccountSecurity.back")}
           </TextLink>
         </Links>
       }

@@ -7,8 +7,8 @@ import { type CredentialPart, credentialsAsked } from "@/domain/account-security
 import type { Problem } from "@/domain/problems";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
 import { formWords, newForm } from "@/server/forms/form-props";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 const spoken = [
   "usernameMissing",
@@ -22,8 +22,8 @@ const spoken = [
   "passwordTooWeak",
 ] as const satisfies readonly Problem[];
 
-function credentialWords(visit: PlayerVisit) {
-  const { t, problem } = wordsFor(visit);
+function credentialWords(context: SignedInContext) {
+  const { t, problem } = translatorFor(context);
   const limits = credentialLimits();
   return {
     username: { label: t("Credentials.username.label"), hint: t("Credentials.username.hint", limits) },
@@ -49,7 +49,7 @@ function credentialWords(visit: PlayerVisit) {
 }
 
 type CredentialsFormProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   asks: readonly CredentialPart[];
   action: FormAction;
   hidden?: Readonly<Record<string, string>>;
@@ -58,13 +58,13 @@ type CredentialsFormProps = {
 };
 
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
-export function CredentialsForm({ visit, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
-  const { t } = wordsFor(visit);
+export function CredentialsForm({ context, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
+  const { t } = translatorFor(context);
   const asked = credentialsAsked(asks);
   const title = t(`Credentials.update.${asked}.title`);
-  const { userName: username, email } = visit.player;
+  const { userName: username, email } = context.player;
   return (
-    <FormScreen action={action} initial={newForm(visit)} hidden={hidden} words={formWords(visit, title)}>
+    <FormScreen action={action} initial={newForm(context)} hidden={hidden} words={formWords(context, title)}>
       <Screen
         place={place}
         badge={<Badge icon="lock" />}
@@ -76,7 +76,7 @@ export function CredentialsForm({ visit, asks, action, hidden = {}, place, links
           asks={asks}
           limits={credentialLimits()}
           own={{ username, email }}
-          words={credentialWords(visit)}
+          words={credentialWords(context)}
         />
       </Screen>
     </FormScreen>

@@ -9,8 +9,8 @@ import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { beginEmailChangeAction } from "./actions";
 
@@ -24,17 +24,17 @@ const spoken = [
 ] as const satisfies readonly Problem[];
 
 /** EML-02: the identity refresh has a title of its own. */
-export const emailChangeTitle = (visit: PlayerVisit, { isKycRefresh }: EmailChangePage): string =>
-  wordsFor(visit).t(`AccountSecurity.updateEmailModal.${isKycRefresh ? "titleKycRefresh" : "title"}`);
+export const emailChangeTitle = (context: SignedInContext, { isKycRefresh }: EmailChangePage): string =>
+  translatorFor(context).t(`AccountSecurity.updateEmailModal.${isKycRefresh ? "titleKycRefresh" : "title"}`);
 
-type EmailChangeFormProps = { visit: PlayerVisit; page: EmailChangePage; isInDialog?: boolean };
+type EmailChangeFormProps = { context: SignedInContext; page: EmailChangePage; isInDialog?: boolean };
 
 /** The change of an address: in a dialog over the page that it was asked from, or as a page of its own. One form, two mounts. */
-export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChangeFormProps) {
-  const { t, problem } = wordsFor(visit);
-  const title = emailChangeTitle(visit, page);
-  const hasFailed = visit.query.failed === "true" && isNoticed(visit, "emailChangeFailed");
-  const back = visit.safeTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(visit));
+export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
+  const { t, problem } = translatorFor(context);
+  const title = emailChangeTitle(context, page);
+  const hasFailed = context.query.failed === "true" && isNoticed(context, "emailChangeFailed");
+  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
   const fields = (
     <EmailChangeFields
       currentEmail={page.currentEmail}
@@ -55,9 +55,9 @@ export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChange
   return (
     <FormScreen
       action={beginEmailChangeAction}
-      initial={newForm(visit, page.values)}
-      hidden={{ ...flowFields(visit), ...page.hidden }}
-      words={formWords(visit, title)}
+      initial={newForm(context, page.values)}
+      hidden={{ ...flowFields(context), ...page.hidden }}
+      words={formWords(context, title)}
       isPart={isInDialog}
     >
       {isInDialog ? (
@@ -69,7 +69,7 @@ export function EmailChangeForm({ visit, page, isInDialog = false }: EmailChange
           notice={hasFailed && <Notice tone="danger" title={problem("emailChangeFailed")} />}
           links={
             <Links>
-              <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+              <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
             </Links>
           }
         >

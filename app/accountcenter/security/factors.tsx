@@ -6,17 +6,17 @@ import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/sr-only";
 import { TextButton } from "@/components/ui/text-link";
 import type { Security } from "@/server/flows/account-security/security";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-type FactorsProps = { visit: PlayerVisit; security: Security };
+type FactorsProps = { context: SignedInContext; security: Security };
 
 /** Said to those who hear one control at a time; the others see it beside. */
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
 /** The number on file and the second factors, each with what may be done to it (SA-02, PHN-17). */
-export function Factors({ visit, security: { phone, enrolments, offersEnrolment } }: FactorsProps) {
-  const { t, date } = wordsFor(visit);
+export function Factors({ context, security: { phone, enrolments, offersEnrolment } }: FactorsProps) {
+  const { t, date } = translatorFor(context);
   const nameOf = (type: string | undefined) =>
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
   const madeAt = (createdAt: string | undefined) => {

@@ -10,8 +10,8 @@ import { to } from "@/domain/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { securityAction } from "./actions";
 import { Factors } from "./factors";
 import { loadedForChange } from "./maintenance";
@@ -19,18 +19,18 @@ import { SignInDetails } from "./sign-in-details";
 
 /** How a player signs in, and the second factors: what there is, and every way to change it. */
 export default async function SecurityPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/accountcenter/security", { query: await searchParams });
-  const load = await loadedForChange(visit, () => loadSecurity(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/accountcenter/security", { query: await searchParams });
+  const load = await loadedForChange(context, () => loadSecurity(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const security = load.value;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const { result } = security;
   const title = t("AccountSecurity.title");
-  const blank = { ...visit, record: undefined };
+  const blank = { ...context, record: undefined };
   return (
     <>
       {result && result !== "nothing" && (
-        <Toast key={visit.record?.id} close={t("Common.action.close")}>
+        <Toast key={context.record?.id} close={t("Common.action.close")}>
           {t(
             result === "email"
               ? "AccountSecurity.updateEmailModal.successNotification"
@@ -45,18 +45,18 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         links={
           <Links>
             <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       >
-        <SignInDetails visit={blank} security={security} emailChange={loadEmailChange(blank)} />
+        <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
         <FormScreen
           action={securityAction}
           initial={newForm(blank)}
           hidden={flowFields(blank)}
-          words={formWords(visit, title)}
+          words={formWords(context, title)}
         >
-          <Factors visit={visit} security={security} />
+          <Factors context={context} security={security} />
         </FormScreen>
       </Screen>
     </>

@@ -6,18 +6,18 @@ import { to } from "@/domain/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
 import type { Security } from "@/server/flows/account-security/security";
 import { flowFields } from "@/server/forms/form-props";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 
-type SignInDetailsProps = { visit: PlayerVisit; security: Security; emailChange: EmailChangePage };
+type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
 
 /** What the player signs in with. The address changes in a dialog where there is script, on a page of its own where there is none. */
-export function SignInDetails({ visit, security, emailChange }: SignInDetailsProps) {
-  const { t } = wordsFor(visit);
+export function SignInDetails({ context, security, emailChange }: SignInDetailsProps) {
+  const { t } = translatorFor(context);
   const page = { ...emailChange, currentEmail: security.email };
   const change = t("AccountSecurity.change");
-  const carried = flowFields(visit);
+  const carried = flowFields(context);
   return (
     <Section title={t("AccountSecurity.signIn.title")}>
       <Facts
@@ -29,10 +29,10 @@ export function SignInDetails({ visit, security, emailChange }: SignInDetailsPro
               <DialogLink
                 href={to("/accountcenter/security/email", carried)}
                 label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
-                title={emailChangeTitle(visit, page)}
+                title={emailChangeTitle(context, page)}
                 close={t("Common.action.close")}
               >
-                <EmailChangeForm visit={visit} page={page} isInDialog />
+                <EmailChangeForm context={context} page={page} isInDialog />
               </DialogLink>
             ),
           },

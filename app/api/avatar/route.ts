@@ -3,8 +3,8 @@ import { answerPlayer } from "@/server/request/route-handler";
 
 /** The player's picture (BR-48, BR-49): fetched here, or the original address when that fails. */
 export const GET = (request: Request) =>
-  answerPlayer(request, async (visit) => {
-    const avatar = await loadAvatar(visit);
+  answerPlayer(request, async (context) => {
+    const avatar = await loadAvatar(context);
     const headers = { "cache-control": "no-store" };
     switch (avatar.kind) {
       case "picture":

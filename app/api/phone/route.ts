@@ -1,13 +1,13 @@
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/delta-form";
 import { answerPlayer } from "@/server/request/route-handler";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 
 /** Whether a phone number can be used, asked while the form is filled in (PHN-03, PHN-05). */
 export const POST = (request: Request) =>
-  answerPlayer(request, async (visit, body) => {
+  answerPlayer(request, async (context, body) => {
     const question = PhoneQuestion.safeParse(body);
     if (!question.success) return {};
-    const found = await checkPhone(visit, question.data.phone, question.data.countryCode);
-    return found ? { problem: wordsFor(visit).problem(found) } : {};
+    const found = await checkPhone(context, question.data.phone, question.data.countryCode);
+    return found ? { problem: translatorFor(context).problem(found) } : {};
   });

@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { resendCode, submitCode } from "@/server/flows/sign-in/sign-in";
-import { settle } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function codeAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/auth/code", form, form.get("intent") === "resend" ? resendCode : submitCode);
+  return submitForm("/auth/code", form, form.get("intent") === "resend" ? resendCode : submitCode);
 }

@@ -11,29 +11,29 @@ import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import type { SignInRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-type Stopped = { visit: Visit; record: SignInRecord };
+type Stopped = { context: RequestContext; record: SignInRecord };
 
 /** What stops the entry of a code and outlives a reload; undefined when nothing does. */
-export function stopOf({ record, visit }: Stopped): "banned" | "locked" | "interrupted" | undefined {
+export function stopOf({ record, context }: Stopped): "banned" | "locked" | "interrupted" | undefined {
   const { lock, interrupted } = record;
   if (lock?.why === "banned") return "banned";
-  if (lock && (lock.until ?? 0) > visit.now) return "locked";
+  if (lock && (lock.until ?? 0) > context.now) return "locked";
   return interrupted ? "interrupted" : undefined;
 }
 
 /** No more entry: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
-export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable<ReturnType<typeof stopOf>> }) {
-  const { t, clock, problem } = wordsFor(visit);
+export function CodeStopped({ context, record, why }: Stopped & { why: NonNullable<ReturnType<typeof stopOf>> }) {
+  const { t, clock, problem } = translatorFor(context);
   const title = t(`Code.${why}.title`);
   const until = record.lock?.until;
   const leads = { banned: problem("banned"), locked: t("Code.locked.lead"), interrupted: problem("signInInterrupted") };
-  const contact = support(visit);
+  const contact = support(context);
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={
           <Badge icon={why === "interrupted" ? "warning" : "lock"} tone={why === "banned" ? "danger" : "warning"} />
@@ -61,7 +61,7 @@ export function CodeStopped({ visit, record, why }: Stopped & { why: NonNullable
         links={
           <Links>
             {why === "interrupted" && <TextLink href={contact}>{t("Common.action.contactSupport")}</TextLink>}
-            <TextLink href={to("/recovery", givenIn(visit))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/recovery", givenIn(context))}>{t("SignIn.recover")}</TextLink>
           </Links>
         }
       />

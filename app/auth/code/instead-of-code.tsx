@@ -6,28 +6,28 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import { fullScreen } from "@/server/forms/form-props";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Problems that fill the screen (OTP-21, OTP-22). The retry returns to an empty code and sends nothing (OTP-35?). */
-export function insteadOfCode(visit: Visit) {
-  const { t, problem } = wordsFor(visit);
+export function insteadOfCode(context: RequestContext) {
+  const { t, problem } = translatorFor(context);
   const contact = (
     <Links>
-      <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+      <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
     </Links>
   );
   const title = t("Code.offline.title");
   const failed = (which: Problem) =>
     fullScreen(
-      visit,
+      context,
       title,
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
         lead={problem(which)}
         actions={
-          <ButtonLink href={visit.here} isReload>
+          <ButtonLink href={context.here} isReload>
             {t("Code.offline.retry")}
           </ButtonLink>
         }

@@ -19,19 +19,19 @@ import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { codeAction } from "./actions";
 import { CodeStopped, stopOf } from "./code-stopped";
 import { insteadOfCode } from "./instead-of-code";
 
 export default async function CodePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/auth/code", { query: await searchParams });
-  const { record, brand, now } = visit;
-  if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(visit), ended: true }));
-  const { t, clock } = wordsFor(visit);
-  const why = stopOf({ visit, record });
-  if (why) return <CodeStopped visit={visit} record={record} why={why} />;
+  const context = await requestContext("/auth/code", { query: await searchParams });
+  const { record, brand, now } = context;
+  if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(context), ended: true }));
+  const { t, clock } = translatorFor(context);
+  const why = stopOf({ context, record });
+  if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
@@ -40,12 +40,12 @@ export default async function CodePage({ searchParams }: PageProps) {
     <FormScreen
       key={record.resends}
       action={codeAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
-      instead={insteadOfCode(visit)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
+      instead={insteadOfCode(context)}
     >
-      {record.resends > 0 && visit.query.sent === String(record.resends) && (
+      {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {t("Code.resent")}
@@ -53,7 +53,7 @@ export default async function CodePage({ searchParams }: PageProps) {
         </UntilAnswered>
       )}
       <Screen
-        place={record.registration?.signsInFirst === false && <SignUpPlace visit={visit} at="code" />}
+        place={record.registration?.signsInFirst === false && <SignUpPlace context={context} at="code" />}
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,
@@ -65,7 +65,7 @@ export default async function CodePage({ searchParams }: PageProps) {
           kind === "email" &&
           brand.senderInfoCard && (
             <Notice title={t("Code.senderCard.title")}>
-              {t("Code.senderCard.text", { host: new URL(visit.hosts.account).hostname })}
+              {t("Code.senderCard.text", { host: new URL(context.hosts.account).hostname })}
             </Notice>
           )
         }
@@ -82,7 +82,7 @@ export default async function CodePage({ searchParams }: PageProps) {
               />
             )}
             <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       >

@@ -1,8 +1,8 @@
 import type { PageProps } from "@/app/_shared/page-props";
 import { SignInPage } from "@/app/_shared/sign-in-page";
-import { visitAt } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 
 export default async function UnifiedEntryPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/auth/entry", { query: await searchParams });
-  return <SignInPage visit={visit} isUnified />;
+  const context = await requestContext("/auth/entry", { query: await searchParams });
+  return <SignInPage context={context} isUnified />;
 }

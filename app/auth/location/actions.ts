@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { checkBeforeSignIn } from "@/server/flows/geolocation/location-step";
-import { settle } from "@/server/forms/submit-form";
+import { submitForm } from "@/server/forms/submit-form";
 
 export async function checkBeforeSignInAction(_: FormState, form: FormData): Promise<FormState> {
-  return settle("/auth/location", form, checkBeforeSignIn);
+  return submitForm("/auth/location", form, checkBeforeSignIn);
 }

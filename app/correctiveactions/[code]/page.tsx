@@ -8,7 +8,7 @@ import { Screen } from "@/components/ui/screen";
 import { correctiveActionNamed } from "@/domain/corrective-actions/required-actions";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 
 /** A step whose own page is still being built. It says so, and names the way that is open today. */
 export default async function StepPage({ params, searchParams }: PageProps<{ code: string }>) {
@@ -16,20 +16,20 @@ export default async function StepPage({ params, searchParams }: PageProps<{ cod
   const known = correctiveActionNamed(code);
   if (!known) notFound();
   const at = await stepAt(known, query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const { t } = wordsFor(visit);
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const { t } = translatorFor(context);
   const title = t(`CorrectiveAction.names.${known}`);
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         badge={<Badge icon="clock" />}
         title={title}
         lead={t("CorrectiveAction.notYet.lead")}
-        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks visit={visit} step={step} isAtSupport />}
+        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        links={<StepLinks context={context} step={step} isAtSupport />}
       />
     </>
   );

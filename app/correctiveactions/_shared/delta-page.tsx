@@ -1,4 +1,4 @@
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { submitDeltaAction, transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
 import { FormScreen } from "@/components/forms/form-screen";
@@ -13,22 +13,22 @@ import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit, Query } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { Query, SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
 import { stepAt } from "./step-at";
 import { StepLinks, StepPlace } from "./step-frame";
 
 /** DLT-14: stands in the form's place until the transfer is completed or skipped. */
-function TransferOffer({ visit }: { visit: PlayerVisit }) {
-  const { t } = wordsFor(visit);
+function TransferOffer({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.transfer.title");
   return (
     <FormScreen
       action={transferAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen badge={<Badge icon="wallet" />} title={title} lead={t("CorrectiveAction.transfer.lead")}>
         <Actions>
@@ -45,8 +45,8 @@ function TransferOffer({ visit }: { visit: PlayerVisit }) {
 }
 
 /** With one pending action the screen is about that action; with more it has a title of its own (DLT-01). */
-function titleOf(visit: PlayerVisit, { pending }: Delta) {
-  const { t } = wordsFor(visit);
+function titleOf(context: SignedInContext, { pending }: Delta) {
+  const { t } = translatorFor(context);
   const [only] = pending;
   return pending.length === 1 && only ? t(`CorrectiveAction.delta.${only}`) : t("CorrectiveAction.delta.title");
 }
@@ -54,26 +54,26 @@ function titleOf(visit: PlayerVisit, { pending }: Delta) {
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
 export async function DeltaPage({ code, query }: { code: CorrectiveAction; query: Query }) {
   const at = await stepAt(code, query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const load = await loaded(visit, () => loadDelta(visit, pendingParts(step.steps)));
-  if ("trouble" in load) return load.trouble;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(step.steps)));
+  if ("errorScreen" in load) return load.errorScreen;
   const delta = load.value;
-  if (delta.offersTransfer) return <TransferOffer visit={visit} />;
-  const { t, problem } = wordsFor(visit);
-  const title = titleOf(visit, delta);
+  if (delta.offersTransfer) return <TransferOffer context={context} />;
+  const { t, problem } = translatorFor(context);
+  const title = titleOf(context, delta);
   const failed = (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("CorrectiveAction.delta.failedTitle")}
       lead={problem("stepFailed")}
-      links={<StepLinks visit={visit} step={step} isAtSupport />}
+      links={<StepLinks context={context} step={step} isAtSupport />}
     >
       <Actions>
-        <ButtonLink href={visit.here} isReload>
+        <ButtonLink href={context.here} isReload>
           {t("Common.action.tryAgain")}
         </ButtonLink>
-        <ButtonLink variant="second" href={support(visit)}>
+        <ButtonLink variant="second" href={support(context)}>
           {t("Common.action.contactSupport")}
         </ButtonLink>
       </Actions>
@@ -81,25 +81,25 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
   );
   return (
     <FormScreen
-      key={visit.record?.version}
+      key={context.record?.version}
       action={submitDeltaAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
-      instead={{ stepFailed: fullScreen(visit, t("CorrectiveAction.delta.failedTitle"), failed) }}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
+      instead={{ stepFailed: fullScreen(context, t("CorrectiveAction.delta.failedTitle"), failed) }}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={title}
         lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks context={context} step={step} />}
       >
         <DeltaFields
           pending={delta.pending}
           ssnLength={delta.ssnLength}
           agreements={delta.agreements}
-          words={deltaWords(visit, delta)}
-          isSticky={visit.native}
+          words={deltaWords(context, delta)}
+          isSticky={context.native}
         />
       </Screen>
     </FormScreen>

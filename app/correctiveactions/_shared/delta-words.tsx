@@ -4,8 +4,8 @@ import type { Agreement } from "@/domain/legal/agreements";
 import type { Problem } from "@/domain/problems";
 import type { Delta } from "@/server/flows/delta-form/delta-form";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 const spoken = [
   "ssnMissing",
@@ -18,10 +18,10 @@ const spoken = [
 ] as const satisfies readonly Problem[];
 
 /** Every word that the delta form says in the browser. */
-export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWords {
-  const { t, problem } = wordsFor(visit);
+export function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
+  const { t, problem } = translatorFor(context);
   const label = ({ title, path, isRequired }: Agreement) => {
-    const target = visit.safeTarget(path);
+    const target = context.safeRedirectTarget(path);
     if (!target) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });
     return t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
       title,
@@ -48,7 +48,7 @@ export function deltaWords(visit: PlayerVisit, { agreements }: Delta): DeltaWord
       label: t("CorrectiveAction.phone.label"),
       hint: t("CorrectiveAction.phone.hint"),
       checking: t("CorrectiveAction.phone.checking"),
-      countries: phoneCountryOptions(visit),
+      countries: phoneCountryOptions(context),
     },
     agreements: {
       legend: t("CorrectiveAction.agreements.legend"),

@@ -5,18 +5,18 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Nothing is left that the player can do, and the account still may not be changed: support is the way on. */
-export function NoMaintenance({ visit }: { visit: PlayerVisit }) {
-  const { t } = wordsFor(visit);
+export function NoMaintenance({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("AccountSecurity.notAllowed.title")}
       lead={t("AccountSecurity.notAllowed.lead")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
       links={
         <Links>
           <TextLink href={to("/")}>{t("Common.action.goHome")}</TextLink>

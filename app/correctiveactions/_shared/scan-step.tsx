@@ -15,11 +15,11 @@ type ScanStepProps = { code: CorrectiveAction; kycMethod?: KycMethod; query: Que
 /** A step that a scan settles. It is the hand-over to the camera itself, so that one press leads there. */
 export async function ScanStep({ code, kycMethod = "DocScan", query }: ScanStepProps) {
   const at = await stepAt(code, query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
   const isSelfie = kycMethod === "selfie";
-  const aim = sequenceAim(visit, step.record);
-  const returnPath = toStep(code, sequenceQuery(visit, step.record));
+  const aim = sequenceAim(context, step.record);
+  const returnPath = toStep(code, sequenceQuery(context, step.record));
   const scan = toScan(aim, {
     entryFlow: step.record.isNewAccount ? "registration" : "login",
     // Only what the step asks for settles it, whatever the link that began the flow asks for.
@@ -29,13 +29,13 @@ export async function ScanStep({ code, kycMethod = "DocScan", query }: ScanStepP
   });
   return (
     <HandOver
-      visit={visit}
+      context={context}
       isSelfie={isSelfie}
       hidden={scanLinkFields(scan)}
-      place={<StepPlace visit={visit} step={step} />}
+      place={<StepPlace context={context} step={step} />}
       links={
-        <StepLinks visit={visit} step={step}>
-          {!isSelfie && <UploadInstead visit={visit} href={toUploads(aim, returnPath)} />}
+        <StepLinks context={context} step={step}>
+          {!isSelfie && <UploadInstead context={context} href={toUploads(aim, returnPath)} />}
         </StepLinks>
       }
     />

@@ -8,12 +8,12 @@ import { Screen } from "@/components/ui/screen";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { StepLinks, StepPlace } from "./step-frame";
 
 type StartingStepProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   step: DueStep;
   action: FormAction;
   words: { title: string; lead: string; start: string };
@@ -23,10 +23,10 @@ type StartingStepProps = {
  * A step that starts by itself: a form that sends itself, with a spinner, and a button for a browser without script. Who comes
  * back to it decides again; what failed is the global error (SA-59, PA-38).
  */
-export function StartingStep({ visit, step, action, words }: StartingStepProps) {
-  const { t } = wordsFor(visit);
+export function StartingStep({ context, step, action, words }: StartingStepProps) {
+  const { t } = translatorFor(context);
   const { strongAuth, strongAuthFlow } = step.record;
-  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code} />;
+  if (strongAuth?.failed) return <GlobalError context={context} code={strongAuth.code} />;
   const begin = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{words.start}</BusyButton>
@@ -35,15 +35,15 @@ export function StartingStep({ visit, step, action, words }: StartingStepProps) 
   return (
     <FormScreen
       action={action}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, words.title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, words.title)}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={words.title}
         lead={words.lead}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks context={context} step={step} />}
       >
         {strongAuthFlow === undefined ? (
           <SelfSubmit waiting={<Loader wayOn={begin}>{t("Common.busy")}</Loader>}>{begin}</SelfSubmit>

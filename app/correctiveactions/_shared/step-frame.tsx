@@ -5,17 +5,17 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
-type Step = { visit: PlayerVisit; step: DueStep };
+type Step = { context: SignedInContext; step: DueStep };
 
 /** Where the step stands among the others; nothing when it is the only one. */
-export function StepPlace({ visit, step: { place } }: Step) {
+export function StepPlace({ context, step: { place } }: Step) {
   if (place.of < 2) return null;
   return (
     <Place step={place.n} of={place.of}>
-      {wordsFor(visit).t("CorrectiveAction.place", place)}
+      {translatorFor(context).t("CorrectiveAction.place", place)}
     </Place>
   );
 }
@@ -30,17 +30,17 @@ type StepLinksProps = Step & {
 };
 
 /** Later, and the whole list. */
-export function StepWays({ visit, step, skipsElsewhere = false }: Pick<StepLinksProps, "skipsElsewhere"> & Step) {
-  const { t } = wordsFor(visit);
+export function StepWays({ context, step, skipsElsewhere = false }: Pick<StepLinksProps, "skipsElsewhere"> & Step) {
+  const { t } = translatorFor(context);
   return (
     <>
       {step.maySkip && !skipsElsewhere && (
-        <TextLink id="PostAuthSkipButton" href={toSequence(visit, "/correctiveactions/skip")}>
+        <TextLink id="PostAuthSkipButton" href={toSequence(context, "/correctiveactions/skip")}>
           {t("CorrectiveAction.verifyLater")}
         </TextLink>
       )}
       {step.steps.length > 1 && (
-        <TextLink href={toSequence(visit, "/correctiveactions/overview")}>
+        <TextLink href={toSequence(context, "/correctiveactions/overview")}>
           {t("CorrectiveAction.overviewLink")}
         </TextLink>
       )}
@@ -49,13 +49,13 @@ export function StepWays({ visit, step, skipsElsewhere = false }: Pick<StepLinks
 }
 
 /** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ visit, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
-  const { t } = wordsFor(visit);
+export function StepLinks({ context, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
+  const { t } = translatorFor(context);
   return (
     <Links>
       {children}
-      <StepWays visit={visit} step={step} skipsElsewhere={skipsElsewhere} />
-      {!isAtSupport && <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>}
+      <StepWays context={context} step={step} skipsElsewhere={skipsElsewhere} />
+      {!isAtSupport && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
     </Links>
   );
 }

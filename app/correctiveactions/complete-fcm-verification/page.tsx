@@ -6,24 +6,24 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 
 /** CA-57?: a step that only our team can clear. */
 export default async function CompleteFcmVerificationPage({ searchParams }: PageProps) {
   const at = await stepAt("complete-fcm-verification", await searchParams);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const { t } = wordsFor(visit);
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const { t } = translatorFor(context);
   return (
     <>
-      <title>{documentTitle(visit, t("CorrectiveAction.contactUs.title"))}</title>
+      <title>{documentTitle(context, t("CorrectiveAction.contactUs.title"))}</title>
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         badge={<Badge icon="chat" />}
         title={t("CorrectiveAction.contactUs.title")}
         lead={t("CorrectiveAction.contactUs.lead")}
-        actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks visit={visit} step={step} isAtSupport />}
+        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        links={<StepLinks context={context} step={step} isAtSupport />}
       />
     </>
   );

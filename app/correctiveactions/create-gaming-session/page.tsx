@@ -5,5 +5,9 @@ import { createGamingSessionAction } from "../actions";
 
 export default async function CreateGamingSessionPage({ searchParams }: PageProps) {
   const at = await stepAt("create-gaming-session", await searchParams);
-  return "trouble" in at ? at.trouble : <SequenceLoader visit={at.visit} action={createGamingSessionAction} />;
+  return "errorScreen" in at ? (
+    at.errorScreen
+  ) : (
+    <SequenceLoader context={at.context} action={createGamingSessionAction} />
+  );
 }

@@ -9,38 +9,38 @@ import { spelledOut } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
 import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
 import type { Query } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 
 type LocationStepProps = { code: "geolocate" | "on-prem-verify"; query: Query; action: FormAction };
 
 /** The check after sign-in (GEO-02, GEO-12?). */
 export async function LocationStep({ code, query, action }: LocationStepProps) {
   const at = await stepAt(code, query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const { t } = wordsFor(visit);
-  const signIn = { href: to("/auth", spelledOut(sequenceAim(visit))), label: t("SignIn.already.other") };
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const { t } = translatorFor(context);
+  const signIn = { href: to("/auth", spelledOut(sequenceAim(context))), label: t("SignIn.already.other") };
   return (
     <LocationForm
-      visit={visit}
+      context={context}
       action={action}
-      hidden={sequenceFields(visit)}
+      hidden={sequenceFields(context)}
       title={t(`Location.${code}.title`)}
-      lead={t(`Location.${code}.lead`, { product: t(`Products.${visit.product}`) })}
-      place={<StepPlace visit={visit} step={step} />}
+      lead={t(`Location.${code}.lead`, { product: t(`Products.${context.product}`) })}
+      place={<StepPlace context={context} step={step} />}
       success={
         <Notice tone="good" role="status" title={t("Location.success.title")}>
           {t("Location.success.text")}
         </Notice>
       }
       lookAround={
-        <ButtonLink variant="second" href={toSequence(visit, "/correctiveactions/look-around")}>
+        <ButtonLink variant="second" href={toSequence(context, "/correctiveactions/look-around")}>
           {t("Common.action.lookAround")}
         </ButtonLink>
       }
       links={
-        <LocationLinks visit={visit} signIn={signIn}>
-          <StepWays visit={visit} step={step} />
+        <LocationLinks context={context} signIn={signIn}>
+          <StepWays context={context} step={step} />
         </LocationLinks>
       }
     />

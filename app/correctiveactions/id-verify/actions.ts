@@ -1,14 +1,17 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { finishVerification, submitVerification } from "@/server/flows/verification/verification";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const params = { code: "id-verify" };
 
 export async function submitVerificationAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions/[code]", form, submitVerification, { params, failure: "verificationFailed" });
+  return submitSignedInForm("/correctiveactions/[code]", form, submitVerification, {
+    params,
+    failure: "verificationFailed",
+  });
 }
 
 export async function finishVerificationAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions/[code]", form, finishVerification, { params });
+  return submitSignedInForm("/correctiveactions/[code]", form, finishVerification, { params });
 }

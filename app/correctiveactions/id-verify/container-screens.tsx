@@ -15,24 +15,24 @@ import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { type Container, uploadPage } from "@/server/flows/verification/verification";
 import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
 
 type State = Exclude<Container["state"], "form" | "elsewhere" | "passed">;
-type StepProps = { visit: PlayerVisit; step: DueStep };
+type StepProps = { context: SignedInContext; step: DueStep };
 type ScreenProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */
-export function SuccessScreen({ visit }: { visit: PlayerVisit }) {
-  const { t } = wordsFor(visit);
+export function SuccessScreen({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
   const title = t("Verification.success.title");
   return (
     <FormScreen
       action={finishVerificationAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen badge={<Badge icon="check" tone="good" />} title={title} lead={t("Verification.success.lead")}>
         <Actions>
@@ -44,32 +44,32 @@ export function SuccessScreen({ visit }: { visit: PlayerVisit }) {
 }
 
 /** KYC-86: the retry opens the container anew. */
-export function NoMethodsScreen({ visit, step }: StepProps) {
-  const { t } = wordsFor(visit);
+export function NoMethodsScreen({ context, step }: StepProps) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("Verification.noMethods.title")}
       lead={t("Verification.noMethods.lead")}
       actions={
-        <ButtonLink href={visit.here} isReload>
+        <ButtonLink href={context.here} isReload>
           {t("Verification.noMethods.retry")}
         </ButtonLink>
       }
-      links={<StepLinks visit={visit} step={step} />}
+      links={<StepLinks context={context} step={step} />}
     />
   );
 }
 
 /** KYC-81, KYC-120!: the locked screen, in the words of the container. */
-function BannedScreen({ visit }: ScreenProps) {
-  const { t } = wordsFor(visit);
+function BannedScreen({ context }: ScreenProps) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="lock" tone="danger" />}
       title={t("Locked.title")}
       lead={t("Verification.banned")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
       links={
         <Links>
           <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
@@ -81,30 +81,30 @@ function BannedScreen({ visit }: ScreenProps) {
 }
 
 /** KYC-82 */
-function PreviouslyDeletedScreen({ visit, step }: ScreenProps) {
-  const { t } = wordsFor(visit);
+function PreviouslyDeletedScreen({ context, step }: ScreenProps) {
+  const { t } = translatorFor(context);
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("Verification.previouslyDeletedTitle")}
       lead={t("Verification.previouslyDeleted")}
-      actions={<ButtonLink href={support(visit)}>{t("Common.action.contactSupport")}</ButtonLink>}
-      links={<StepLinks visit={visit} step={step} isAtSupport />}
+      actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+      links={<StepLinks context={context} step={step} isAtSupport />}
     />
   );
 }
 
 /** KYC-85 */
-function UploadScreen({ visit, step, hasSent }: ScreenProps) {
-  const { t } = wordsFor(visit);
+function UploadScreen({ context, step, hasSent }: ScreenProps) {
+  const { t } = translatorFor(context);
   return (
     <Screen
-      place={<StepPlace visit={visit} step={step} />}
+      place={<StepPlace context={context} step={step} />}
       badge={<Badge icon="document" />}
       title={t("Verification.upload.title")}
       lead={t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`)}
-      actions={<ButtonLink href={uploadPage(visit)}>{t("Verification.upload.action")}</ButtonLink>}
-      links={<StepLinks visit={visit} step={step} />}
+      actions={<ButtonLink href={uploadPage(context)}>{t("Verification.upload.action")}</ButtonLink>}
+      links={<StepLinks context={context} step={step} />}
     />
   );
 }
@@ -124,13 +124,13 @@ const titles = {
 } as const satisfies Record<State, string>;
 
 /** The container in one of the states that end the form. */
-export function ContainerScreen({ visit, step, state, hasSent }: ScreenProps & { state: State }) {
+export function ContainerScreen({ context, step, state, hasSent }: ScreenProps & { state: State }) {
   const Shown = screens[state];
   const maySkip = step.maySkip && canBeVerified(state);
   return (
     <>
-      <title>{documentTitle(visit, wordsFor(visit).t(titles[state]))}</title>
-      <Shown visit={visit} step={{ ...step, maySkip }} hasSent={hasSent} />
+      <title>{documentTitle(context, translatorFor(context).t(titles[state]))}</title>
+      <Shown context={context} step={{ ...step, maySkip }} hasSent={hasSent} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/_shared/page-props";
-import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { loadVerification } from "@/server/flows/verification/verification";
-import { visitAt } from "@/server/request/context";
+import { requestContext } from "@/server/request/context";
 import { ContainerScreen, SuccessScreen } from "./container-screens";
 import { VerificationScreen } from "./verification-screen";
 
@@ -12,23 +12,23 @@ const code = "id-verify";
 /** The verification container: the screen of the state in which upstream has the player (KYC-81 to KYC-88). */
 export default async function IdVerifyPage({ searchParams }: PageProps) {
   const query = await searchParams;
-  const front = await visitAt("/correctiveactions/[code]", { params: { code }, query });
-  const load = await loadedOrRefresh(front, () => loadVerification(front));
+  const readShell = await requestContext("/correctiveactions/[code]", { params: { code }, query });
+  const load = await loadOrShowRefresh(readShell, () => loadVerification(readShell));
   // A passed check has cleared the step already: its success screen is what is left of it.
-  if (query.passed && "value" in load && load.value.state === "passed") return <SuccessScreen visit={front} />;
+  if (query.passed && "value" in load && load.value.state === "passed") return <SuccessScreen context={readShell} />;
   const at = await stepAt(code, query);
-  if ("trouble" in at) return at.trouble;
-  if ("trouble" in load) return load.trouble;
-  const { visit, step } = at;
+  if ("errorScreen" in at) return at.errorScreen;
+  if ("errorScreen" in load) return load.errorScreen;
+  const { context, step } = at;
   const container = load.value;
   switch (container.state) {
     case "elsewhere":
       return redirect(container.movesTo);
     case "form":
-      return <VerificationScreen visit={visit} step={step} shown={container.shown} />;
+      return <VerificationScreen context={context} step={step} shown={container.shown} />;
     case "passed":
-      return <SuccessScreen visit={visit} />;
+      return <SuccessScreen context={context} />;
     default:
-      return <ContainerScreen visit={visit} step={step} state={container.state} hasSent={container.hasSent} />;
+      return <ContainerScreen context={context} step={step} state={container.state} hasSent={container.hasSent} />;
   }
 }

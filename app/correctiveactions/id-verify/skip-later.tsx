@@ -2,26 +2,26 @@ import { DialogLink } from "@/components/ui/dialog-link";
 import { Links } from "@/components/ui/links";
 import { Toast } from "@/components/ui/toast";
 import { toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";
 
 /** "Verify later": asked about in a dialog, or on a page of its own. Inside the app it stays within reach (KYC-114, KYC-115). */
-export function SkipLater({ visit }: { visit: PlayerVisit }) {
-  const { t } = wordsFor(visit);
+export function SkipLater({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
   const link = (
     <DialogLink
       id="PostAuthSkipButton"
-      href={toSequence(visit, "/correctiveactions/skip")}
+      href={toSequence(context, "/correctiveactions/skip")}
       label={t("CorrectiveAction.verifyLater")}
       title={t("CorrectiveAction.skip.title")}
       close={t("Common.action.close")}
     >
-      <SkipForm visit={visit} isPart />
+      <SkipForm context={context} isPart />
     </DialogLink>
   );
-  if (!visit.native) return <Links>{link}</Links>;
+  if (!context.native) return <Links>{link}</Links>;
   return (
     <>
       <div className={styles.sticky}>{link}</div>

@@ -10,47 +10,47 @@ import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { keepsSubmitInReach } from "@/server/flows/verification/verification";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { NoMethodsScreen } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = { visit: PlayerVisit; step: DueStep; shown: VerificationShown };
+type VerificationScreenProps = { context: SignedInContext; step: DueStep; shown: VerificationShown };
 
 /** The verification form; title, lead and button speak of the site experience (KYC-01, KYC-84). */
-export function VerificationScreen({ visit, step, shown }: VerificationScreenProps) {
-  const { t } = wordsFor(visit);
-  const wording = verificationWording(visit.siteExperience);
+export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
+  const { t } = translatorFor(context);
+  const wording = verificationWording(context.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
-  const words = verificationWords(visit, { submit: t(`Verification.screen.${wording}.submit`) });
+  const words = verificationWords(context, { submit: t(`Verification.screen.${wording}.submit`) });
   const form = (
     <FormScreen
       action={submitVerificationAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
-      named={summaryFields(visit, verificationNames(shown, words))}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
+      named={summaryFields(context, verificationNames(shown, words))}
       instead={{
         verificationStopped: fullScreen(
-          visit,
+          context,
           t("Verification.noMethods.title"),
-          <NoMethodsScreen visit={visit} step={step} />,
+          <NoMethodsScreen context={context} step={step} />,
         ),
       }}
       warns={["verificationAgain"]}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={title}
         lead={t(`Verification.screen.${wording}.lead`)}
-        links={<StepLinks visit={visit} step={step} skipsElsewhere />}
+        links={<StepLinks context={context} step={step} skipsElsewhere />}
       >
         <VerificationFields
           {...shown}
           redraws
           words={words}
-          isSticky={keepsSubmitInReach(visit, step.maySkip)}
+          isSticky={keepsSubmitInReach(context, step.maySkip)}
           places={placesSettings()}
           device={deviceSettings()}
         />
@@ -60,7 +60,7 @@ export function VerificationScreen({ visit, step, shown }: VerificationScreenPro
   return (
     <>
       {form}
-      {step.maySkip && <SkipLater visit={visit} />}
+      {step.maySkip && <SkipLater context={context} />}
     </>
   );
 }

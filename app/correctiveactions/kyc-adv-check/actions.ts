@@ -1,8 +1,8 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function submitEnhancedAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions/[code]", form, submitEnhanced, { params: { code: "kyc-adv-check" } });
+  return submitSignedInForm("/correctiveactions/[code]", form, submitEnhanced, { params: { code: "kyc-adv-check" } });
 }

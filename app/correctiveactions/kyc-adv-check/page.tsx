@@ -1,5 +1,5 @@
 import type { PageProps } from "@/app/_shared/page-props";
-import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
@@ -12,50 +12,50 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import { wordsFor } from "@/server/request/translator";
+import { translatorFor } from "@/server/request/translator";
 import { submitEnhancedAction } from "./actions";
 
 /** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */
 export default async function EnhancedPage({ searchParams }: PageProps) {
   const at = await stepAt("kyc-adv-check", await searchParams);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const load = await loadedOrRefresh(visit, () => loadEnhanced(visit));
-  if ("trouble" in load) return load.trouble;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const load = await loadOrShowRefresh(context, () => loadEnhanced(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const shown = load.value;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");
-  const words = verificationWords(visit, { submit: t("Verification.enhanced.submit") });
+  const words = verificationWords(context, { submit: t("Verification.enhanced.submit") });
   const stopped = (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={t("CorrectiveAction.globalError.title")}
       lead={t("Verification.stopped.lead")}
       actions={
-        <ButtonLink href={visit.here} isReload>
+        <ButtonLink href={context.here} isReload>
           {t("Common.action.refresh")}
         </ButtonLink>
       }
-      links={<StepLinks visit={visit} step={step} />}
+      links={<StepLinks context={context} step={step} />}
     />
   );
   return (
     <FormScreen
       action={submitEnhancedAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
-      named={summaryFields(visit, verificationNames(shown, words))}
-      instead={{ verificationStopped: fullScreen(visit, t("CorrectiveAction.globalError.title"), stopped) }}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
+      named={summaryFields(context, verificationNames(shown, words))}
+      instead={{ verificationStopped: fullScreen(context, t("CorrectiveAction.globalError.title"), stopped) }}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={title}
         lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks context={context} step={step} />}
       >
-        <VerificationFields {...shown} redraws words={words} isSticky={visit.native} places={placesSettings()} />
+        <VerificationFields {...shown} redraws words={words} isSticky={context.native} places={placesSettings()} />
       </Screen>
     </FormScreen>
   );

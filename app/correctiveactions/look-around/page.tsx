@@ -6,25 +6,25 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields, toSequence } from "@/server/records/sequence";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { lookAroundAction } from "../actions";
 
 /** Leaving the flow for now: says what it means before it is done (GATE-02). */
 export default async function LookAroundPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/correctiveactions/look-around", { query: await searchParams });
-  const { t } = wordsFor(visit);
+  const context = await requestContext("/correctiveactions/look-around", { query: await searchParams });
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.lookAround.title");
   return (
     <FormScreen
       action={lookAroundAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen title={title} lead={t("CorrectiveAction.lookAround.lead")}>
         <Actions>
-          <ButtonLink href={toSequence(visit, "/correctiveactions")}>
+          <ButtonLink href={toSequence(context, "/correctiveactions")}>
             {t("CorrectiveAction.lookAround.stay")}
           </ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>

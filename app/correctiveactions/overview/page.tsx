@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/_shared/page-props";
-import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
-import { type Todo, TodoList } from "@/components/ui/action-list";
+import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
+import { ActionList, type Todo } from "@/components/ui/action-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
@@ -11,20 +11,20 @@ import { minutesFor } from "@/domain/corrective-actions/step-times";
 import { loadOverview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
 export default async function OverviewPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/correctiveactions/overview", { query: await searchParams });
-  const load = await loadedOrRefresh(visit, () => loadOverview(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
+  const load = await loadOrShowRefresh(context, () => loadOverview(context));
+  if ("errorScreen" in load) return load.errorScreen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { done, steps } = load.value;
-  const { t, clock } = wordsFor(visit);
+  const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + minutesFor(code), 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });
-  const door = toSequence(visit, "/correctiveactions");
+  const door = toSequence(context, "/correctiveactions");
   const [due] = steps;
   const todos: Todo[] = [
     ...done.map(
@@ -32,7 +32,7 @@ export default async function OverviewPage({ searchParams }: PageProps) {
         title: t(`CorrectiveAction.names.${code}`),
         detail: t.rich("CorrectiveAction.overview.doneAt", {
           at: "",
-          time: () => <ClockTime at={at} said={clock(at, visit.now)} />,
+          time: () => <ClockTime at={at} said={clock(at, context.now)} />,
         }),
         state: "done",
         tag: t("CorrectiveAction.overview.done"),
@@ -51,20 +51,20 @@ export default async function OverviewPage({ searchParams }: PageProps) {
   ];
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         title={title}
         lead={t("CorrectiveAction.overview.lead", { minutes: total })}
         actions={due && <ButtonLink href={door}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={toSequence(visit, "/correctiveactions/look-around")}>
+            <TextLink href={toSequence(context, "/correctiveactions/look-around")}>
               {t("CorrectiveAction.overview.lookFirst")}
             </TextLink>
           </Links>
         }
       >
-        <TodoList todos={todos} />
+        <ActionList todos={todos} />
       </Screen>
     </>
   );

@@ -1,5 +1,5 @@
 import type { PageProps } from "@/app/_shared/page-props";
-import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { confirmationStepAction, employmentStepAction, personalStepAction } from "@/app/reverification/actions";
@@ -10,13 +10,13 @@ import { sequenceFields } from "@/server/records/sequence";
 /** Periodic reverification as a corrective action: the wizard inside the sequence. */
 export default async function ReverificationStepPage({ searchParams }: PageProps) {
   const at = await stepAt("re-verification-kyc", await searchParams);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const load = await loadedOrRefresh(visit, () => loadReverification(visit, visit.query.part));
-  if ("trouble" in load) return load.trouble;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const load = await loadOrShowRefresh(context, () => loadReverification(context, context.query.part));
+  if ("errorScreen" in load) return load.errorScreen;
   return (
     <PartScreen
-      visit={visit}
+      context={context}
       mount="step"
       shown={load.value}
       actions={{
@@ -24,9 +24,9 @@ export default async function ReverificationStepPage({ searchParams }: PageProps
         employment: employmentStepAction,
         confirmation: confirmationStepAction,
       }}
-      hidden={sequenceFields(visit)}
-      place={<StepPlace visit={visit} step={step} />}
-      links={<StepLinks visit={visit} step={step} />}
+      hidden={sequenceFields(context)}
+      place={<StepPlace context={context} step={step} />}
+      links={<StepLinks context={context} step={step} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/_shared/page-props";
-import { loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
@@ -10,18 +10,18 @@ import { toSequence } from "@/server/records/sequence";
 /** CA-06: the duplicate-person screen, with the reason of the restriction that asks for it. */
 export default async function RecoverOtherAccountPage({ searchParams }: PageProps) {
   const at = await stepAt("recover-other-account", await searchParams);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
-  const load = await loadedOrRefresh(visit, () => loadDuplicatePersonStep(visit, step.steps[0]?.reasons[0]));
-  if ("trouble" in load) return load.trouble;
-  if (!load.value) redirect(toSequence(visit, "/correctiveactions"));
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
+  const load = await loadOrShowRefresh(context, () => loadDuplicatePersonStep(context, step.steps[0]?.reasons[0]));
+  if ("errorScreen" in load) return load.errorScreen;
+  if (!load.value) redirect(toSequence(context, "/correctiveactions"));
   return (
     <DuplicatePersonScreen
-      visit={visit}
+      context={context}
       person={load.value}
-      place={<StepPlace visit={visit} step={step} />}
+      place={<StepPlace context={context} step={step} />}
       linksAround={(update, isAtSupport) => (
-        <StepLinks visit={visit} step={step} isAtSupport={isAtSupport}>
+        <StepLinks context={context} step={step} isAtSupport={isAtSupport}>
           {update}
         </StepLinks>
       )}

@@ -5,24 +5,24 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { skipAction } from "../actions";
 
 type SkipFormProps = {
-  visit: PlayerVisit;
+  context: SignedInContext;
   /** Inside a dialog over a page: both have a title already. */
   isPart?: boolean;
 };
 
 /** The question behind "verify later" (CA-61?, KYC-114). One content, two mounts. */
-export function SkipForm({ visit, isPart = false }: SkipFormProps) {
-  const { t } = wordsFor(visit);
+export function SkipForm({ context, isPart = false }: SkipFormProps) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");
   const lead = t("CorrectiveAction.skip.lead");
   const actions = (
     <Actions>
-      <ButtonLink href={toSequence(visit, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>
+      <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>
       <BusyButton variant="second" busyLabel={t("Common.busy")}>
         {t("CorrectiveAction.skip.confirm")}
       </BusyButton>
@@ -31,9 +31,9 @@ export function SkipForm({ visit, isPart = false }: SkipFormProps) {
   return (
     <FormScreen
       action={skipAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
       isPart={isPart}
     >
       {isPart ? (

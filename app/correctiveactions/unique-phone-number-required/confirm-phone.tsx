@@ -8,32 +8,32 @@ import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { keepPhoneAction } from "../strongauth/actions";
 
-type ConfirmPhoneProps = { visit: PlayerVisit; step: DueStep; lastFour: string };
+type ConfirmPhoneProps = { context: SignedInContext; step: DueStep; lastFour: string };
 
 /** PHN-12, PHN-23? */
-export function ConfirmPhone({ visit, step, lastFour }: ConfirmPhoneProps) {
-  const { t } = wordsFor(visit);
+export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.uniquePhone.title");
   return (
     <FormScreen
       action={keepPhoneAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={title}
         lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks context={context} step={step} />}
       >
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("CorrectiveAction.uniquePhone.continue")}</BusyButton>
-          <ButtonLink variant="second" href={toPhoneInput(visit)}>
+          <ButtonLink variant="second" href={toPhoneInput(context)}>
             {t("CorrectiveAction.uniquePhone.update")}
           </ButtonLink>
         </Actions>

@@ -1,5 +1,5 @@
 import type { PageProps } from "@/app/_shared/page-props";
-import { GlobalError, loadedOrRefresh } from "@/app/_shared/refresh-screen";
+import { GlobalError, loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
 import { ConfirmPhone } from "./confirm-phone";
@@ -9,13 +9,13 @@ import { PhoneInput } from "./phone-input";
 export default async function UniquePhonePage({ searchParams }: PageProps) {
   const query = await searchParams;
   const at = await stepAt("unique-phone-number-required", query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
   const { strongAuth } = step.record;
-  if (strongAuth?.failed) return <GlobalError visit={visit} code={strongAuth.code} />;
-  const load = await loadedOrRefresh(visit, () => loadPhoneOnFile(visit));
-  if ("trouble" in load) return load.trouble;
+  if (strongAuth?.failed) return <GlobalError context={context} code={strongAuth.code} />;
+  const load = await loadOrShowRefresh(context, () => loadPhoneOnFile(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const { value: onFile } = load;
-  if (onFile === undefined || query.edit) return <PhoneInput visit={visit} step={step} />;
-  return <ConfirmPhone visit={visit} step={step} lastFour={onFile.slice(-4)} />;
+  if (onFile === undefined || query.edit) return <PhoneInput context={context} step={step} />;
+  return <ConfirmPhone context={context} step={step} lastFour={onFile.slice(-4)} />;
 }

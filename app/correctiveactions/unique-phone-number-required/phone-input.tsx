@@ -9,33 +9,33 @@ import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { sequenceFields } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { enterPhoneAction } from "../strongauth/actions";
 
 /** PHN-13, PHN-15 */
-export function PhoneInput({ visit, step }: { visit: PlayerVisit; step: DueStep }) {
-  const { t } = wordsFor(visit);
+export function PhoneInput({ context, step }: { context: SignedInContext; step: DueStep }) {
+  const { t } = translatorFor(context);
   const title = t("CorrectiveAction.uniquePhone.inputTitle");
   return (
     <FormScreen
       action={enterPhoneAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
-        place={<StepPlace visit={visit} step={step} />}
+        place={<StepPlace context={context} step={step} />}
         title={title}
         lead={t("CorrectiveAction.uniquePhone.inputLead")}
-        links={<StepLinks visit={visit} step={step} />}
+        links={<StepLinks context={context} step={step} />}
       >
         <Fields>
           <PhoneEntry
             label={t("StrongAuth.phone.label")}
             country={t("StrongAuth.phone.country")}
             number={t("StrongAuth.phone.number")}
-            countries={phoneCountryOptions(visit)}
+            countries={phoneCountryOptions(context)}
             defaultCountry={defaultPhoneCountry}
           />
           <Actions>

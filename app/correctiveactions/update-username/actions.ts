@@ -1,10 +1,10 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
-import { settlePlayer } from "@/server/forms/submit-form";
+import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function credentialsAction(_: FormState, form: FormData): Promise<FormState> {
-  return settlePlayer("/correctiveactions/[code]", form, submitCredentialSteps, {
+  return submitSignedInForm("/correctiveactions/[code]", form, submitCredentialSteps, {
     params: { code: "update-username" },
   });
 }

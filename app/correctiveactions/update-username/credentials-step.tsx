@@ -10,16 +10,16 @@ import { credentialsAction } from "./actions";
 /** update-username and update-password: the first that is due asks for both when both are (CRED-01). */
 export async function CredentialsStep({ code, query }: { code: CorrectiveAction; query: Query }) {
   const at = await stepAt(code, query);
-  if ("trouble" in at) return at.trouble;
-  const { visit, step } = at;
+  if ("errorScreen" in at) return at.errorScreen;
+  const { context, step } = at;
   return (
     <CredentialsForm
-      visit={visit}
+      context={context}
       asks={pendingCredentials(step.steps)}
       action={credentialsAction}
-      hidden={sequenceFields(visit)}
-      place={<StepPlace visit={visit} step={step} />}
-      links={<StepLinks visit={visit} step={step} />}
+      hidden={sequenceFields(context)}
+      place={<StepPlace context={context} step={step} />}
+      links={<StepLinks context={context} step={step} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { postalWords, regionWords } from "@/app/_shared/verification-words";
 import type { LicenceWords } from "@/components/documents/licence-fields";
 import type { Problem } from "@/domain/problems";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 const spoken = [
   "firstNameInvalid",
@@ -19,8 +19,8 @@ const spoken = [
 ] as const satisfies readonly Problem[];
 
 /** Every word that the licence form says in the browser. */
-export function licenceWords(visit: Visit): LicenceWords {
-  const { t, problem } = wordsFor(visit);
+export function licenceWords(context: RequestContext): LicenceWords {
+  const { t, problem } = translatorFor(context);
   return {
     country: t("DocumentInfo.country"),
     update: t("DocumentInfo.update"),
@@ -37,9 +37,9 @@ export function licenceWords(visit: Visit): LicenceWords {
     address1: t("DocumentInfo.address1"),
     address2: t("DocumentInfo.address2"),
     city: t("DocumentInfo.city"),
-    region: regionWords(visit),
+    region: regionWords(context),
     chooseRegion: t("DocumentInfo.chooseRegion"),
-    zip: postalWords(visit),
+    zip: postalWords(context),
     optional: t("Common.optional"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),

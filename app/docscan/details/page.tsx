@@ -1,4 +1,4 @@
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { LicenceFields } from "@/components/documents/licence-fields";
@@ -8,28 +8,28 @@ import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
 import { formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
 
 /** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/docscan/details", { query: await searchParams });
-  const load = await loaded(visit, () => loadLicenceForm(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/docscan/details", { query: await searchParams });
+  const load = await loadOrShowError(context, () => loadLicenceForm(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const { places, today, country, dateOrder, hasScanned } = load.value;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const title = t("DocumentInfo.title");
-  const words = licenceWords(visit);
+  const words = licenceWords(context);
   return (
     <FormScreen
       action={licenceAction}
-      initial={newForm(visit)}
-      hidden={scanFields(visit.query)}
-      words={formWords(visit, title)}
-      named={summaryFields(visit, licenceNames(words, dateOrder))}
+      initial={newForm(context)}
+      hidden={scanFields(context.query)}
+      words={formWords(context, title)}
+      named={summaryFields(context, licenceNames(words, dateOrder))}
     >
       <Screen
         title={title}
@@ -37,7 +37,7 @@ export default async function LicencePage({ searchParams }: PageProps) {
         notice={
           <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
         }
-        links={<ScanLinks visit={visit} />}
+        links={<ScanLinks context={context} />}
       >
         <LicenceFields
           words={words}

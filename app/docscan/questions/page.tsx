@@ -12,30 +12,30 @@ import { onwardFrom } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { aimOf } from "@/server/records/flow-link";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { questionsAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { questionsWords } from "./questions-words";
 
 /** Knowledge questions (KBA). They come with the answer to the form and are kept in no record. */
 export default async function QuestionsPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/docscan/questions", { query: await searchParams });
-  if (uploadIsRequired(visit)) redirect(toScanPage("/docscan", visit.query));
-  const { t, problem } = wordsFor(visit);
+  const context = await requestContext("/docscan/questions", { query: await searchParams });
+  if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
+  const { t, problem } = translatorFor(context);
   const title = t("Kba.title");
-  const onward = onwardFrom(visit);
-  const links = <ScanLinks visit={visit} />;
+  const onward = onwardFrom(context);
+  const links = <ScanLinks context={context} />;
   const failed = (which: Problem) =>
     fullScreen(
-      visit,
+      context,
       t("Kba.error.title"),
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={t("Kba.error.title")}
         lead={problem(which)}
         actions={
-          <ButtonLink href={visit.here} isReload>
+          <ButtonLink href={context.here} isReload>
             {t("Common.action.tryAgain")}
           </ButtonLink>
         }
@@ -45,9 +45,9 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
   return (
     <FormScreen
       action={questionsAction}
-      initial={newForm(visit)}
-      hidden={scanFields(visit.query)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={scanFields(context.query)}
+      words={formWords(context, title)}
       instead={{
         network: failed("network"),
         server: failed("server"),
@@ -55,7 +55,7 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
         questionsGone: failed("questionsGone"),
       }}
     >
-      <Questions words={questionsWords(visit)} uploadHref={toUploads(aimOf(visit), onward)} links={links} />
+      <Questions words={questionsWords(context)} uploadHref={toUploads(aimOf(context), onward)} links={links} />
     </FormScreen>
   );
 }

@@ -1,10 +1,10 @@
 import type { QuestionsWords } from "@/components/verification/questions";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** Every word that the questions say besides their own. */
-export function questionsWords(visit: Visit): QuestionsWords {
-  const { t, problem } = wordsFor(visit);
+export function questionsWords(context: RequestContext): QuestionsWords {
+  const { t, problem } = translatorFor(context);
   return {
     normal: { title: t("Kba.title"), lead: t("Kba.lead") },
     challenge: { title: t("Kba.bonusTitle"), lead: t("Kba.bonusLead") },

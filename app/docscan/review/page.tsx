@@ -11,29 +11,29 @@ import { support } from "@/domain/destinations";
 import { onwardFrom } from "@/server/flows/documents/check-passed";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** A person has to look at it (DOC-48, DOC-49). */
 export default async function ReviewPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/docscan/review", { query: await searchParams });
-  const { t } = wordsFor(visit);
+  const context = await requestContext("/docscan/review", { query: await searchParams });
+  const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
     <FormScreen
       action={lookAroundAction}
-      initial={newForm(visit)}
-      hidden={sequenceFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={sequenceFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
-        lead={t("DocumentInfo.review.description", { brand: visit.brand.name })}
+        lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
         links={
           <Links>
-            <TextLink href={onwardFrom(visit)}>{t("DocumentInfo.review.next")}</TextLink>
-            <TextLink href={support(visit)}>{t("Common.action.contactSupport")}</TextLink>
+            <TextLink href={onwardFrom(context)}>{t("DocumentInfo.review.next")}</TextLink>
+            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }
       >

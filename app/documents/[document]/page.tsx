@@ -9,21 +9,21 @@ import { documentNamed } from "@/domain/legal/legal-documents";
 import { to } from "@/domain/routes";
 import { legalText } from "@/messages/documents/legal-text";
 import { documentTitle } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { documentTitleOf } from "../document-title";
 
 export default async function DocumentPage({ params, searchParams }: PageProps<{ document: string }>) {
   const [{ document }, query] = await Promise.all([params, searchParams]);
-  const visit = await visitAt("/documents/[document]", { params: { document }, query });
+  const context = await requestContext("/documents/[document]", { params: { document }, query });
   const name = documentNamed(document);
   if (!name) notFound();
-  const { t } = wordsFor(visit);
-  const title = documentTitleOf(visit, name);
-  const { isSample, paragraphs } = legalText(name, visit.locale, visit.brand);
+  const { t } = translatorFor(context);
+  const title = documentTitleOf(context, name);
+  const { isSample, paragraphs } = legalText(name, context.locale, context.brand);
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         title={title}
         notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}

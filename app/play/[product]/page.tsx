@@ -1,5 +1,5 @@
 import { notFound, redirect } from "next/navigation";
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { Badge } from "@/components/ui/badge";
@@ -14,13 +14,13 @@ import { productNamed } from "@/domain/products";
 import { to } from "@/domain/routes";
 import { loadPlay } from "@/server/flows/session/play";
 import { documentTitle } from "@/server/forms/form-props";
-import { type PlayerVisit, visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 
-function factsOf(visit: PlayerVisit, span: KeptPlaySpan, product: string) {
-  const { t, clock } = wordsFor(visit);
-  const { now } = visit;
+function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {
+  const { t, clock } = translatorFor(context);
+  const { now } = context;
   const own = (at: number) => <ClockTime at={at} said={clock(at, now)} />;
   return [
     { term: t("Play.started"), value: own(span.startedAt) },
@@ -33,36 +33,36 @@ export default async function PlayPage({ params, searchParams }: PageProps<{ pro
   const [{ product: name }, query] = await Promise.all([params, searchParams]);
   const product = productNamed(name);
   if (!product) notFound();
-  const visit = await visitAt("/play/[product]", { params: { product }, query });
-  const load = await loaded(visit, () => loadPlay(visit, product));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/play/[product]", { params: { product }, query });
+  const load = await loadOrShowError(context, () => loadPlay(context, product));
+  if ("errorScreen" in load) return load.errorScreen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { playSpan, isLegacy } = load.value;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const called = t(`Products.${product}`);
   const title = t("Play.title", { product: called });
   const open = product === "casino" || product === "sportsbook" ? product : "default";
   return (
     <>
-      <title>{documentTitle(visit, title)}</title>
+      <title>{documentTitle(context, title)}</title>
       <Screen
         badge={<Badge icon="check" tone="good" />}
         title={title}
         lead={playSpan ? t("Play.lead") : t("Play.noSession")}
         actions={
-          <ButtonLink href={productHome({ ...visit, product })}>
+          <ButtonLink href={productHome({ ...context, product })}>
             {t(`Play.open.${open}`, { product: called })}
           </ButtonLink>
         }
         links={
           <Links>
             <TextLink href={to("/")}>{t("Play.home")}</TextLink>
-            <TextLink href={responsibleGaming(visit, "timeLimits")}>{t("Play.tools")}</TextLink>
+            <TextLink href={responsibleGaming(context, "timeLimits")}>{t("Play.tools")}</TextLink>
             <TextLink href={to("/logout")}>{t("Common.action.logOut")}</TextLink>
           </Links>
         }
       >
-        {playSpan && <Facts facts={factsOf(visit, playSpan, called)} />}
+        {playSpan && <Facts facts={factsOf(context, playSpan, called)} />}
         {playSpan && <Heartbeat isLegacy={isLegacy} />}
       </Screen>
     </>

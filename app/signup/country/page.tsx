@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import { loaded } from "@/app/_shared/load-or-show-error";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedChoices } from "@/components/forms/kept-choices";
-import { TypedSelect } from "@/components/forms/kept-select";
+import { KeptChoices } from "@/components/forms/kept-choices";
+import { KeptSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Links } from "@/components/ui/links";
@@ -12,8 +12,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
 import { SignUpPlace } from "../sign-up-place";
 
@@ -21,42 +21,42 @@ const mostChoices = 7;
 
 /** Which terms apply depends on where somebody lives. */
 export default async function SignUpCountryPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/signup/country", { query: await searchParams });
-  const record = registrationOf(visit);
-  if (!record) redirect(toSignUpAgain(visit));
-  const load = await loaded(visit, () => loadCountries(visit, record));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/signup/country", { query: await searchParams });
+  const record = registrationOf(context);
+  if (!record) redirect(toSignUpAgain(context));
+  const load = await loadOrShowError(context, () => loadCountries(context, record));
+  if ("errorScreen" in load) return load.errorScreen;
   const { countries, chosen } = load.value;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const title = t("Registration.country.title");
   const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
   return (
     <FormScreen
       action={chooseCountryAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
-        place={<SignUpPlace visit={visit} at="country" />}
+        place={<SignUpPlace context={context} at="country" />}
         title={title}
         lead={t("Registration.country.lead")}
         links={
           <Links>
-            <TextLink href={support(visit)}>{t("Registration.country.elsewhere")}</TextLink>
+            <TextLink href={support(context)}>{t("Registration.country.elsewhere")}</TextLink>
           </Links>
         }
       >
         <Fields>
           {countries.length > mostChoices ? (
-            <TypedSelect
+            <KeptSelect
               {...field}
               options={countries}
               choose={t("Registration.country.choose")}
               autoComplete="country"
             />
           ) : (
-            <TypedChoices {...field} choices={countries} labelHidden />
+            <KeptChoices {...field} choices={countries} labelHidden />
           )}
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>

@@ -3,24 +3,24 @@ import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";
 import { signInToExistingAction } from "../actions";
 
 /** The contact has an account already: signing in comes before any question about a new one. */
 export default async function SignUpExistingPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/signup/existing", { query: await searchParams });
-  if (!registrationOf(visit)?.accountExists) redirect(toSignUpAgain(visit));
-  const title = wordsFor(visit).t("Registration.exists.title");
+  const context = await requestContext("/signup/existing", { query: await searchParams });
+  if (!registrationOf(context)?.accountExists) redirect(toSignUpAgain(context));
+  const title = translatorFor(context).t("Registration.exists.title");
   return (
     <FormScreen
       action={signInToExistingAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
     >
-      <AccountExists visit={visit} />
+      <AccountExists context={context} />
     </FormScreen>
   );
 }

@@ -8,18 +8,18 @@ import { to } from "@/domain/routes";
 import { fullScreen } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import type { RegistrationRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";
 
 /** Answers that fill the screen. */
-export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
-  const { t, problem } = wordsFor(visit);
-  const contact = support(visit);
+export function insteadOfTerms(context: RequestContext, { id }: RegistrationRecord) {
+  const { t, problem } = translatorFor(context);
+  const contact = support(context);
   return {
-    accountExists: fullScreen(visit, t("Registration.exists.title"), <AccountExists visit={visit} />),
+    accountExists: fullScreen(context, t("Registration.exists.title"), <AccountExists context={context} />),
     registrationRefused: fullScreen(
-      visit,
+      context,
       t("Registration.refused.title"),
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
@@ -28,13 +28,13 @@ export function insteadOfTerms(visit: Visit, { id }: RegistrationRecord) {
         actions={<ButtonLink href={contact}>{t("Common.action.contactSupport")}</ButtonLink>}
         links={
           <Links>
-            <TextLink href={to("/auth", givenIn(visit))}>{t("Registration.contact.signIn")}</TextLink>
+            <TextLink href={to("/auth", givenIn(context))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
       />,
     ),
     countryClosed: fullScreen(
-      visit,
+      context,
       t("Registration.closed.title"),
       <Screen
         badge={<Badge icon="warning" tone="warning" />}

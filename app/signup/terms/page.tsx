@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { PageProps } from "@/app/_shared/page-props";
 import { FormScreen } from "@/components/forms/form-screen";
-import { TypedTick } from "@/components/forms/kept-checkbox";
+import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
@@ -13,8 +13,8 @@ import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
 import { SignUpPlace } from "../sign-up-place";
 import { insteadOfTerms } from "./instead-of-terms";
@@ -22,26 +22,26 @@ import { TermsText } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
 export default async function SignUpTermsPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/signup/terms", { query: await searchParams });
-  const record = registrationOf(visit);
-  if (!record) redirect(toSignUpAgain(visit));
+  const context = await requestContext("/signup/terms", { query: await searchParams });
+  const record = registrationOf(context);
+  if (!record) redirect(toSignUpAgain(context));
   const { country, usableUntil } = record;
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);
-  const { t, clock } = wordsFor(visit);
+  const { t, clock } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
   const title = t("Registration.terms.title");
-  const name = new Intl.DisplayNames([visit.locale], { type: "region" }).of(country) ?? country;
+  const name = new Intl.DisplayNames([context.locale], { type: "region" }).of(country) ?? country;
   return (
     <FormScreen
       action={agreeToTermsAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
-      instead={insteadOfTerms(visit, record)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
+      instead={insteadOfTerms(context, record)}
     >
       <Screen
-        place={<SignUpPlace visit={visit} at="terms" />}
+        place={<SignUpPlace context={context} at="terms" />}
         title={title}
         lead={t.rich("Registration.terms.lead", {
           country: name,
@@ -55,9 +55,9 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
         }
       >
         <Fields>
-          <TermsText visit={visit} country={country} />
+          <TermsText context={context} country={country} />
           {offers.isShown && (
-            <TypedTick name="offers" card label={t("Registration.terms.offers")} defaultChecked={offers.isChecked} />
+            <KeptCheckbox name="offers" card label={t("Registration.terms.offers")} defaultChecked={offers.isChecked} />
           )}
           <Actions>
             <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>

@@ -3,16 +3,16 @@ import { Prose } from "@/components/ui/prose";
 import { Anchor } from "@/components/ui/text-link";
 import type { Path } from "@/domain/outcome";
 import { termsVariant } from "@/domain/registration/registration";
-import { regionalMinimumAges, usualMinimumAge } from "@/domain/verification/minimum-age";
+import { defaultMinimumAge, regionalMinimumAges } from "@/domain/verification/minimum-age";
 import { config } from "@/server/config";
 import { legalPaths } from "@/server/lookups/destinations";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 
 /** What the button of the page says yes to, in the words of the country (REG-03 to REG-07). */
-export function TermsText({ visit, country }: { visit: Visit; country: string }) {
-  const { t } = wordsFor(visit);
-  const legal = legalPaths({ ...visit, residence: country });
+export function TermsText({ context, country }: { context: RequestContext; country: string }) {
+  const { t } = translatorFor(context);
+  const legal = legalPaths({ ...context, residence: country });
   const link = (href: Path) => (text: ReactNode) => (
     <Anchor href={href} target="_blank" rel="noreferrer">
       {text}
@@ -24,9 +24,9 @@ export function TermsText({ visit, country }: { visit: Visit; country: string })
     <Prose>
       <p>
         {t.rich(`Registration.terms.${variant}`, {
-          age: usualMinimumAge,
-          alabama: regionalMinimumAges["US-AL"] ?? usualMinimumAge,
-          massachusetts: regionalMinimumAges["US-MA"] ?? usualMinimumAge,
+          age: defaultMinimumAge,
+          alabama: regionalMinimumAges["US-AL"] ?? defaultMinimumAge,
+          massachusetts: regionalMinimumAges["US-MA"] ?? defaultMinimumAge,
           terms: link(legal.terms),
           privacy: link(legal.privacy),
         })}

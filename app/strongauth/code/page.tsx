@@ -12,8 +12,8 @@ import { isLastFour } from "@/domain/strong-auth/challenges";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay } from "@/server/flows/strong-auth/code";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { strongAuthCodeAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
@@ -24,21 +24,21 @@ const wordingOf = (contact: string | undefined, isPhone: boolean) => {
 };
 
 export default async function StrongAuthCodePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/strongauth/code", { query: await searchParams });
-  const underWay = codeUnderWay(visit);
-  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const context = await requestContext("/strongauth/code", { query: await searchParams });
+  const underWay = codeUnderWay(context);
+  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const ways = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, type, ways });
+  const ways = waysFrom(context, record, type);
+  const stopped = stoppedScreen({ context, record, type, ways });
   if (stopped) return stopped;
-  const { t, clock } = wordsFor(visit);
+  const { t, clock } = translatorFor(context);
   const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
   const title = t(`StrongAuth.code.title.${kind}`);
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
-  const { contactShown = "", sentAt = visit.now, rateLimitedUntil = 0, resendAt } = record;
+  const { contactShown = "", sentAt = context.now, rateLimitedUntil = 0, resendAt } = record;
   return (
     <>
-      {record.sends > 1 && visit.query.sent === String(record.sends) && (
+      {record.sends > 1 && context.query.sent === String(record.sends) && (
         <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
           {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
         </Toast>
@@ -46,9 +46,9 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
       <FormScreen
         key={record.sends}
         action={strongAuthCodeAction}
-        initial={newForm(visit)}
-        hidden={flowFields(visit)}
-        words={formWords(visit, title)}
+        initial={newForm(context)}
+        hidden={flowFields(context)}
+        words={formWords(context, title)}
       >
         <Screen
           title={title}
@@ -59,8 +59,8 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
             time: time(sentAt),
           })}
           links={
-            <WaysOn visit={visit} ways={ways}>
-              {rateLimitedUntil > visit.now ? (
+            <WaysOn context={context} ways={ways}>
+              {rateLimitedUntil > context.now ? (
                 <span>
                   <span>{t.rich("StrongAuth.code.rateLimited", { at: "", time: time(rateLimitedUntil) })}</span>
                 </span>
@@ -68,7 +68,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
                 <ResendButton
                   label={t("StrongAuth.code.resend")}
                   waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
-                  remainingMs={resendAt - visit.now}
+                  remainingMs={resendAt - context.now}
                   reload={{
                     label: t("StrongAuth.code.resendReload"),
                     href: to("/strongauth/code", { flow: record.id }),

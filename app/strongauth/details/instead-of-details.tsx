@@ -13,30 +13,30 @@ import { waysIn } from "@/server/flows/strong-auth/challenge";
 import type { Ways } from "@/server/flows/strong-auth/choice";
 import { fullScreen } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { WaysOn } from "../ways-on";
 
-type Shown = { visit: Visit; record: StrongAuthRecord; type: AvailableType; ways: Ways };
+type Shown = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Ways };
 
 /** What a problem offers besides the scan and support: the same again, or the whole flow anew where its request has ended. */
 type Retry = "again" | "anew" | "none";
 
 /** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
-export function insteadOfDetails({ visit, record, type, ways }: Shown): Partial<Record<Problem, FullScreen>> {
-  const { t, problem } = wordsFor(visit);
+export function insteadOfDetails({ context, record, type, ways }: Shown): Partial<Record<Problem, FullScreen>> {
+  const { t, problem } = translatorFor(context);
   const facts = waysIn(record, type);
   const screen = (title: string, which: Problem, retry: Retry, notice?: ReactNode) => {
     const canScan = ways.canDeny && retry !== "anew";
     return fullScreen(
-      visit,
+      context,
       title,
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
         lead={problem(which, facts)}
         notice={notice}
-        links={<WaysOn visit={visit} ways={ways} />}
+        links={<WaysOn context={context} ways={ways} />}
       >
         <Actions>
           {retry === "anew" && (
@@ -49,11 +49,11 @@ export function insteadOfDetails({ visit, record, type, ways }: Shown): Partial<
               {t("StrongAuth.type.DocScan")}
             </BusyButton>
           )}
-          <ButtonLink variant={canScan || retry === "anew" ? "second" : "primary"} href={support(visit)}>
+          <ButtonLink variant={canScan || retry === "anew" ? "second" : "primary"} href={support(context)}>
             {t("Common.action.contactSupport")}
           </ButtonLink>
           {retry === "again" && (
-            <ButtonLink variant="second" href={visit.here} isReload>
+            <ButtonLink variant="second" href={context.here} isReload>
               {t("Common.action.tryAgain")}
             </ButtonLink>
           )}

@@ -13,8 +13,8 @@ import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { detailsAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
@@ -22,14 +22,14 @@ import { insteadOfDetails } from "./instead-of-details";
 
 /** Personal information as a proof (SA-48 to SA-52). Nothing of it ever comes back to the page. */
 export default async function StrongAuthDetailsPage({ searchParams }: PageProps) {
-  const visit = await visitAt("/strongauth/details", { query: await searchParams });
-  const underWay = detailsUnderWay(visit);
-  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const context = await requestContext("/strongauth/details", { query: await searchParams });
+  const underWay = detailsUnderWay(context);
+  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const ways = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, type, ways });
+  const ways = waysFrom(context, record, type);
+  const stopped = stoppedScreen({ context, record, type, ways });
   if (stopped) return stopped;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const title = t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`);
   const provider = record.recoversBySsn && isWhole ? deviceProvider() : undefined;
@@ -38,12 +38,12 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
     <FormScreen
       key={record.version}
       action={detailsAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
-      instead={insteadOfDetails({ visit, record, type, ways })}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
+      instead={insteadOfDetails({ context, record, type, ways })}
     >
-      <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn visit={visit} ways={ways} />}>
+      <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn context={context} ways={ways} />}>
         <Fields>
           {!isWhole && (
             <SecretField

@@ -14,36 +14,36 @@ import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { savePhoneAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
 /** The phone editor (PHN-07 to PHN-11): its cancel button is there only while a factor is added. */
 export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/strongauth/phone", { query: await searchParams });
-  const underWay = numberUnderWay(visit);
-  if (!underWay) redirect(to("/strongauth", { flow: visit.record?.id }));
+  const context = await requestContext("/strongauth/phone", { query: await searchParams });
+  const underWay = numberUnderWay(context);
+  if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const { changeNumber: _, ...ways } = waysFrom(visit, record, type);
-  const stopped = stoppedScreen({ visit, record, type, ways: { ...ways, changeNumber: undefined } });
+  const { changeNumber: _, ...ways } = waysFrom(context, record, type);
+  const stopped = stoppedScreen({ context, record, type, ways: { ...ways, changeNumber: undefined } });
   if (stopped) return stopped;
-  const { t } = wordsFor(visit);
+  const { t } = translatorFor(context);
   const title = t("StrongAuth.phone.title");
   return (
     <FormScreen
       key={record.version}
       action={savePhoneAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         title={title}
         lead={t("StrongAuth.phone.lead")}
         links={
-          <WaysOn visit={visit} ways={ways}>
+          <WaysOn context={context} ways={ways}>
             {record.sentAt !== undefined && (
               <TextLink href={toStrongAuth(record, "/strongauth/code")}>{t("StrongAuth.phone.keep")}</TextLink>
             )}
@@ -55,7 +55,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
             label={t("StrongAuth.phone.label")}
             country={t("StrongAuth.phone.country")}
             number={t("StrongAuth.phone.number")}
-            countries={phoneCountryOptions(visit)}
+            countries={phoneCountryOptions(context)}
             defaultCountry={defaultPhoneCountry}
           />
           <Actions>

@@ -9,17 +9,17 @@ import {
   refusedPart,
   usernameProblem,
 } from "@/domain/account-security/credentials";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
-import { askDemand } from "@/server/flows/corrective-actions/required-actions";
-import { hitAll } from "@/server/guard/limits";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { checkLimits } from "@/server/guard/limits";
 import { strengthOf } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
 import { changingAccount } from "./maintenance";
@@ -37,9 +37,9 @@ function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentia
 }
 
 /** The rules of the form, the strength of the password included: without script nobody has measured it yet. */
-async function problemsOf(visit: PlayerVisit, { newUsername, newPassword }: NewCredentials) {
+async function problemsOf(context: SignedInContext, { newUsername, newPassword }: NewCredentials) {
   const limits = credentialLimits();
-  const about = { username: newUsername ?? visit.player.userName, email: visit.player.email };
+  const about = { username: newUsername ?? context.player.userName, email: context.player.email };
   const username = newUsername === undefined ? undefined : usernameProblem(newUsername, limits);
   const plain = newPassword === undefined ? undefined : passwordProblem(newPassword, limits, about);
   const password =
@@ -53,36 +53,36 @@ async function problemsOf(visit: PlayerVisit, { newUsername, newPassword }: NewC
 }
 
 /** @returns the problem of the form, or undefined when upstream has taken the new credentials (CRED-09, CRED-10, CRED-12?) */
-async function change(visit: PlayerVisit, form: FormData, parts: readonly CredentialPart[]) {
+async function change(context: SignedInContext, form: FormData, parts: readonly CredentialPart[]) {
   const typed = typedIn(form, parts);
-  const fields = await problemsOf(visit, typed);
+  const fields = await problemsOf(context, typed);
   const [first] = Object.values(fields);
   if (first)
-    return stay(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
-  const subject = { account: visit.player.userKey, address: visit.address };
-  const turn = await hitAll(visit.guard, "credentials", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+    return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
+  const subject = { account: context.player.userKey, address: context.address };
+  const turn = await checkLimits(context.guard, "credentials", subject, context.now);
+  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
   try {
-    const answer = await updateCredentials(visit.upstream, typed, `${visit.submitKey}-credentials`);
+    const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) return undefined;
-    return stay(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
+    return formError(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return stay("unexpected");
+    if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     throw error;
   }
 }
 
 /** The steps update-username and update-password, together when both are due (CRED-01). */
-export async function submitCredentialSteps(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const { demand } = await askDemand(visit);
-  const isDue = demand.kind === "steps" && isCredentialStep(demand.steps[0].code);
-  const parts = isDue ? pendingCredentials(demand.steps) : [];
-  if (parts.length === 0) return go(toSequence(visit, "/correctiveactions", currentSequence(visit)));
-  const refused = await change(visit, form, parts);
+export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const { required } = await loadRequiredActions(context);
+  const isDue = required.kind === "steps" && isCredentialStep(required.steps[0].code);
+  const parts = isDue ? pendingCredentials(required.steps) : [];
+  if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
+  const refused = await change(context, form, parts);
   return (
     refused ??
-    afterSuccess(
-      visit,
+    completeStep(
+      context,
       parts.map((part) => credentialStepOf[part]),
     )
   );
@@ -90,8 +90,9 @@ export async function submitCredentialSteps(visit: PlayerVisit, form: FormData):
 
 const changeOne = (part: CredentialPart) =>
   changingAccount(
-    async (visit, form) =>
-      (await change(visit, form, [part])) ?? go(to("/accountcenter/security", { flow: keepDone(visit, part) })),
+    async (context, form) =>
+      (await change(context, form, [part])) ??
+      redirectTo(to("/accountcenter/security", { flow: keepDone(context, part) })),
   );
 
 /** The same from the security page, one at a time. */

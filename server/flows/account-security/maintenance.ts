@@ -1,43 +1,43 @@
 // What comes before a change of what guards an account: its factors, phone, e-mail, user name and password (ATT-60, ATT-61, promise 17).
 import "server-only";
 import { asksForProof } from "@/domain/corrective-actions/required-actions";
-import { go, type Outcome, type Path } from "@/domain/outcome";
+import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
-import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 
-type PlayerSubmit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
+type PlayerSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 
 /**
  * The player's own product, from the token: a link names any product, also one that asks for nothing. Without the record of the
  * flow that is under way, which these questions must not move to another site experience.
  */
-function ownProduct(visit: PlayerVisit): PlayerVisit {
-  const siteExperience = siteExperienceOr(visit.player.siteExperience, visit.brand.siteExperience);
-  const upstream = { ...visit.upstream, siteExperience };
-  const aside = { record: undefined, effects: { records: {} } };
-  return { ...visit, ...aside, upstream, siteExperience, product: productOf(siteExperience) };
+function ownProduct(context: SignedInContext): SignedInContext {
+  const siteExperience = siteExperienceOr(context.player.siteExperience, context.brand.siteExperience);
+  const upstream = { ...context.upstream, siteExperience };
+  const aside = { record: undefined, cookieWrites: { records: {} } };
+  return { ...context, ...aside, upstream, siteExperience, product: productOf(siteExperience) };
 }
 
-const flowOf = ({ siteExperience, product, here }: PlayerVisit): Path =>
+const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
 
 /** What stands between the player and ModifyAccount, and between them and their own product, asked for each time. */
-async function ask(visit: PlayerVisit) {
-  const own = ownProduct(visit);
-  const account: PlayerVisit = { ...own, product: "myaccount" };
-  const [ofAccount, ofProduct] = await Promise.all([askDemand(account), askDemand(own)]);
+async function ask(context: SignedInContext) {
+  const own = ownProduct(context);
+  const account: SignedInContext = { ...own, product: "myaccount" };
+  const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
   const asking = [
     { flow: flowOf(account), steps: ofAccount.steps },
     { flow: flowOf(own), steps: ofProduct.steps },
   ];
   return {
-    maintenance: ofAccount.demand.kind === "clear" ? undefined : flowOf(account),
-    proof: visit.isPending ? flowOf(own) : asking.find(({ steps }) => asksForProof(steps))?.flow,
+    maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
+    proof: context.isPending ? flowOf(own) : asking.find(({ steps }) => asksForProof(steps))?.flow,
   };
 }
 
@@ -51,26 +51,26 @@ const unlessRenewed = (error: unknown) => {
 };
 
 /** @returns the flow that asks for the proof while strong authentication, or the second factor of the sign-in, is due */
-export const proofDue = async (visit: PlayerVisit): Promise<Path | undefined> =>
-  (await ask(visit).catch(unlessRenewed)).proof;
+export const proofDue = async (context: SignedInContext): Promise<Path | undefined> =>
+  (await ask(context).catch(unlessRenewed)).proof;
 
 /** @returns the flow that comes first: whatever stands between the player and ModifyAccount, or the proof */
-export async function maintenanceObstacle(visit: PlayerVisit): Promise<Path | undefined> {
-  const { maintenance, proof } = await ask(visit).catch(unlessRenewed);
+export async function maintenanceObstacle(context: SignedInContext): Promise<Path | undefined> {
+  const { maintenance, proof } = await ask(context).catch(unlessRenewed);
   return maintenance ?? proof;
 }
 
 /** A strong authentication may have been opened before the proof became due: it changes nothing until then. */
-export async function changeObstacle(visit: Visit, record: StrongAuthRecord): Promise<Path | undefined> {
-  const { player } = visit;
+export async function changeObstacle(context: RequestContext, record: StrongAuthRecord): Promise<Path | undefined> {
+  const { player } = context;
   if (!player || !changesAccount(record.reason)) return undefined;
-  return record.completes ? proofDue({ ...visit, player }) : maintenanceObstacle({ ...visit, player });
+  return record.completes ? proofDue({ ...context, player }) : maintenanceObstacle({ ...context, player });
 }
 
 /** A submit that changes the account, or begins to. */
 export const changingAccount =
   (submit: PlayerSubmit): PlayerSubmit =>
-  async (visit, form) => {
-    const obstacle = await maintenanceObstacle(visit);
-    return obstacle ? go(obstacle) : submit(visit, form);
+  async (context, form) => {
+    const obstacle = await maintenanceObstacle(context);
+    return obstacle ? redirectTo(obstacle) : submit(context, form);
   };

@@ -1,12 +1,12 @@
 // The account's security page: what is on file, the second factors, and what may be changed (API-41, API-42, PHN-17, SA-02).
 import "server-only";
-import { type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import type { SecurityChange } from "@/server/records/flow-records";
 import { newSecurityRecord, resultOf } from "@/server/records/security";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
 import { changingAccount } from "./maintenance";
@@ -29,9 +29,9 @@ const lastFour = (number: unknown) => {
 };
 
 /** Loads the page. EML-18?: an address that was changed a moment ago is shown although the token may still hold the old one. */
-export async function loadSecurity(visit: PlayerVisit): Promise<Security> {
-  const [enrolments, profile] = await Promise.all([readEnrolments(visit.upstream), readProfile(visit.upstream)]);
-  const { record, player } = visit;
+export async function loadSecurity(context: SignedInContext): Promise<Security> {
+  const [enrolments, profile] = await Promise.all([readEnrolments(context.upstream), readProfile(context.upstream)]);
+  const { record, player } = context;
   const changed = record?.kind === "security" && record.doneAt !== undefined ? record.newEmail : undefined;
   return {
     email: changed ?? player.email,
@@ -39,24 +39,28 @@ export async function loadSecurity(visit: PlayerVisit): Promise<Security> {
     phone: lastFour(profile.phoneNumber),
     enrolments,
     offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
-    result: resultOf(visit),
+    result: resultOf(context),
   };
 }
 
 /** Keeps a record of the change and opens strong authentication for it. */
-async function open(visit: PlayerVisit, change: SecurityChange, opening: Partial<StrongAuthOpening>): Promise<Outcome> {
-  const record = newSecurityRecord(visit, change);
-  visit.effects.records[record.id] = record;
+async function open(
+  context: SignedInContext,
+  change: SecurityChange,
+  opening: Partial<StrongAuthOpening>,
+): Promise<Outcome> {
+  const record = newSecurityRecord(context, change);
+  context.cookieWrites.records[record.id] = record;
   const backTo = to("/accountcenter/security", { flow: record.id });
-  const outcome = await beginStrongAuth(visit, { ...opening, backTo, opener: record.id });
-  if ("stay" in outcome) delete visit.effects.records[record.id];
+  const outcome = await startStrongAuth(context, { ...opening, backTo, opener: record.id });
+  if (outcome.kind === "error") delete context.cookieWrites.records[record.id];
   return outcome;
 }
 
-async function remove(visit: PlayerVisit, key: string): Promise<Outcome> {
-  const enrolment = (await readEnrolments(visit.upstream)).find((each) => each.key === key);
-  if (!enrolment) return stay("securityChangeFailed");
-  return open(visit, "removal", {
+async function remove(context: SignedInContext, key: string): Promise<Outcome> {
+  const enrolment = (await readEnrolments(context.upstream)).find((each) => each.key === key);
+  if (!enrolment) return formError("securityChangeFailed");
+  return open(context, "removal", {
     reason: "UNENROLL",
     enrolmentKey: enrolment.key,
     ...(enrolment.type && { enrolType: enrolment.type }),
@@ -65,16 +69,16 @@ async function remove(visit: PlayerVisit, key: string): Promise<Outcome> {
 }
 
 /** The buttons of the page: texted codes on, another number, one factor off. Each needs a second factor first. */
-export const submitSecurity = changingAccount(async (visit, form) => {
+export const submitSecurity = changingAccount(async (context, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":
-      return open(visit, "enrolment", { reason: "ENROLL", enrolType: "SMS2FA" });
+      return open(context, "enrolment", { reason: "ENROLL", enrolType: "SMS2FA" });
     case "phone":
-      return open(visit, "phone", { reason: "UPDATE_PHONE", enrolType: "SMS2FA" });
+      return open(context, "phone", { reason: "UPDATE_PHONE", enrolType: "SMS2FA" });
     case "remove":
-      return remove(visit, key ?? "");
+      return remove(context, key ?? "");
     default:
-      return stay("securityChangeFailed");
+      return formError("securityChangeFailed");
   }
 });

@@ -1,11 +1,11 @@
 // What every step does when it has succeeded (CA-41).
 import "server-only";
-import { countDone } from "@/domain/corrective-actions/loop-guard";
+import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
-import { go, type Outcome } from "@/domain/outcome";
+import { type Outcome, redirectTo } from "@/domain/outcome";
 import { advanced, type SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 
 /** CA-41, CA-59? @returns the sequence with these steps done */
 export function withStepsDone(
@@ -16,14 +16,14 @@ export function withStepsDone(
   const [first] = codes;
   return advanced({
     ...record,
-    ...(first && { lastDone: countDone(record.lastDone, first) }),
+    ...(first && { lastDone: countCompletion(record.lastDone, first) }),
     done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
   });
 }
 
 /** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
-export function afterSuccess(visit: PlayerVisit, codes: readonly CorrectiveAction[]): Outcome {
-  const next = withStepsDone(currentSequence(visit), codes, visit.now);
-  keepSequence(visit, next);
-  return go(toSequence(visit, "/correctiveactions", next));
+export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Outcome {
+  const next = withStepsDone(currentSequence(context), codes, context.now);
+  keepSequence(context, next);
+  return redirectTo(toSequence(context, "/correctiveactions", next));
 }

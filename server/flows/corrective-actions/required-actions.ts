@@ -2,9 +2,9 @@
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import {
-  type Demand,
-  demandOf,
+  type RequiredActions,
   type Restriction,
+  requiredActionsFrom,
   type Step,
   type StepSettings,
   stepsOf,
@@ -15,54 +15,54 @@ import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { currentSequence, moveTo } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { readRestrictions } from "@/server/upstream/restrictions";
 
 export type Asked = {
-  demand: Demand;
+  required: RequiredActions;
   restrictions: readonly Restriction[];
   /** Every step that the restrictions name, also those that a block hides. */
   steps: readonly Step[];
   siteExperience: SiteExperience;
 };
 
-function settingsFor({ product, native }: PlayerVisit, siteExperience: SiteExperience): StepSettings {
+function settingsFor({ product, native }: SignedInContext, siteExperience: SiteExperience): StepSettings {
   const { DISABLED_CORRECTIVE_ACTIONS: disabled } = config();
   const keys = ["*", product, siteExperience];
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
-const restrictionsUnder = ({ upstream }: PlayerVisit, permission: string) => readRestrictions(upstream, permission);
+const restrictionsUnder = ({ upstream }: SignedInContext, permission: string) => readRestrictions(upstream, permission);
 
-async function ask(visit: PlayerVisit): Promise<Asked> {
-  const { networkPermission } = await flagsOf(visit);
-  const permission = permissionFor(visit.product, {
-    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(visit.brand.id),
+async function ask(context: SignedInContext): Promise<Asked> {
+  const { networkPermission } = await flagsOf(context);
+  const permission = permissionFor(context.product, {
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
     networkPermission,
   });
-  const { siteExperience } = visit;
-  if (permission === null || visit.product === "network") {
-    return { demand: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
+  const { siteExperience } = context;
+  if (permission === null || context.product === "network") {
+    return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
   }
-  const restrictions = await restrictionsUnder(visit, permission);
-  const settings = settingsFor(visit, siteExperience);
+  const restrictions = await restrictionsUnder(context, permission);
+  const settings = settingsFor(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
   const switched = siteExperienceAfterRepeat(
     siteExperience,
-    visit.player.geolocation,
-    currentSequence(visit).lastDone,
+    context.player.geolocation,
+    currentSequence(context).lastDone,
     steps[0]?.code,
   );
   if (switched === siteExperience) {
-    return { demand: demandOf(restrictions, settings), restrictions, steps, siteExperience };
+    return { required: requiredActionsFrom(restrictions, settings), restrictions, steps, siteExperience };
   }
-  moveTo(visit, switched);
-  const fresh = await restrictionsUnder(visit, permission);
-  const anew = settingsFor(visit, switched);
+  moveTo(context, switched);
+  const fresh = await restrictionsUnder(context, permission);
+  const anew = settingsFor(context, switched);
   return {
-    demand: demandOf(fresh, anew),
+    required: requiredActionsFrom(fresh, anew),
     restrictions: fresh,
     steps: stepsOf(fresh, anew),
     siteExperience: switched,
@@ -73,12 +73,12 @@ async function ask(visit: PlayerVisit): Promise<Asked> {
  * Asks for the restrictions of the product's permission (CA-34) and works out what they demand.
  * @throws UpstreamError when they cannot be loaded, after tracking it (CA-50, TRK-12)
  */
-export async function askDemand(visit: PlayerVisit): Promise<Asked> {
+export async function loadRequiredActions(context: SignedInContext): Promise<Asked> {
   try {
-    const asked = await ask(visit);
-    return visit.isPending ? { ...asked, demand: withSecondFactor(asked.demand) } : asked;
+    const asked = await ask(context);
+    return context.isPending ? { ...asked, required: withSecondFactor(asked.required) } : asked;
   } catch (error) {
-    if (error instanceof UpstreamError) track(visit, "restrictionsFetchFailed", { code: error.code });
+    if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
     throw error;
   }
 }

@@ -14,19 +14,19 @@ import {
 import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
 import { transfer } from "@/domain/destinations";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { toStep } from "@/domain/routes";
 import { noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { config } from "@/server/config";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
-import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, sequenceAim, sequenceQuery, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { UpstreamError } from "@/server/upstream/call";
@@ -45,18 +45,18 @@ export type Delta = {
 const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ? 4 : config().SSN_LENGTH);
 
 /** TRF-11?: the flag is on and the transfer is not completed; skipping it brings the form back. */
-async function offersTransfer(visit: PlayerVisit, record: SequenceRecord) {
-  const { transferFlow } = await flagsOf(visit);
+async function offersTransfer(context: SignedInContext, record: SequenceRecord) {
+  const { transferFlow } = await flagsOf(context);
   if (transferFlow !== true || record.transferOver) return false;
-  return (await readTransferStatus(visit.upstream)) !== "Completed";
+  return (await readTransferStatus(context.upstream)) !== "Completed";
 }
 
 /** Loads what the form must hold. @param pending the delta parts among the steps still to do */
-export async function loadDelta(visit: PlayerVisit, pending: readonly DeltaPart[]): Promise<Delta> {
-  const record = currentSequence(visit);
+export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
+  const record = currentSequence(context);
   const [agreements, isOffered] = await Promise.all([
-    pending.includes("agreements") ? readAgreements(visit.upstream) : [],
-    offersTransfer(visit, record),
+    pending.includes("agreements") ? readAgreements(context.upstream) : [],
+    offersTransfer(context, record),
   ]);
   return { pending, agreements, ssnLength: ssnLengthFor(record), offersTransfer: isOffered };
 }
@@ -107,48 +107,53 @@ function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
   };
 }
 
-async function sendSsn(visit: PlayerVisit, ssn: string): Promise<PartResult> {
-  const turn = await hitAll(visit.guard, "ssn", { account: visit.player.userKey, address: visit.address }, visit.now);
+async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
+  const turn = await checkLimits(
+    context.guard,
+    "ssn",
+    { account: context.player.userKey, address: context.address },
+    context.now,
+  );
   if (!turn.allowed) {
-    return { part: "ssn", ok: false, problem: "tooManyTries", untilAt: visit.now + turn.retryAfterMs };
+    return { part: "ssn", ok: false, problem: "tooManyTries", untilAt: context.now + turn.retryAfterMs };
   }
   try {
-    const answer = await submitSsn(visit.upstream, visit.player.userKey, ssn, `${visit.submitKey}-ssn`);
+    const answer = await submitSsn(context.upstream, context.player.userKey, ssn, `${context.submitKey}-ssn`);
     if (!answer.ok && answer.refusal === "banned") {
-      visit.effects.notice = { word: "banned", sid: visit.player.sid };
+      context.cookieWrites.notice = { word: "banned", sid: context.player.sid };
     }
     return answer.ok ? { part: "ssn", ok: true } : afterSsn(answer.refusal, answer.metadata);
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasCode(error)) {
-      track(visit, "ssnSubmitError", { code: error.code });
+      track(context, "ssnSubmitError", { code: error.code });
       return { part: "ssn", ok: false, problem: "ssnFailed", leads: otherSsnRefusal };
     }
     return afterError("ssn", error, "ssnFailed");
   }
 }
 
-async function sendPhone(visit: PlayerVisit, number: PhoneNumber | undefined): Promise<PartResult> {
+async function sendPhone(context: SignedInContext, number: PhoneNumber | undefined): Promise<PartResult> {
   if (!number) return { part: "phone", ok: false, problem: "phoneInvalid" };
-  if (await isTaken(visit, number)) return { part: "phone", ok: false, problem: "phoneExists" };
+  if (await isTaken(context, number)) return { part: "phone", ok: false, problem: "phoneExists" };
   try {
     const answer = await submitPhone(
-      visit.upstream,
-      visit.player.userKey,
+      context.upstream,
+      context.player.userKey,
       number.national,
       number.countryCode,
-      `${visit.submitKey}-phone`,
+      `${context.submitKey}-phone`,
     );
     if (answer.ok) return { part: "phone", ok: true };
-    track(visit, "phoneSubmitError", { code: answer.code });
+    track(context, "phoneSubmitError", { code: answer.code });
     return { part: "phone", ok: false, problem: answer.refusal === "exists" ? "phoneExists" : "phoneInvalid" };
   } catch (error) {
-    if (error instanceof UpstreamError) track(visit, "phoneSubmitError", { code: error.code });
+    if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
     return afterError("phone", error, "phoneFailed");
   }
 }
 
 async function sendAgreements(
-  visit: PlayerVisit,
+  context: SignedInContext,
   ids: readonly string[],
   agreements: readonly Agreement[],
 ): Promise<PartResult> {
@@ -157,9 +162,14 @@ async function sendAgreements(
       .filter((agreement) => agreement.isRequired === isRequired && ids.includes(agreement.id))
       .map(({ id }) => id);
   try {
-    const answer = await acceptAgreements(visit.upstream, visit.player.userKey, ids, `${visit.submitKey}-agreements`);
+    const answer = await acceptAgreements(
+      context.upstream,
+      context.player.userKey,
+      ids,
+      `${context.submitKey}-agreements`,
+    );
     if (!answer.ok) return { part: "agreements", ok: false, problem: "agreementsMissing" };
-    track(visit, "agreementsAccepted", { required: idsThat(true).join(","), optional: idsThat(false).join(",") });
+    track(context, "agreementsAccepted", { required: idsThat(true).join(","), optional: idsThat(false).join(",") });
     return { part: "agreements", ok: true };
   } catch (error) {
     return afterError("agreements", error, "agreementsFailed");
@@ -168,18 +178,18 @@ async function sendAgreements(
 
 /** PHN-19?: limited; when the check itself fails, the server decides at submit. */
 async function isTaken(
-  visit: PlayerVisit,
+  context: SignedInContext,
   { e164, countryCode }: { e164: string; countryCode: string },
 ): Promise<boolean> {
-  const turn = await hitAll(
-    visit.guard,
+  const turn = await checkLimits(
+    context.guard,
     "phoneExists",
-    { account: visit.player.userKey, address: visit.address },
-    visit.now,
+    { account: context.player.userKey, address: context.address },
+    context.now,
   );
   if (!turn.allowed) return false;
   try {
-    const answer = await phoneExists(visit.upstream, e164, countryCode);
+    const answer = await phoneExists(context.upstream, e164, countryCode);
     return answer.ok && answer.value.exists;
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== "signedOut") return false;
@@ -188,40 +198,44 @@ async function isTaken(
 }
 
 /** The check that the browser asks for on blur or Enter (PHN-05). @returns the problem, or undefined when the number may be used */
-export async function checkPhone(visit: PlayerVisit, typed: string, country: string): Promise<Problem | undefined> {
+export async function checkPhone(
+  context: SignedInContext,
+  typed: string,
+  country: string,
+): Promise<Problem | undefined> {
   const number = phoneNumberIn(typed, country);
   if (!number) return "phoneInvalid";
-  return (await isTaken(visit, number)) ? "phoneExists" : undefined;
+  return (await isTaken(context, number)) ? "phoneExists" : undefined;
 }
 
 const fieldOf: Record<DeltaPart, string> = { ssn: "ssn", phone: "phone", agreements: "agreements" };
 
-const send = (visit: PlayerVisit, part: DeltaPart, sent: DeltaValues, agreements: readonly Agreement[]) => {
+const send = (context: SignedInContext, part: DeltaPart, sent: DeltaValues, agreements: readonly Agreement[]) => {
   switch (part) {
     case "ssn":
-      return sendSsn(visit, sent.ssn ?? "");
+      return sendSsn(context, sent.ssn ?? "");
     case "phone":
-      return sendPhone(visit, phoneNumberIn(sent.phone ?? "", sent.countryCode ?? ""));
+      return sendPhone(context, phoneNumberIn(sent.phone ?? "", sent.countryCode ?? ""));
     case "agreements":
-      return sendAgreements(visit, sent.agreements ?? [], agreements);
+      return sendAgreements(context, sent.agreements ?? [], agreements);
   }
 };
 
-function afterParts(visit: PlayerVisit, results: readonly PartResult[]): Outcome {
-  const record = currentSequence(visit);
+function afterParts(context: SignedInContext, results: readonly PartResult[]): Outcome {
+  const record = currentSequence(context);
   const failed = results.filter((result) => !result.ok);
   const done = results.filter(({ ok }) => ok).map(({ part }) => part);
   if (failed.length === 0)
-    return afterSuccess(
-      visit,
+    return completeStep(
+      context,
       done.map((part) => stepOf[part]),
     );
   const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
   const opened = failed.find((result) => result.opens)?.opens;
   const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
-  const steps = done.map((part) => ({ code: stepOf[part], at: visit.now }));
-  if (isPartial || opened || otherAccount || visit.record || done.length > 0) {
-    keepSequence(visit, {
+  const steps = done.map((part) => ({ code: stepOf[part], at: context.now }));
+  if (isPartial || opened || otherAccount || context.record || done.length > 0) {
+    keepSequence(context, {
       ...record,
       done: [...record.done, ...steps],
       ...(isPartial && { ssnPartial: true }),
@@ -229,22 +243,22 @@ function afterParts(visit: PlayerVisit, results: readonly PartResult[]): Outcome
       ...(otherAccount && { otherAccount }),
     });
   }
-  if (opened) return go(toStep(opened, sequenceQuery(visit, record)));
+  if (opened) return redirectTo(toStep(opened, sequenceQuery(context, record)));
   const away = failed.find((result) => result.leads);
   if (away?.leads) {
     const { leads, strongAuthInitializationKey } = away;
     const entryFlow = record.isNewAccount ? "registration" : "login";
-    return go(leads({ aim: sequenceAim(visit, record), entryFlow, strongAuthInitializationKey }));
+    return redirectTo(leads({ aim: sequenceAim(context, record), entryFlow, strongAuthInitializationKey }));
   }
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {
     const { problem, untilAt } = generic;
-    return stay(problem, { done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
+    return formError(problem, { done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
   }
   const fields = failed.map(({ part, problem }) => [fieldOf[part], problem]);
   const [only] = failed;
   const problem = failed.length === 1 && only ? only.problem : "checkAnswers";
-  return stay(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
+  return formError(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
 }
 
 /** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
@@ -259,13 +273,13 @@ const numberIn = (form: FormData) =>
   phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
 
 /** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
-export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const { demand } = await askDemand(visit);
-  const record = currentSequence(visit);
-  const isDue = demand.kind === "steps" && isDeltaStep(demand.steps[0].code);
-  const pending = isDue ? pendingParts(demand.steps) : [];
-  if (pending.length === 0) return go(toSequence(visit, "/correctiveactions", record));
-  const { agreements, ssnLength } = await loadDelta(visit, pending);
+export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const { required } = await loadRequiredActions(context);
+  const record = currentSequence(context);
+  const isDue = required.kind === "steps" && isDeltaStep(required.steps[0].code);
+  const pending = isDue ? pendingParts(required.steps) : [];
+  if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const { agreements, ssnLength } = await loadDelta(context, pending);
   const ticked = tickedAgreements(form, agreements);
   const parsed = DeltaForm(pending, ssnLength, agreements).safeParse({
     ...Object.fromEntries(form),
@@ -274,28 +288,28 @@ export async function submitDelta(visit: PlayerVisit, form: FormData): Promise<O
   const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
   if (!parsed.success || !isNumber) {
     const fields = wrongFields(parsed.error?.issues ?? [], isNumber);
-    return stay("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
+    return formError("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
   }
   const sent: DeltaValues = parsed.data;
-  const results = await Promise.all(pending.map((part) => send(visit, part, sent, agreements)));
-  return afterParts(visit, results);
+  const results = await Promise.all(pending.map((part) => send(context, part, sent, agreements)));
+  return afterParts(context, results);
 }
 
-const transferReturn = (visit: PlayerVisit, record: SequenceRecord) =>
-  `${visit.hosts.account}${toStep("provide-ssn", sequenceQuery(visit, record))}`;
+const transferReturn = (context: SignedInContext, record: SequenceRecord) =>
+  `${context.hosts.account}${toStep("provide-ssn", sequenceQuery(context, record))}`;
 
 /** Starts the transfer and leaves for its host with the key (BR-47, TRF-04); a completed one is over (TRF-09?). */
-export async function startTransfer(visit: PlayerVisit): Promise<Outcome> {
-  const record = currentSequence(visit);
-  keepSequence(visit, record);
-  const answer = await initiateTransfer(visit.upstream, true, `${visit.submitKey}-transfer`);
-  if (!answer.ok) return skipTransfer(visit);
-  return go(transfer(visit, answer.value.transferKey, transferReturn(visit, record)));
+export async function startTransfer(context: SignedInContext): Promise<Outcome> {
+  const record = currentSequence(context);
+  keepSequence(context, record);
+  const answer = await initiateTransfer(context.upstream, true, `${context.submitKey}-transfer`);
+  if (!answer.ok) return skipTransfer(context);
+  return redirectTo(transfer(context, answer.value.transferKey, transferReturn(context, record)));
 }
 
 /** The form comes back when the transfer has been skipped (DLT-14). */
-export async function skipTransfer(visit: PlayerVisit): Promise<Outcome> {
-  const record = { ...currentSequence(visit), transferOver: true };
-  keepSequence(visit, record);
-  return go(toSequence(visit, "/correctiveactions", record));
+export async function skipTransfer(context: SignedInContext): Promise<Outcome> {
+  const record = { ...currentSequence(context), transferOver: true };
+  keepSequence(context, record);
+  return redirectTo(toSequence(context, "/correctiveactions", record));
 }

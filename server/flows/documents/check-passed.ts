@@ -2,45 +2,45 @@
 import "server-only";
 import { DocScanParameters, returnPathIn } from "@/domain/documents/scan-links";
 import { spelledOut } from "@/domain/flow-link";
-import { go, type Outcome, type Path } from "@/domain/outcome";
-import { placeAt, to } from "@/domain/routes";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
+import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { routeAt, to } from "@/domain/routes";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { aimOf } from "@/server/records/flow-link";
 import { dropScanMemory } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 
-const isPlayers = (visit: Visit): visit is PlayerVisit => visit.player !== null;
+const isPlayers = (context: RequestContext): context is SignedInContext => context.player !== null;
 
 const isOfSequence = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 
 /** DOC-09, DOC-14 @returns where the player goes on: the return path, else the fallback, else the door or sign-in */
-export function onwardFrom(visit: Visit): Path {
-  const { fallbackUrl } = DocScanParameters.parse(visit.query);
-  const given = visit.safeTarget(returnPathIn(visit.query)) ?? visit.safeTarget(fallbackUrl);
+export function onwardFrom(context: RequestContext): Path {
+  const { fallbackUrl } = DocScanParameters.parse(context.query);
+  const given = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
   if (given) return given;
-  return isPlayers(visit) ? toSequence(visit, "/correctiveactions") : to("/auth", spelledOut(aimOf(visit)));
+  return isPlayers(context) ? toSequence(context, "/correctiveactions") : to("/auth", spelledOut(aimOf(context)));
 }
 
 /** @returns where the player goes who leaves the scan for now: to the flow around it, else to the fallback of the link */
-export function laterFrom(visit: Visit): Path {
-  const { record, query } = visit;
+export function laterFrom(context: RequestContext): Path {
+  const { record, query } = context;
   if (record?.kind === "strongAuth") return toStrongAuth(record);
-  if (record?.kind === "sequence") return onwardFrom(visit);
-  return visit.safeTarget(DocScanParameters.parse(query).fallbackUrl) ?? onwardFrom(visit);
+  if (record?.kind === "sequence") return onwardFrom(context);
+  return context.safeRedirectTarget(DocScanParameters.parse(query).fallbackUrl) ?? onwardFrom(context);
 }
 
 /** Marks the step done in the sequence that the check belongs to, and goes on (CA-41). */
-export function checkPassed(visit: Visit): Outcome {
-  const onward = onwardFrom(visit);
-  const { kycMethod } = DocScanParameters.parse(visit.query);
-  if (!isPlayers(visit) || visit.record?.kind !== "sequence") {
-    dropScanMemory(visit);
-    return go(onward);
+export function checkPassed(context: RequestContext): Outcome {
+  const onward = onwardFrom(context);
+  const { kycMethod } = DocScanParameters.parse(context.query);
+  if (!isPlayers(context) || context.record?.kind !== "sequence") {
+    dropScanMemory(context);
+    return redirectTo(onward);
   }
-  const { scan: _, ...record } = visit.record;
-  const sequence = { ...visit, record };
-  const door = afterSuccess(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
-  return isOfSequence(onward) || placeAt(onward) === undefined ? door : go(onward);
+  const { scan: _, ...record } = context.record;
+  const sequence = { ...context, record };
+  const door = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
+  return isOfSequence(onward) || routeAt(onward) === undefined ? door : redirectTo(onward);
 }

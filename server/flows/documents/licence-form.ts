@@ -4,19 +4,19 @@ import { type DatePart, type Day, dateOrderFor } from "@/domain/birth-date";
 import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/documents/licence-form";
 import { toScanPage } from "@/domain/documents/scan-links";
 import { homeCountry } from "@/domain/home-address";
-import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { scanMemoryOf } from "@/server/records/scan-progress";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { addUserDetails } from "@/server/upstream/user-details";
 
-const rulesFrom = (visit: Visit, { countries, regions }: Places): LicenceRules => ({
-  today: todayIn(visit.brand.timeZone, visit.now),
+const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
+  today: todayIn(context.brand.timeZone, context.now),
   countries: countries.map(({ value }) => value),
   regions,
 });
@@ -31,46 +31,46 @@ export type LicencePage = {
 };
 
 /** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
-export async function loadLicenceForm(visit: PlayerVisit): Promise<LicencePage> {
-  const places = await allPlaces(visit);
-  const country = visit.residence ?? homeCountry(visit);
+export async function loadLicenceForm(context: SignedInContext): Promise<LicencePage> {
+  const places = await allPlaces(context);
+  const country = context.residence ?? homeCountry(context);
   return {
     places,
-    today: todayIn(visit.brand.timeZone, visit.now),
+    today: todayIn(context.brand.timeZone, context.now),
     country,
     dateOrder: dateOrderFor(country, config().DATE_ORDERS),
-    hasScanned: scanMemoryOf(visit).hasScanned === true,
+    hasScanned: scanMemoryOf(context).hasScanned === true,
   };
 }
 
 /** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */
 export async function chooseCountry(): Promise<Outcome> {
-  return redraw();
+  return rerender();
 }
 
 /** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
-export async function submitLicence(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const rules = rulesFrom(visit, await allPlaces(visit));
+export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const rules = rulesFrom(context, await allPlaces(context));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const fields: Record<string, Problem> = {};
     for (const { path, message } of parsed.error.issues) {
       fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
     }
-    return stay("licenceFailed", { fields });
+    return formError("licenceFailed", { fields });
   }
-  const subject = { account: visit.player.userKey, address: visit.address };
-  const turn = await hitAll(visit.guard, "licence", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const command = addUserDetailsCommand(parsed.data, visit.player.userKey);
+  const subject = { account: context.player.userKey, address: context.address };
+  const turn = await checkLimits(context.guard, "licence", subject, context.now);
+  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const command = addUserDetailsCommand(parsed.data, context.player.userKey);
   try {
-    const refused = await addUserDetails(visit.upstream, command, `${visit.submitKey}-licence`);
-    if (refused.length > 0) return stay("licenceFailed", { fields: notAccepted(refused) });
+    const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
+    if (refused.length > 0) return formError("licenceFailed", { fields: notAccepted(refused) });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind !== "signedOut") {
-      return stay(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
+      return formError(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
     }
     throw error;
   }
-  return go(toScanPage("/docscan/review", visit.query));
+  return redirectTo(toScanPage("/docscan/review", context.query));
 }

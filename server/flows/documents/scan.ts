@@ -12,15 +12,15 @@ import {
   type ScanScreen,
   type StartReason,
 } from "@/domain/documents/scan-reply";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
 import { orUnknown, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { platformOf } from "@/server/flows/strong-auth/start";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanMemory, StrongAuthRecord } from "@/server/records/flow-records";
 import { keepScanMemory, scanMemoryOf, scanParametersOf } from "@/server/records/scan-progress";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { readScan, requestScan, type ScanSession } from "@/server/upstream/document-scan";
@@ -40,10 +40,10 @@ export type ScanPage = {
   hasScanned: boolean;
 };
 
-const placeOf = (visit: Visit, place: ScanPlace, flow?: string): Path =>
+const placeOf = (context: RequestContext, place: ScanPlace, flow?: string): Path =>
   place === "banned"
-    ? to("/locked", { reason: "banned", flow: flow ?? visit.record?.id })
-    : toScanPage(`/docscan/${place}`, visit.query, flow);
+    ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
+    : toScanPage(`/docscan/${place}`, context.query, flow);
 
 /** What the memory alone says, before any session is asked. */
 function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply {
@@ -61,33 +61,33 @@ function startReason({ step, sentBack }: ScanMemory, sessionStep = step): StartR
 const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
 /** The strong authentication that asks for the scan, when the link names its flow and its request (DOC-03, DOC-04). */
-function strongAuthBehind({ record }: Visit, { strongAuthRequestKey }: DocScanParameters) {
+function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
   if (record?.kind !== "strongAuth") return undefined;
   return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
 }
 
 /** @returns the page that says that it is solved: a window that comes late, or by Back, does not scan again */
-function solvedBehind(visit: Visit, parameters: DocScanParameters): Path | undefined {
-  const record = strongAuthBehind(visit, parameters);
+function solvedBehind(context: RequestContext, parameters: DocScanParameters): Path | undefined {
+  const record = strongAuthBehind(context, parameters);
   return record?.solved ? toStrongAuth(record) : undefined;
 }
 
 /** How the scan stands, asked afresh: what a reload, Back and another device see. */
-export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path }> {
-  const parameters = scanParametersOf(visit);
-  const memory = scanMemoryOf(visit);
+export async function loadScan(context: RequestContext): Promise<ScanPage | { movesTo: Path }> {
+  const parameters = scanParametersOf(context);
+  const memory = scanMemoryOf(context);
   const shared = {
     parameters,
-    onward: onwardFrom(visit),
+    onward: onwardFrom(context),
     hasScanned: memory.hasScanned === true,
   };
-  const solvedAt = solvedBehind(visit, parameters);
+  const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { movesTo: solvedAt };
   const prompt = promptFor[parameters.processFlow ?? ""];
   if (prompt) return { ...shared, shows: prompt };
-  const session = memory.sessionKey === undefined ? undefined : await readScan(visit.upstream, memory.sessionKey);
+  const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : remembered(memory);
-  if ("movesTo" in after) return { movesTo: placeOf(visit, after.movesTo) };
+  if ("movesTo" in after) return { movesTo: placeOf(context, after.movesTo) };
   const reason = after.shows === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
@@ -99,16 +99,18 @@ export async function loadScan(visit: Visit): Promise<ScanPage | { movesTo: Path
 }
 
 /** Keeps what a request came to, and goes where it leads. */
-function settleReply(visit: Visit, memory: ScanMemory, after: AfterReply): Outcome {
-  const flow = keepScanMemory(visit, memory);
-  return go("movesTo" in after ? placeOf(visit, after.movesTo, flow) : toScanPage("/docscan", visit.query, flow));
+function settleReply(context: RequestContext, memory: ScanMemory, after: AfterReply): Outcome {
+  const flow = keepScanMemory(context, memory);
+  return redirectTo(
+    "movesTo" in after ? placeOf(context, after.movesTo, flow) : toScanPage("/docscan", context.query, flow),
+  );
 }
 
 /** DOC-60?: the capture page, which leads back to this page with everything that its address says. */
-function captureAt(visit: Visit, captureUrl: string | undefined, flow: string): Path | undefined {
-  const safe = visit.safeTarget(captureUrl);
-  const back = withQuery("/docscan", { ...scanFields(visit.query), flow });
-  return safe && withQuery(safe, { returnPath: `${visit.hosts.account}${back}` });
+function captureAt(context: RequestContext, captureUrl: string | undefined, flow: string): Path | undefined {
+  const safe = context.safeRedirectTarget(captureUrl);
+  const back = withQuery("/docscan", { ...scanFields(context.query), flow });
+  return safe && withQuery(safe, { returnPath: `${context.hosts.account}${back}` });
 }
 
 /** What a new request does not change. */
@@ -118,7 +120,7 @@ const lasting = ({ about, profilings, hasScanned }: ScanMemory): ScanMemory => (
   ...(hasScanned && { hasScanned }),
 });
 
-function afterSession(visit: Visit, before: ScanMemory, session: ScanSession): Outcome {
+function afterSession(context: RequestContext, before: ScanMemory, session: ScanSession): Outcome {
   const { sessionKey, step } = session;
   const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
   const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
@@ -128,81 +130,81 @@ function afterSession(visit: Visit, before: ScanMemory, session: ScanSession): O
     ...(hasScanned && { hasScanned }),
     ...(sessionKey ? { sessionKey } : { step }),
   };
-  if (step !== "capture") return settleReply(visit, memory, afterReply(step, profilings));
-  const flow = keepScanMemory(visit, memory);
-  const capture = captureAt(visit, session.captureUrl, flow);
-  return capture ? go(capture) : settleReply(visit, { ...memory, step: "unknown" }, { shows: "error" });
+  if (step !== "capture") return settleReply(context, memory, afterReply(step, profilings));
+  const flow = keepScanMemory(context, memory);
+  const capture = captureAt(context, session.captureUrl, flow);
+  return capture ? redirectTo(capture) : settleReply(context, { ...memory, step: "unknown" }, { shows: "error" });
 }
 
 /** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
-function afterFailure(visit: Visit, before: ScanMemory): Outcome {
+function afterFailure(context: RequestContext, before: ScanMemory): Outcome {
   const known = lasting(before);
   return before.sentBack
-    ? settleReply(visit, { ...known, failed: true }, { shows: "error" })
-    : settleReply(visit, { ...known, sentBack: true }, { shows: "start" });
+    ? settleReply(context, { ...known, failed: true }, { shows: "error" })
+    : settleReply(context, { ...known, sentBack: true }, { shows: "start" });
 }
 
 /** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
-export async function beginScan(visit: Visit, form: FormData): Promise<Outcome> {
-  const parameters = scanParametersOf(visit);
+export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
+  const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
   const key = docScanInitializationKey ?? strongAuthInitializationKey;
-  if (!visit.player && !key) {
-    return go(to("/login", wayBackTo(visit)));
+  if (!context.player && !key) {
+    return redirectTo(to("/login", wayBackTo(context)));
   }
-  const solvedAt = solvedBehind(visit, parameters);
-  if (solvedAt) return go(solvedAt);
-  const account = visit.player?.userKey ?? key ?? "";
-  const turn = await hitAll(visit.guard, "scan", { account, address: visit.address }, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const before = scanMemoryOf(visit);
+  const solvedAt = solvedBehind(context, parameters);
+  if (solvedAt) return redirectTo(solvedAt);
+  const account = context.player?.userKey ?? key ?? "";
+  const turn = await checkLimits(context.guard, "scan", { account, address: context.address }, context.now);
+  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const before = scanMemoryOf(context);
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(
-      visit.upstream,
+      context.upstream,
       {
         docScanInitializationKey,
         strongAuthInitializationKey,
         kycMethod,
         ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
       },
-      `${visit.submitKey}-scan`,
+      `${context.submitKey}-scan`,
     );
-    if (answer.ok) return afterSession(visit, before, answer.value);
-    if (isReserved(answer.refusal)) track(visit, "docScanRefused", { code: answer.refusal });
-    return settleReply(visit, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
+    if (answer.ok) return afterSession(context, before, answer.value);
+    if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
+    return settleReply(context, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
-    if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && visit.player)) throw error;
-    return afterFailure(visit, before);
+    if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
+    return afterFailure(context, before);
   }
 }
 
 /** From the error screen: everything about this scan is forgotten and it begins anew. */
-export async function restartScan(visit: Visit): Promise<Outcome> {
-  const flow = keepScanMemory(visit, { ...lasting(scanMemoryOf(visit)), profilings: 0 });
-  return go(toScanPage("/docscan", visit.query, flow));
+export async function restartScan(context: RequestContext): Promise<Outcome> {
+  const flow = keepScanMemory(context, { ...lasting(scanMemoryOf(context)), profilings: 0 });
+  return redirectTo(toScanPage("/docscan", context.query, flow));
 }
 
 /** SA-25: the scan answers the challenge; its token goes to whoever opened strong authentication. */
-async function answerChallenge(visit: Visit, record: StrongAuthRecord, solution: string): Promise<Outcome> {
+async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
   const answer = await orUnknown(() =>
-    finish(platformOf(visit, record), challenge, solution, `${visit.submitKey}-finish`),
+    finish(platformOf(context, record), challenge, solution, `${context.submitKey}-finish`),
   );
-  if (answer === "unknown" || !answer.ok) return stay("strongAuthExpired");
-  return solved(visit, record, { token: answer.value.token });
+  if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
+  return solved(context, record, { token: answer.value.token });
 }
 
 /** The button of the success screen: the result is asked for once more, and the player goes on. */
-export async function finishScan(visit: Visit): Promise<Outcome> {
-  const parameters = scanParametersOf(visit);
-  const record = strongAuthBehind(visit, parameters);
-  if (record?.solved) return go(toStrongAuth(record));
-  const { sessionKey, step } = scanMemoryOf(visit);
-  const session = sessionKey === undefined ? undefined : await readScan(visit.upstream, sessionKey);
-  if ((session?.step ?? step) !== "success") return go(toScanPage("/docscan", visit.query));
-  track(visit, "verificationPassed", { method: "DocScan" });
-  if (record && session?.solution) return answerChallenge(visit, record, session.solution);
-  return checkPassed(visit);
+export async function finishScan(context: RequestContext): Promise<Outcome> {
+  const parameters = scanParametersOf(context);
+  const record = strongAuthBehind(context, parameters);
+  if (record?.solved) return redirectTo(toStrongAuth(record));
+  const { sessionKey, step } = scanMemoryOf(context);
+  const session = sessionKey === undefined ? undefined : await readScan(context.upstream, sessionKey);
+  if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
+  track(context, "verificationPassed", { method: "DocScan" });
+  if (record && session?.solution) return answerChallenge(context, record, session.solution);
+  return checkPassed(context);
 }

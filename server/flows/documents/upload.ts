@@ -15,15 +15,15 @@ import { MultipartBroken, readForm } from "@/server/forms/multipart";
 import {
   counted,
   FileRefusedError,
-  mostFormBytes,
+  maxFormBytes,
   type OpenedFile,
   opened,
   takeRest,
 } from "@/server/forms/uploaded-file";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 import { UpstreamError } from "@/server/upstream/call";
 import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/upstream/documents";
@@ -31,13 +31,13 @@ import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/ups
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 
 /** @returns where a player goes on from the upload centre */
-export const afterUploads = (visit: PlayerVisit): Path =>
-  visit.safeTarget(visit.query.returnPath) ?? toSequence(visit, "/correctiveactions");
+export const afterUploads = (context: SignedInContext): Path =>
+  context.safeRedirectTarget(context.query.returnPath) ?? toSequence(context, "/correctiveactions");
 
 /** What has been received already, and the way on. */
-export const loadUploads = async (visit: PlayerVisit): Promise<UploadPage> => ({
-  received: await readDocuments(visit.upstream),
-  onward: afterUploads(visit),
+export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
+  received: await readDocuments(context.upstream),
+  onward: afterUploads(context),
 });
 
 export type UploadAnswer = { ok: true } | { ok: false; problem: UploadProblem; facts?: Facts };
@@ -53,7 +53,7 @@ export type SentRequest = { contentType: string; contentLength: number; body: As
 type Answered = { answer: UploadAnswer; digest: string };
 type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
 
-async function passOn(visit: PlayerVisit, { bytes, ...about }: Passing, key: string): Promise<Answered> {
+async function passOn(context: SignedInContext, { bytes, ...about }: Passing, key: string): Promise<Answered> {
   const hash = createHash("sha256");
   let digest = "";
   async function* digested() {
@@ -63,7 +63,7 @@ async function passOn(visit: PlayerVisit, { bytes, ...about }: Passing, key: str
     }
     digest = hash.digest("hex");
   }
-  const sent = await sendDocument(visit.upstream, { ...about, bytes: digested() }, `${key}-upload`);
+  const sent = await sendDocument(context.upstream, { ...about, bytes: digested() }, `${key}-upload`);
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 
@@ -81,7 +81,7 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
 
 const onceLifeMs = minutes(10);
 
-function sealerFor({ brand }: PlayerVisit) {
+function sealerFor({ brand }: SignedInContext) {
   const sealing = { purpose: "upload", brand: brand.id, lifeMs: onceLifeMs } as const;
   return {
     seal: (answered: Answered) => seal(answered, sealing),
@@ -96,16 +96,16 @@ async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array>
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
 /** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
-async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Promise<UploadAnswer> {
-  const { guard } = visit;
-  const sealer = sealerFor(visit);
+async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
+  const { guard } = context;
+  const sealer = sealerFor(context);
   let isFirst = false;
   const first = await guard.once(
     `upload:${key}`,
     onceLifeMs,
     () => {
       isFirst = true;
-      return passOn(visit, { ...about, bytes: counted(file) }, key);
+      return passOn(context, { ...about, bytes: counted(file) }, key);
     },
     sealer,
   );
@@ -118,11 +118,14 @@ async function sendOnce(visit: PlayerVisit, { file, key, ...about }: Sent): Prom
   }
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const work = () => passOn(visit, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
+  const work = () => passOn(context, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
   return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
 }
 
-async function receive(visit: PlayerVisit, { contentType, contentLength, body }: SentRequest): Promise<UploadAnswer> {
+async function receive(
+  context: SignedInContext,
+  { contentType, contentLength, body }: SentRequest,
+): Promise<UploadAnswer> {
   const { fields, file: sent, fileName } = await readForm(contentType, body);
   const kind = documentKindNamed(fields.get("documentKind"));
   if (!kind) return refused("documentKindMissing");
@@ -132,10 +135,10 @@ async function receive(visit: PlayerVisit, { contentType, contentLength, body }:
   const type = documentTypeOf(file.opening);
   if (!type) return refused("documentWrongType");
   const key = createHash("sha256")
-    .update([visit.brand.id, visit.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
+    .update([context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
     .update(file.opening)
     .digest("hex");
-  return sendOnce(visit, { kind, type, file, key });
+  return sendOnce(context, { kind, type, file, key });
 }
 
 /**
@@ -143,16 +146,16 @@ async function receive(visit: PlayerVisit, { contentType, contentLength, body }:
  * whatever its name and size, is another one; one that was cut in the middle, or that failed, is begun anew.
  * @returns the problem in our words; nothing of the file is kept or logged
  */
-export async function receiveDocument(visit: PlayerVisit, sent: SentRequest): Promise<UploadAnswer> {
-  const { player, address, now, guard } = visit;
-  const turn = await hitAll(guard, "upload", { account: player.userKey, address }, now).catch(() => undefined);
+export async function receiveDocument(context: SignedInContext, sent: SentRequest): Promise<UploadAnswer> {
+  const { player, address, now, guard } = context;
+  const turn = await checkLimits(guard, "upload", { account: player.userKey, address }, now).catch(() => undefined);
   if (!turn) return refused("serviceDown");
   if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
-  if (sent.contentLength > mostFormBytes) return refused("documentTooBig");
+  if (sent.contentLength > maxFormBytes) return refused("documentTooBig");
   const source = sent.body?.[Symbol.asyncIterator]();
   const body = source ? { [Symbol.asyncIterator]: () => source } : null;
   try {
-    return await orProblem(() => receive(visit, { ...sent, body }));
+    return await orProblem(() => receive(context, { ...sent, body }));
   } finally {
     if (source) await takeRest(source).catch(() => undefined);
   }

@@ -1,32 +1,31 @@
 // The location check: before a sign-in (GEO-01), and as the steps geolocate and on-prem-verify (GEO-02, GEO-12?).
 import "server-only";
-import { go, type Outcome } from "@/domain/outcome";
+import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
-import type { PlayerVisit, Visit } from "@/server/request/context";
-import { place } from "./check-location";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
+import { checkLocation } from "./check-location";
 
 /** A step of the sequence, which goes on under the site experience of the place (GEO-04). */
 export async function checkStep(
-  visit: PlayerVisit,
+  context: SignedInContext,
   form: FormData,
   step: "geolocate" | "on-prem-verify",
 ): Promise<Outcome> {
-  const found = await place(visit, form, step);
-  if ("stay" in found) return found;
-  const siteExperience = "goesOn" in found ? found.goesOn : found.siteExperience;
-  moveTo(visit, siteExperience);
-  const onward = afterSuccess(visit, [step]);
-  return "goesOn" in found ? onward : go(found.leavesFor);
+  const result = await checkLocation(context, form, step);
+  if (result.kind === "error") return result;
+  moveTo(context, result.siteExperience);
+  const onward = completeStep(context, [step]);
+  return result.kind === "compliant" ? onward : redirectTo(result.productPage);
 }
 
 /** The check before a sign-in, which then goes on for the site experience of the place. */
-export async function checkBeforeSignIn(visit: Visit, form: FormData): Promise<Outcome> {
-  const found = await place(visit, form, "signIn");
-  if ("stay" in found) return found;
-  if ("leavesFor" in found) return go(found.leavesFor);
+export async function checkBeforeSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
+  const result = await checkLocation(context, form, "signIn");
+  if (result.kind === "error") return result;
+  if (result.kind === "onPremises") return redirectTo(result.productPage);
   const given = givenParameters(LoginParameters.parse(Object.fromEntries(form)));
-  return go(to("/auth", { ...given, intendedSiteExp: found.goesOn, located: true }));
+  return redirectTo(to("/auth", { ...given, intendedSiteExp: result.siteExperience, located: true }));
 }

@@ -2,16 +2,16 @@
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
-import { go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
-import { type Asked, askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { type Asked, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionBecause } from "@/server/session/end-session";
 import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
@@ -22,108 +22,110 @@ import { optIn } from "@/server/upstream/promotions";
 
 export type PostAuth = { stage: Stage; record: SequenceRecord; asked: Asked };
 
-function stageOf(visit: PlayerVisit, record: SequenceRecord, { demand }: Asked): Stage {
+function stageOf(context: SignedInContext, record: SequenceRecord, { required }: Asked): Stage {
   const { showCrossLoginSuccess } = record.parameters;
   return currentStage({
-    demand,
+    required,
     skipped: record.skipped === true,
-    playSpanClientKey: (visit.effects.playSpan ?? visit.playSpan)?.clientKey,
-    needsPlaySpan: needsPlaySpan(visit),
+    playSpanClientKey: (context.cookieWrites.playSpan ?? context.playSpan)?.clientKey,
+    needsPlaySpan: needsPlaySpan(context),
     crossLoginSuccess: !showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });
 }
 
 /** @returns the stage that the player is at, from fresh facts; `movesTo` when it has a page of its own */
-export async function loadPostAuth(visit: PlayerVisit): Promise<PostAuth & { movesTo?: Path }> {
-  const record = currentSequence(visit);
-  const asked = await askDemand(visit);
-  const stage = stageOf(visit, record, asked);
-  if (stage === "correctiveActions") return { stage, record, asked, movesTo: toSequence(visit, "/correctiveactions") };
+export async function loadPostAuth(context: SignedInContext): Promise<PostAuth & { movesTo?: Path }> {
+  const record = currentSequence(context);
+  const asked = await loadRequiredActions(context);
+  const stage = stageOf(context, record, asked);
+  if (stage === "correctiveActions")
+    return { stage, record, asked, movesTo: toSequence(context, "/correctiveactions") };
   return { stage, record, asked };
 }
 
 /** PA-08, PA-43?: once, without waiting; its failure is tracked as a registration event and shows nothing. */
-function sendOptIn(visit: PlayerVisit, record: SequenceRecord): SequenceRecord {
+function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRecord {
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
-  void optIn(visit.upstream, promotionId, `${record.id}-optin`).catch(() =>
-    track(visit, "registrationPromotionOptInFailed", { promotionId }),
+  void optIn(context.upstream, promotionId, `${record.id}-optin`).catch(() =>
+    track(context, "registrationPromotionOptInFailed", { promotionId }),
   );
   return { ...record, promotionSent: true };
 }
 
 /** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
-async function productOrHome(visit: PlayerVisit, { product }: SequenceRecord): Promise<Path> {
-  const player = (await visit.newPlayer()) ?? visit.player;
-  const page = { pattern: "/play/[product]", access: "product", refuge: false, product } as const;
-  const offer = await offerFor(visit, product);
-  const decision = gate(page, player, visit.here, { ...gateSettings(visit.brand), ...offer });
+async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
+  const player = (await context.newPlayer()) ?? context.player;
+  const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
+  const offer = await offerFor(context, product);
+  const decision = gate(page, player, context.here, { ...gateSettings(context.brand), ...offer });
   if (decision.pass) return toProduct(product);
-  return decision.why === "switchedOff" ? decision.to : productHome({ ...visit, product });
+  return decision.why === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 
 /** REG-02 */
 const asNewcomer = (target: Path) => withQuery(target, { newRegistration: true });
 
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
-async function complete(visit: PlayerVisit, record: SequenceRecord): Promise<Outcome> {
-  const known = visit.safeTarget(record.completedTo);
-  if (known) return go(known);
+async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
+  const known = context.safeRedirectTarget(record.completedTo);
+  if (known) return redirectTo(known);
   const own =
-    visit.safeTarget(record.parameters.returnPath) ??
-    visit.safeTarget(record.redirectUrl) ??
-    (await productOrHome(visit, record));
-  const end = (await acceptFor(visit, record.parameters)) ?? (record.isNewAccount ? asNewcomer(own) : own);
-  keepSequence(visit, { ...record, completedTo: end });
-  return go(end);
+    context.safeRedirectTarget(record.parameters.returnPath) ??
+    context.safeRedirectTarget(record.redirectUrl) ??
+    (await productOrHome(context, record));
+  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? asNewcomer(own) : own);
+  keepSequence(context, { ...record, completedTo: end });
+  return redirectTo(end);
 }
 
 /**
  * PA-45?: tells the platform once that a new player's corrective actions are over. Any 4xx is the restriction page (PA-33);
  * another failure keeps the player here, to try again.
  */
-async function endOnboarding(visit: PlayerVisit, record: SequenceRecord): Promise<SequenceRecord | Stay> {
+async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | FormError> {
   if (!record.isNewAccount || record.onboarded) return record;
   try {
-    await completeOnboarding(visit.upstream, visit.player.userKey, `${visit.submitKey}-onboarding`);
+    await completeOnboarding(context.upstream, context.player.userKey, `${context.submitKey}-onboarding`);
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     const isRefused = error.kind === "status" && error.status >= 400 && error.status < 500;
-    return stay(isRefused ? "onboardingRefused" : "onboardingFailed");
+    return formError(isRefused ? "onboardingRefused" : "onboardingFailed");
   }
   const onboarded = { ...record, onboarded: true };
-  keepSequence(visit, onboarded);
+  keepSequence(context, onboarded);
   return onboarded;
 }
 
-const signedOutFor = async (visit: PlayerVisit, code: string): Promise<Outcome> => {
-  await endSessionBecause(visit, code);
-  return go(toSignIn(visit, { errorCode: code }));
+const signedOutFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
+  await endSessionBecause(context, code);
+  return redirectTo(toSignIn(context, { errorCode: code }));
 };
 
 /** The one submit of the sequence: does what is next, as far as it can without the player. */
-export async function continueSequence(visit: PlayerVisit): Promise<Outcome> {
-  const asked = await askDemand(visit);
-  const first = currentSequence(visit);
-  if (stageOf(visit, first, asked) === "correctiveActions") {
-    return go(toSequence(visit, "/correctiveactions", first));
+export async function continueSequence(context: SignedInContext): Promise<Outcome> {
+  const asked = await loadRequiredActions(context);
+  const first = currentSequence(context);
+  if (stageOf(context, first, asked) === "correctiveActions") {
+    return redirectTo(toSequence(context, "/correctiveactions", first));
   }
-  const boarding = await endOnboarding(visit, first);
-  if ("stay" in boarding) return boarding;
-  const creation = await ensurePlaySpan(visit);
+  const boarding = await endOnboarding(context, first);
+  if (boarding.kind === "error") return boarding;
+  const creation = await ensurePlaySpan(context);
   if (!creation.created) {
-    return creation.then === "logOut" ? signedOutFor(visit, creation.code) : stay("gamingSessionFailed");
+    return creation.then === "logOut" ? signedOutFor(context, creation.code) : formError("gamingSessionFailed");
   }
-  const record = sendOptIn(visit, boarding);
-  keepSequence(visit, record);
-  if (stageOf(visit, record, asked) === "crossLoginSuccess") return go(toSequence(visit, "/postauth", record));
-  return complete(visit, record);
+  const record = sendOptIn(context, boarding);
+  keepSequence(context, record);
+  if (stageOf(context, record, asked) === "crossLoginSuccess")
+    return redirectTo(toSequence(context, "/postauth", record));
+  return complete(context, record);
 }
 
 /** The continue button of the cross-login success screen. */
-export async function finishCrossLogin(visit: PlayerVisit): Promise<Outcome> {
-  const record = { ...currentSequence(visit), crossLoginSeen: true };
-  const stage = stageOf(visit, record, await askDemand(visit));
-  keepSequence(visit, record);
-  return stage === "completion" ? complete(visit, record) : go(toSequence(visit, "/postauth", record));
+export async function finishCrossLogin(context: SignedInContext): Promise<Outcome> {
+  const record = { ...currentSequence(context), crossLoginSeen: true };
+  const stage = stageOf(context, record, await loadRequiredActions(context));
+  keepSequence(context, record);
+  return stage === "completion" ? complete(context, record) : redirectTo(toSequence(context, "/postauth", record));
 }

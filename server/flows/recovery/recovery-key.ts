@@ -1,22 +1,28 @@
 // The key that opens an account recovery, for the recovery page and for the duplicate-person screen (API-43, API-69, SA-58, SA-61).
 import "server-only";
-import { type Stay, stay } from "@/domain/outcome";
-import { hitAll } from "@/server/guard/limits";
-import type { Visit } from "@/server/request/context";
+import { type FormError, formError } from "@/domain/outcome";
+import { checkLimits } from "@/server/guard/limits";
+import type { RequestContext } from "@/server/request/context";
 import { initialiseMergeRecovery, initialiseRecovery } from "@/server/upstream/account-recovery";
 import { UpstreamError } from "@/server/upstream/call";
 
 /** Whose recoveries are counted together; a visitor whom nobody knows counts by address alone. */
-const subjectOf = ({ player, submitKey }: Visit) => player?.userKey ?? `submit:${submitKey}`;
+const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
 
 /** Counts a start of a recovery. @returns the problem when there were too many */
-export async function mayRecover(visit: Visit, account: string = subjectOf(visit)): Promise<Stay | undefined> {
-  const turn = await hitAll(visit.guard, "recovery", { account, address: visit.address }, visit.now);
-  return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+export async function mayRecover(
+  context: RequestContext,
+  account: string = subjectOf(context),
+): Promise<FormError | undefined> {
+  const turn = await checkLimits(context.guard, "recovery", { account, address: context.address }, context.now);
+  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
 }
 
 /** A merge is of two accounts, one of which is signed in. */
-async function askForKey({ player, upstream, submitKey }: Visit, isMerge: boolean): Promise<string | undefined> {
+async function askForKey(
+  { player, upstream, submitKey }: RequestContext,
+  isMerge: boolean,
+): Promise<string | undefined> {
   if (isMerge && player) {
     const answer = await initialiseMergeRecovery(upstream, `${submitKey}-merge-recovery`);
     return answer.ok ? answer.value.initializationKey : undefined;
@@ -30,12 +36,12 @@ async function askForKey({ player, upstream, submitKey }: Visit, isMerge: boolea
  * @param isMerge the recovery is a part of merging two accounts (API-69, REC-03)
  * @returns the key, or what the form says instead
  */
-export async function newRecoveryKey(visit: Visit, isMerge = false): Promise<{ key: string } | Stay> {
+export async function newRecoveryKey(context: RequestContext, isMerge = false): Promise<{ key: string } | FormError> {
   try {
-    const key = await askForKey(visit, isMerge);
-    return key === undefined ? stay("keyLimit") : { key };
+    const key = await askForKey(context, isMerge);
+    return key === undefined ? formError("keyLimit") : { key };
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return stay("recoveryFailed");
+    if (error instanceof UpstreamError && error.kind === "status") return formError("recoveryFailed");
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 // What a proved contact becomes that has no account yet: a registration, on its way to the country and the terms.
 import "server-only";
 import { minutes } from "@/domain/duration";
-import { go, type Outcome } from "@/domain/outcome";
+import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import type { Verified } from "@/server/flows/sign-in/log-in";
 import type { RegistrationRecord, SignInRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 
 /** How long the platform takes the proof of a code, milliseconds. */
 const proofLifeMs = minutes(5);
@@ -16,7 +16,7 @@ const proofLifeMs = minutes(5);
  * account that the contact has already, before anything else is asked.
  */
 export function openRegistration(
-  visit: Visit,
+  context: RequestContext,
   { id, parameters }: SignInRecord,
   registrationKey: string,
   { requestToken, secondFactorDue, accountExists }: Verified,
@@ -24,16 +24,16 @@ export function openRegistration(
   const record: RegistrationRecord = {
     kind: "registration",
     id: newFlowId(),
-    createdAt: visit.now,
+    createdAt: context.now,
     version: 0,
-    siteExperience: visit.siteExperience,
+    siteExperience: context.siteExperience,
     parameters,
     registrationKey,
     requestToken,
-    usableUntil: visit.now + proofLifeMs,
+    usableUntil: context.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),
     ...(accountExists && { accountExists }),
   };
-  visit.effects.records = { [id]: null, [record.id]: record };
-  return go(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
+  context.cookieWrites.records = { [id]: null, [record.id]: record };
+  return redirectTo(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
 }

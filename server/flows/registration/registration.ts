@@ -1,7 +1,7 @@
 // Opening an account: the contact, then country and terms once its code is right (REG-01 to REG-20?).
 import "server-only";
 import { homeCountry } from "@/domain/home-address";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { givenParameters } from "@/domain/sign-in/login-parameters";
@@ -9,96 +9,99 @@ import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 import { advanced, type RegistrationRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { completeRegistration } from "@/server/upstream/registrations";
 
 /** Sends a code to a contact that is to have an account. */
-export const beginRegistration = (visit: Visit, form: FormData): Promise<Outcome> =>
-  requestCode(visit, form, "registration");
+export const startRegistration = (context: RequestContext, form: FormData): Promise<Outcome> =>
+  requestCode(context, form, "registration");
 
 /** @returns the registration that the visit belongs to; one whose proof is too old is none */
-export const registrationOf = ({ record, now }: Visit): RegistrationRecord | undefined =>
+export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
   record?.kind === "registration" && record.usableUntil > now ? record : undefined;
 
 /** Finished elsewhere, or the code was too long ago. */
-const startAgain = (visit: Visit): Outcome => {
-  if (visit.record?.kind === "registration") visit.effects.records[visit.record.id] = null;
-  return go(to("/signup", { ended: true, ...aimOfRecord(visit) }));
+const startAgain = (context: RequestContext): Outcome => {
+  if (context.record?.kind === "registration") context.cookieWrites.records[context.record.id] = null;
+  return redirectTo(to("/signup", { ended: true, ...aimOfRecord(context) }));
 };
 
-const aimOfRecord = ({ record }: Visit) => (record?.kind === "registration" ? givenParameters(record.parameters) : {});
+const aimOfRecord = ({ record }: RequestContext) =>
+  record?.kind === "registration" ? givenParameters(record.parameters) : {};
 
 /** Where the browser goes instead of a page whose registration is gone. */
-export const toSignUpAgain = (visit: Visit) => to("/signup", { ended: true, ...aimOfRecord(visit) });
+export const toSignUpAgain = (context: RequestContext) => to("/signup", { ended: true, ...aimOfRecord(context) });
 
 export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
 
 /** The countries in which accounts can be opened, and the one that is likely. */
-export async function loadCountries(visit: Visit, record: RegistrationRecord): Promise<CountryChoice> {
-  const { countries } = await licensedPlaces(visit);
-  const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, visit.siteExperience);
-  const likely = record.country ?? homeCountry({ siteExperience, brand: visit.brand });
+export async function loadCountries(context: RequestContext, record: RegistrationRecord): Promise<CountryChoice> {
+  const { countries } = await licensedPlaces(context);
+  const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, context.siteExperience);
+  const likely = record.country ?? homeCountry({ siteExperience, brand: context.brand });
   return { countries, chosen: countries.some(({ value }) => value === likely) ? likely : undefined };
 }
 
 /** Keeps the country, which decides about the terms. */
-export async function chooseCountry(visit: Visit, form: FormData): Promise<Outcome> {
-  const record = registrationOf(visit);
-  if (!record) return startAgain(visit);
+export async function chooseCountry(context: RequestContext, form: FormData): Promise<Outcome> {
+  const record = registrationOf(context);
+  if (!record) return startAgain(context);
   const country = String(form.get("country") ?? "");
-  if (country === "") return stay("residenceMissing", { fields: { country: "residenceMissing" } });
-  const { countries } = await loadCountries(visit, record);
+  if (country === "") return formError("residenceMissing", { fields: { country: "residenceMissing" } });
+  const { countries } = await loadCountries(context, record);
   if (!countries.some(({ value }) => value === country))
-    return stay("countryClosed", { fields: { country: "countryClosed" } });
-  visit.effects.records[record.id] = advanced({ ...record, country });
-  visit.effects.residence = country;
-  return go(to("/signup/terms", { flow: record.id }));
+    return formError("countryClosed", { fields: { country: "countryClosed" } });
+  context.cookieWrites.records[record.id] = advanced({ ...record, country });
+  context.cookieWrites.residence = country;
+  return redirectTo(to("/signup/terms", { flow: record.id }));
 }
 
 /** Opens the account and signs the new player in; the corrective actions then ask who they are. */
-async function openAccount(visit: Visit, form: FormData, record: RegistrationRecord, country: string) {
+async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
-  const turn = await hitAll(
-    visit.guard,
+  const turn = await checkLimits(
+    context.guard,
     "registration",
-    { account: record.registrationKey, address: visit.address },
-    visit.now,
+    { account: record.registrationKey, address: context.address },
+    context.now,
   );
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
   const answer = await completeRegistration(
-    visit.upstream,
+    context.upstream,
     record.registrationKey,
     {
       requestToken: record.requestToken,
       countryCode: country,
       agreementIds: agreementsFor(offers, isTicked),
     },
-    `${visit.submitKey}-registration`,
+    `${context.submitKey}-registration`,
   );
-  if (answer.ok) return openSequence(visit, record.parameters, { isNewAccount: true }, country);
+  if (answer.ok) return openSequence(context, record.parameters, { isNewAccount: true }, country);
   const after = afterRegistrationRefusal[answer.refusal];
-  return "says" in after ? stay(after.says) : startAgain(visit);
+  return "says" in after ? formError(after.says) : startAgain(context);
 }
 
 /** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */
-export async function agreeToTerms(visit: Visit, form: FormData): Promise<Outcome> {
-  if (form.get("intent") === "signIn") return signInToExisting(visit);
-  const record = registrationOf(visit);
-  if (!record) return startAgain(visit);
+export async function agreeToTerms(context: RequestContext, form: FormData): Promise<Outcome> {
+  if (form.get("intent") === "signIn") return signInToExisting(context);
+  const record = registrationOf(context);
+  if (!record) return startAgain(context);
   return record.country
-    ? openAccount(visit, form, record, record.country)
-    : go(to("/signup/country", { flow: record.id }));
+    ? openAccount(context, form, record, record.country)
+    : redirectTo(to("/signup/country", { flow: record.id }));
 }
 
 /** Signs in to the account of the contact, with the code that proved it. */
-export async function signInToExisting(visit: Visit): Promise<Outcome> {
-  const record = registrationOf(visit);
-  if (!record) return startAgain(visit);
+export async function signInToExisting(context: RequestContext): Promise<Outcome> {
+  const record = registrationOf(context);
+  if (!record) return startAgain(context);
   const { requestToken, secondFactorDue = false } = record;
-  const outcome = await logInWith(visit, record.parameters, { requestToken, secondFactorDue }, visit.submitKey);
-  return "refused" in outcome ? go(to("/auth", { ended: true, ...givenParameters(record.parameters) })) : outcome;
+  const outcome = await logInWith(context, record.parameters, { requestToken, secondFactorDue }, context.submitKey);
+  return "refused" in outcome
+    ? redirectTo(to("/auth", { ended: true, ...givenParameters(record.parameters) }))
+    : outcome;
 }

@@ -4,9 +4,9 @@ import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { afterReply } from "@/domain/documents/scan-reply";
 import { isBanned } from "@/domain/gate";
 import { config } from "@/server/config";
-import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanMemoryIn } from "@/server/records/scan-progress";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/call";
 import { readScan } from "@/server/upstream/document-scan";
@@ -17,30 +17,30 @@ export type Locked =
   | { kind: "neutral" };
 
 /** DOC-16: a document scan can end in a ban; the platform is asked again. */
-async function scanSaysBanned(visit: Visit): Promise<boolean> {
-  const memory = scanMemoryIn(visit.record);
+async function scanSaysBanned(context: RequestContext): Promise<boolean> {
+  const memory = scanMemoryIn(context.record);
   if (!memory) return false;
-  const step = memory.sessionKey ? (await readScan(visit.upstream, memory.sessionKey))?.step : memory.step;
+  const step = memory.sessionKey ? (await readScan(context.upstream, memory.sessionKey))?.step : memory.step;
   const after = step && afterReply(step, memory.profilings);
   return after !== undefined && "movesTo" in after && after.movesTo === "banned";
 }
 
-async function lockedFor(visit: Visit): Promise<Locked> {
-  const { player, query } = visit;
-  if (query.reason === "banned" && (isNoticed(visit, "banned") || (await scanSaysBanned(visit)))) {
+async function lockedFor(context: RequestContext): Promise<Locked> {
+  const { player, query } = context;
+  if (query.reason === "banned" && (isNoticed(context, "banned") || (await scanSaysBanned(context)))) {
     return { kind: "banned" };
   }
   if (!player) return { kind: "neutral" };
-  const { demand } = await askDemand({ ...visit, player });
-  if (demand.kind === "blocked") return { kind: "blocked", by: [demand.by] };
-  return demand.kind === "severalBlocks" ? { kind: "blocked", by: demand.by } : { kind: "neutral" };
+  const { required } = await loadRequiredActions({ ...context, player });
+  if (required.kind === "blocked") return { kind: "blocked", by: [required.by] };
+  return required.kind === "severalBlocks" ? { kind: "blocked", by: required.by } : { kind: "neutral" };
 }
 
 /** Works out what the locked page says. It stays readable while the platform is away: it then says what is true for everyone. */
-export async function loadLocked(visit: Visit): Promise<Locked> {
-  if (visit.player && isBanned(visit.player, config().BANNED_PERMISSION)) return { kind: "banned" };
+export async function loadLocked(context: RequestContext): Promise<Locked> {
+  if (context.player && isBanned(context.player, config().BANNED_PERMISSION)) return { kind: "banned" };
   try {
-    return await lockedFor(visit);
+    return await lockedFor(context);
   } catch (error) {
     if (error instanceof UpstreamError) return { kind: "neutral" };
     throw error;

@@ -3,7 +3,7 @@ import "server-only";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import { UpstreamError } from "@/server/upstream/call";
 import { readAvatarUrl } from "@/server/upstream/profile";
@@ -11,17 +11,17 @@ import { readAvatarUrl } from "@/server/upstream/profile";
 export type Offer = { product: Product /** Nothing blocks it as far as the token says. */; isOpen: boolean };
 
 /** @returns the products of the brand that its flags offer */
-export async function loadOffers(visit: PlayerVisit): Promise<Offer[]> {
-  const flags = await flagsOf(visit);
+export async function loadOffers(context: SignedInContext): Promise<Offer[]> {
+  const flags = await flagsOf(context);
   const settings = {
-    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(visit.brand.id),
+    marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
     networkPermission: flags.networkPermission,
   };
-  return visit.brand.products
+  return context.brand.products
     .filter((product) => isOffered(product, flags))
     .map((product) => ({
       product,
-      isOpen: !visit.player.forceVerify && isAllowed(permissionFor(product, settings), visit.player.permissions),
+      isOpen: !context.player.forceVerify && isAllowed(permissionFor(product, settings), context.player.permissions),
     }));
 }
 
@@ -38,13 +38,13 @@ function withTime(url: string, now: number) {
 }
 
 /** Fetches the player's picture; when that fails, the original address is used (BR-49). */
-export async function loadAvatar(visit: PlayerVisit): Promise<Avatar> {
-  const said = await readAvatarUrl(visit.upstream, visit.player.userKey).catch((error: unknown) => {
+export async function loadAvatar(context: SignedInContext): Promise<Avatar> {
+  const said = await readAvatarUrl(context.upstream, context.player.userKey).catch((error: unknown) => {
     if (error instanceof UpstreamError) return undefined;
     throw error;
   });
-  const url = visit.safeTarget(said);
+  const url = context.safeRedirectTarget(said);
   if (!url || url.startsWith("/")) return { kind: "none" };
-  const picture = await fetchAvatar(visit.upstream, withTime(url, visit.now));
+  const picture = await fetchAvatar(context.upstream, withTime(url, context.now));
   return picture ? { kind: "picture", ...picture } : { kind: "original", url };
 }

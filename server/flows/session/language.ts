@@ -1,13 +1,13 @@
 // The player's choice of language, kept in a cookie.
 import "server-only";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 
 /** Keeps the choice and goes back to where the player was. */
-export async function chooseLanguage(visit: Visit, form: FormData): Promise<Outcome> {
-  const locale = visit.brand.locales.find((known) => known === form.get("locale"));
-  if (!locale) return stay("languageUnknown", { fields: { locale: "languageUnknown" } });
-  visit.effects.locale = locale;
-  return go(visit.safeTarget(form.get("returnPath")) ?? to("/"));
+export async function chooseLanguage(context: RequestContext, form: FormData): Promise<Outcome> {
+  const locale = context.brand.locales.find((known) => known === form.get("locale"));
+  if (!locale) return formError("languageUnknown", { fields: { locale: "languageUnknown" } });
+  context.cookieWrites.locale = locale;
+  return redirectTo(context.safeRedirectTarget(form.get("returnPath")) ?? to("/"));
 }

@@ -7,7 +7,7 @@ import { endsSession } from "@/domain/session/krn-codes";
 import { beat } from "@/domain/session/play-span";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimOf } from "@/server/records/flow-link";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { endSessionBecause } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
@@ -19,12 +19,12 @@ export type Play =
   { movesTo: Path } | { playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
 /** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
-export async function loadPlay(visit: PlayerVisit, product: string): Promise<Play> {
-  if (!visit.playSpan && needsPlaySpan(visit)) {
-    return { movesTo: to("/postauth", { ...spelledOut(aimOf(visit)), product, returnPath: visit.here }) };
+export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
+  if (!context.playSpan && needsPlaySpan(context)) {
+    return { movesTo: to("/postauth", { ...spelledOut(aimOf(context)), product, returnPath: context.here }) };
   }
-  const { legacyPlaySpan } = await flagsOf(visit);
-  return { playSpan: visit.playSpan, isLegacy: legacyPlaySpan === true };
+  const { legacyPlaySpan } = await flagsOf(context);
+  return { playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
 export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path };
@@ -33,19 +33,19 @@ export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path 
  * One heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only reported.
  * @param clicked whether the player has clicked since the last one
  */
-export async function sendBeat(visit: PlayerVisit, clicked: boolean): Promise<Pulse> {
-  if (!visit.playSpan) return { state: "unknown" };
-  const { legacyPlaySpan } = await flagsOf(visit);
+export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
+  if (!context.playSpan) return { state: "unknown" };
+  const { legacyPlaySpan } = await flagsOf(context);
   try {
-    await beatPlaySpan(visit.upstream, visit.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
+    await beatPlaySpan(context.upstream, context.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
     return { state: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== "signedOut" && !endsSession(error.code)) {
-      visit.log.warn({ event: "heartbeatFailed", code: error.code });
+      context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { state: "unknown" };
     }
-    await endSessionBecause(visit, error.code);
-    return { state: "ended", to: to("/login", { intendedSiteExp: visit.siteExperience, errorCode: error.code }) };
+    await endSessionBecause(context, error.code);
+    return { state: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
   }
 }

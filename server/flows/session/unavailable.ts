@@ -4,11 +4,11 @@ import type { Path } from "@/domain/outcome";
 import { isOffered, type Product, productNamed } from "@/domain/products";
 import { to, toProduct } from "@/domain/routes";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 
 /** @returns the product, if it is switched off now; the address alone says nothing */
-export async function loadUnavailable(visit: Visit): Promise<{ product: Product } | { movesTo: Path }> {
-  const product = productNamed(visit.query.product);
+export async function loadUnavailable(context: RequestContext): Promise<{ product: Product } | { movesTo: Path }> {
+  const product = productNamed(context.query.product);
   if (!product) return { movesTo: to("/") };
-  return isOffered(product, await flagsOf(visit)) ? { movesTo: toProduct(product) } : { product };
+  return isOffered(product, await flagsOf(context)) ? { movesTo: toProduct(product) } : { product };
 }

@@ -1,19 +1,19 @@
 // From a verified code to a session, and from a session to the sequence after it (PA-09 to PA-11, OTP-34?).
 import "server-only";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { to } from "@/domain/routes";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { newSequence } from "@/server/records/sequence";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { holdSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
 
 /** The product and site experience that a sign-in leads into. */
-export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, visit: Visit) {
-  const own = siteExperienceOr(tokenSiteExperience, visit.brand.siteExperience);
+export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, context: RequestContext) {
+  const own = siteExperienceOr(tokenSiteExperience, context.brand.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
   return { siteExperience, product };
@@ -24,22 +24,22 @@ export function aimOf(parameters: LoginParameters, tokenSiteExperience: string |
  * @param residence where the player has just said they live; otherwise their account says it
  */
 export async function openSequence(
-  visit: Visit,
+  context: RequestContext,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
   residence: string | null = null,
 ): Promise<Outcome> {
-  const player = await visit.newPlayer();
+  const player = await context.newPlayer();
   if (!player) {
-    visit.log.error({ event: "loginWithoutToken" });
-    return stay("server");
+    context.log.error({ event: "loginWithoutToken" });
+    return formError("server");
   }
-  const aim = aimOf(parameters, player.siteExperience, visit);
-  const sequence = newSequence({ ...visit, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
-  visit.effects.dropsOlderRecords = true;
-  visit.effects.residence = residence;
-  visit.effects.records = { [sequence.id]: sequence };
-  return go(to("/postauth", { flow: sequence.id }));
+  const aim = aimOf(parameters, player.siteExperience, context);
+  const sequence = newSequence({ ...context, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
+  context.cookieWrites.dropsOlderRecords = true;
+  context.cookieWrites.residence = residence;
+  context.cookieWrites.records = { [sequence.id]: sequence };
+  return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
 export type Verified = {
@@ -55,15 +55,15 @@ export type Verified = {
  * @returns the outcome, or what upstream refused
  */
 export async function logInWith(
-  visit: Visit,
+  context: RequestContext,
   parameters: LoginParameters,
   { requestToken, secondFactorDue }: Verified,
   key: string,
 ): Promise<Outcome | { refused: LoginRefusal }> {
-  const answer = await logIn(visit.upstream, requestToken, parameters.login_challenge, `${key}-login`);
+  const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
   if (!answer.ok) return { refused: answer.refusal };
-  const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
-  const outcome = await openSequence(visit, parameters, redirectUrl ? { redirectUrl } : {});
-  if (secondFactorDue) holdSession(visit);
+  const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
+  const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {});
+  if (secondFactorDue) holdSession(context);
   return outcome;
 }

@@ -3,32 +3,32 @@ import "server-only";
 import type { Path } from "@/domain/outcome";
 import type { Acceptance, Challenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
 
 /** Where a used-up challenge says to go, if upstream says and it is safe. */
-function redirectIn(visit: Visit, metadata: Readonly<Record<string, unknown>> | undefined) {
-  return visit.safeTarget(metadata?.redirectTo ?? metadata?.redirect_to);
+function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {
+  return context.safeRedirectTarget(metadata?.redirectTo ?? metadata?.redirect_to);
 }
 
 /** Reads the state of the challenge that a link carries. */
-export async function loadChallenge(visit: Visit, challenge: string): Promise<Challenge> {
-  const answer = await readChallenge(visit.upstream, challenge);
+export async function loadChallenge(context: RequestContext, challenge: string): Promise<Challenge> {
+  const answer = await readChallenge(context.upstream, challenge);
   if (answer.ok) return { state: "fresh" };
-  const redirectTo = redirectIn(visit, answer.metadata);
+  const redirectTo = redirectIn(context, answer.metadata);
   return { state: answer.refusal, ...(redirectTo && { redirectTo }) };
 }
 
-async function accept(visit: Visit, challenge: string): Promise<Acceptance> {
+async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {
   try {
-    const answer = await acceptChallenge(visit.upstream, challenge, `${visit.submitKey}-accept`);
+    const answer = await acceptChallenge(context.upstream, challenge, `${context.submitKey}-accept`);
     if (answer.ok) {
-      const redirectUrl = visit.safeTarget(answer.value.redirectUrl);
+      const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
       return { accepted: true, ...(redirectUrl && { redirectUrl }) };
     }
-    const redirectTo = redirectIn(visit, answer.metadata);
+    const redirectTo = redirectIn(context, answer.metadata);
     return { accepted: false, why: answer.refusal, ...(redirectTo && { redirectTo }) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
@@ -40,12 +40,12 @@ async function accept(visit: Visit, challenge: string): Promise<Acceptance> {
  * Accepts the challenge of a sequence. A missing target or a failure falls back to the fallback URL; a failure is tracked (TRK-05).
  * @returns where the browser goes; undefined when neither upstream nor the link names a place
  */
-export async function acceptFor(visit: Visit, parameters: LoginParameters): Promise<Path | undefined> {
+export async function acceptFor(context: RequestContext, parameters: LoginParameters): Promise<Path | undefined> {
   const { login_challenge: challenge, fallbackUrl } = parameters;
   if (!challenge) return undefined;
-  const acceptance = await accept(visit, challenge);
-  const fallback = visit.safeTarget(fallbackUrl);
-  if (acceptance.accepted) return visit.safeTarget(acceptance.redirectUrl) ?? fallback;
-  track(visit, "loginChallengeAcceptFailed", { why: acceptance.why });
-  return visit.safeTarget(acceptance.redirectTo) ?? fallback;
+  const acceptance = await accept(context, challenge);
+  const fallback = context.safeRedirectTarget(fallbackUrl);
+  if (acceptance.accepted) return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
+  track(context, "loginChallengeAcceptFailed", { why: acceptance.why });
+  return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
 }

@@ -1,27 +1,27 @@
 // What the screens of strong authentication share: what stands in the way, sending a code, a refusal, the end (SA, ERR-47 to ERR-57).
 import "server-only";
-import { type Facts, go, type Outcome, type Path, type Stay, stay } from "@/domain/outcome";
+import { type Facts, type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import { defaultLockMs, fewAttempts } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import { advanced, type StrongAuthRecord, type StrongAuthResult } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { type Refused, UpstreamError } from "@/server/upstream/call";
-import { tellOpener } from "./start";
+import { reportToOpener } from "./start";
 
 /** @returns the record of the sub-flow that the visit belongs to */
-export const strongAuthOf = ({ record }: Pick<Visit, "record">): StrongAuthRecord | undefined =>
+export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): StrongAuthRecord | undefined =>
   record?.kind === "strongAuth" ? record : undefined;
 
 /** A sub-flow whose record is gone: its page says so and leads on. */
-export const ended = (): Outcome => go(to("/strongauth"));
+export const ended = (): Outcome => redirectTo(to("/strongauth"));
 
 /** Keeps the record when the submit is over. */
-export function keep(visit: Visit, record: StrongAuthRecord): void {
-  visit.effects.records[record.id] = record;
+export function keep(context: RequestContext, record: StrongAuthRecord): void {
+  context.cookieWrites.records[record.id] = record;
 }
 
 type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone";
@@ -29,7 +29,7 @@ type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/st
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
 
 /** @returns where success leads, or giving up */
-export const onward = (visit: Visit, target: string): Path => visit.safeTarget(target) ?? to("/");
+export const onward = (context: RequestContext, target: string): Path => context.safeRedirectTarget(target) ?? to("/");
 
 export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
@@ -45,24 +45,24 @@ export const refuse = (
   record: StrongAuthRecord,
   type: AvailableType,
   problem: Problem,
-  { facts, ...more }: Omit<Stay, "stay"> = {},
-): Stay => stay(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
+  { facts, ...more }: Omit<FormError, "kind" | "problem"> = {},
+): FormError => formError(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
 
 /** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
-export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): Stay | undefined {
+export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
   const { lockedUntil = 0, usedUp } = record;
-  if (lockedUntil > now) return stay("strongAuthLocked", { facts: { untilAt: lockedUntil } });
+  if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
   return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
 }
 
 /** Counts a try; @returns the problem when there were too many, per request and per address */
 export async function tooMany(
-  visit: Visit,
+  context: RequestContext,
   limit: "verify" | "resend",
   { requestKey }: StrongAuthRecord,
-): Promise<Stay | undefined> {
-  const turn = await hitAll(visit.guard, limit, { account: requestKey, address: visit.address }, visit.now);
-  return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+): Promise<FormError | undefined> {
+  const turn = await checkLimits(context.guard, limit, { account: requestKey, address: context.address }, context.now);
+  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
 }
 
 function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
@@ -81,22 +81,22 @@ type Asked = {
 
 /** Keeps what a refusal leaves behind. @returns its words */
 export function afterRefusal(
-  visit: Visit,
+  context: RequestContext,
   record: StrongAuthRecord,
   { refusal, metadata }: Pick<Refused<StrongAuthRefusal>, "refusal" | "metadata">,
   { type, screen, field }: Asked,
-): Stay {
+): FormError {
   const after = afterStrongAuthRefusal[refusal];
   const left = typeof metadata?.remainingAttempts === "number" ? metadata.remainingAttempts : undefined;
-  const lockedUntil = lockedUntilIn(metadata, visit.now);
-  const rateLimitedUntil = visit.now + rateLimitBlockMs;
-  keep(visit, {
+  const lockedUntil = lockedUntilIn(metadata, context.now);
+  const rateLimitedUntil = context.now + rateLimitBlockMs;
+  keep(context, {
     ...record,
     ...(left !== undefined && { attemptsLeft: left }),
     ...(after.leaves === "usedUp" && { usedUp: [...new Set([...record.usedUp, type.type])] }),
     ...(after.leaves === "locked" && { lockedUntil }),
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
-    ...(refusal === "expired" && { resendAt: visit.now, codeExpired: true }),
+    ...(refusal === "expired" && { resendAt: context.now, codeExpired: true }),
   });
   const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
   const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
@@ -125,11 +125,11 @@ function trace(record: StrongAuthRecord): StrongAuthRecord {
 
 /** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
 export async function solved(
-  visit: Visit,
+  context: RequestContext,
   record: StrongAuthRecord,
   result: Omit<StrongAuthResult, "at" | "failed">,
 ): Promise<Outcome> {
-  await tellOpener(visit, record, { ...result, at: visit.now });
-  keep(visit, trace(record));
-  return go(record.showsSuccess ? toStrongAuth(record) : onward(visit, record.backTo));
+  await reportToOpener(context, record, { ...result, at: context.now });
+  keep(context, trace(record));
+  return redirectTo(record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo));
 }

@@ -1,7 +1,7 @@
 // Strong authentication, the choice: what the container shows first, and what a chosen method opens (SA-15 to SA-28, SA-46, SA-50).
 import "server-only";
 import { toScan } from "@/domain/documents/document-check-links";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import {
   type AvailableType,
   deniesTo,
@@ -16,7 +16,7 @@ import {
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimAround } from "@/server/records/flow-link";
 import { advanced, type StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "./challenge";
 import { sendCode } from "./send-code";
 
@@ -36,16 +36,20 @@ export type SendsTo = { contact: string | undefined } | "newNumber";
 export type OfferedType = AvailableType & { sendsTo: SendsTo };
 
 /** SA-46, SA-47, PHN-14: the number is asked for before a code is sent. */
-async function asksNumberFirst(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<boolean> {
+async function asksNumberFirst(
+  context: RequestContext,
+  record: StrongAuthRecord,
+  type: AvailableType,
+): Promise<boolean> {
   const { reason, overrideContact, contactShown } = record;
   const given = overrideContact !== undefined || contactShown !== undefined;
   // Only an enrolment depends on the flag; no other start should wait for it.
-  const enrolV2 = reason === "ENROLL" && (await flagsOf(visit)).strongAuthEnrollV2 !== false;
+  const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
   return opensEditor(type, { reason, given, enrolV2 });
 }
 
-async function sendsToOf(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
-  if (await asksNumberFirst(visit, record, type)) return "newNumber";
+async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
+  if (await asksNumberFirst(context, record, type)) return "newNumber";
   if (type.type !== "SMS2FA") return { contact: type.contact };
   // The contact of a code by email that was sent meanwhile is no number.
   const shown = record.chosen === "Email2FA" ? undefined : record.contactShown;
@@ -61,26 +65,27 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 }
 
 /** Works out what the container shows (SA-16). */
-export async function loadContainer(visit: Visit): Promise<Container> {
-  const record = strongAuthOf(visit);
+export async function loadContainer(context: RequestContext): Promise<Container> {
+  const record = strongAuthOf(context);
   if (!record) return { shows: "ended" };
-  if (record.solved) return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(visit, record.backTo) };
+  if (record.solved)
+    return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(context, record.backTo) };
   const { lockedUntil = 0 } = record;
-  if (lockedUntil > visit.now) return { shows: "locked", record, until: lockedUntil };
+  if (lockedUntil > context.now) return { shows: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
   if (opening.shows === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({
       ...type,
-      sendsTo: await sendsToOf(visit, record, type),
+      sendsTo: await sendsToOf(context, record, type),
     }));
     return { shows: "options", record, types: await Promise.all(offered) };
   }
-  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(visit, record.givesUpTo) };
+  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(context, record.givesUpTo) };
   const { type } = opening;
   const page = pageUnderWay(record, type);
   if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
-  const isBlocked = (record.rateLimitedUntil ?? 0) > visit.now;
-  const sendsTo = await sendsToOf(visit, record, type);
+  const isBlocked = (record.rateLimitedUntil ?? 0) > context.now;
+  const sendsTo = await sendsToOf(context, record, type);
   return { shows: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
 }
 
@@ -96,19 +101,19 @@ export type Ways = {
 };
 
 /** @param type the method that the screen is about */
-export const waysFrom = (visit: Visit, record: StrongAuthRecord, type: AvailableType): Ways => ({
+export const waysFrom = (context: RequestContext, record: StrongAuthRecord, type: AvailableType): Ways => ({
   otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
   changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
   canDeny: deniesTo(record.types, type.type),
-  givesUpTo: onward(visit, record.givesUpTo),
+  givesUpTo: onward(context, record.givesUpTo),
 });
 
 /** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04), as a part of the opener's flow. */
-async function leaveForScan(visit: Visit, record: StrongAuthRecord): Promise<Outcome> {
-  keep(visit, advanced({ ...record, chosen: "DocScan" }));
+async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
+  keep(context, advanced({ ...record, chosen: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
-  const { parameters, ...aim } = await aimAround(visit);
-  return go(
+  const { parameters, ...aim } = await aimAround(context);
+  return redirectTo(
     toScan(
       { ...aim, parameters, flow: record.id },
       {
@@ -126,41 +131,43 @@ async function leaveForScan(visit: Visit, record: StrongAuthRecord): Promise<Out
   );
 }
 
-async function open(visit: Visit, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
-  const stop = obstacleTo(type, record, visit.now);
+async function open(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
+  const stop = obstacleTo(type, record, context.now);
   if (stop) return stop;
   const screen = screenOf(type);
-  if (screen === "docscan") return leaveForScan(visit, record);
+  if (screen === "docscan") return leaveForScan(context, record);
   const chosen = record.chosen === type.type ? record : advanced({ ...record, chosen: type.type });
   if (screen === "details") {
-    keep(visit, chosen);
-    return go(toStrongAuth(record, "/strongauth/details"));
+    keep(context, chosen);
+    return redirectTo(toStrongAuth(record, "/strongauth/details"));
   }
   // The older code is still good, and nobody who goes back and forth is sent one after the other.
-  const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > visit.now;
-  if (isUnderWay) return go(toStrongAuth(record, "/strongauth/code"));
-  if (await asksNumberFirst(visit, record, type)) {
-    keep(visit, chosen);
-    return go(toStrongAuth(record, "/strongauth/phone"));
+  const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > context.now;
+  if (isUnderWay) return redirectTo(toStrongAuth(record, "/strongauth/code"));
+  if (await asksNumberFirst(context, record, type)) {
+    keep(context, chosen);
+    return redirectTo(toStrongAuth(record, "/strongauth/phone"));
   }
-  return sendCode(visit, record, type);
+  return sendCode(context, record, type);
 }
 
 /** Opens the method that was chosen, or the only one there is (SA-21, SA-23 to SA-25, SA-28). */
-export async function chooseMethod(visit: Visit, form: FormData): Promise<Outcome> {
-  const record = strongAuthOf(visit);
-  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
+export async function chooseMethod(context: RequestContext, form: FormData): Promise<Outcome> {
+  const record = strongAuthOf(context);
+  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const opening = openingOf(record.types);
   const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
   const type = offered.find((each) => each.type === choice.data);
-  if (!type) return stay("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
-  return open(visit, record, type);
+  if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
+  return open(context, record, type);
 }
 
 /** SA-50: the scan instead of personal information. */
-export async function denyDetails(visit: Visit): Promise<Outcome> {
-  const record = strongAuthOf(visit);
-  if (!record || record.solved) return record ? go(toStrongAuth(record)) : ended();
-  return deniesTo(record.types, record.chosen ?? "Ssn9") ? leaveForScan(visit, record) : go(toStrongAuth(record));
+export async function denyDetails(context: RequestContext): Promise<Outcome> {
+  const record = strongAuthOf(context);
+  if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
+  return deniesTo(record.types, record.chosen ?? "Ssn9")
+    ? leaveForScan(context, record)
+    : redirectTo(toStrongAuth(record));
 }

@@ -1,12 +1,12 @@
 // Strong authentication, the code: entering it, another one, and the number it goes to (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth/challenges";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";
 import {
@@ -27,30 +27,30 @@ import { platformOf } from "./start";
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
 /** @returns the record and the type whose code is asked for; undefined when none was sent */
-export function codeUnderWay(visit: Visit): UnderWay | undefined {
-  const record = strongAuthOf(visit);
+export function codeUnderWay(context: RequestContext): UnderWay | undefined {
+  const record = strongAuthOf(context);
   const type = record && chosenType(record);
   const isAsked = record && type && !record.solved && record.sentAt !== undefined && screenOf(type) === "code";
   return isAsked ? { record, type } : undefined;
 }
 
 /** @returns the record and the type whose number may be given or changed */
-export function numberUnderWay(visit: Visit): UnderWay | undefined {
-  const record = strongAuthOf(visit);
+export function numberUnderWay(context: RequestContext): UnderWay | undefined {
+  const record = strongAuthOf(context);
   const type = record && chosenType(record);
   const isAsked = record && type && !record.solved && mayEditNumber(type, record.reason);
   return isAsked ? { record, type } : undefined;
 }
 
-const back = (visit: Visit): Outcome => {
-  const record = strongAuthOf(visit);
-  return record ? go(toStrongAuth(record)) : ended();
+const back = (context: RequestContext): Outcome => {
+  const record = strongAuthOf(context);
+  return record ? redirectTo(toStrongAuth(record)) : ended();
 };
 
 /** The call that a code finishes; the token, where there is one, is a secret. */
-async function finishWith(visit: Visit, { record, type }: UnderWay, code: string) {
-  const upstream = platformOf(visit, record);
-  const key = `${visit.submitKey}-finish`;
+async function finishWith(context: RequestContext, { record, type }: UnderWay, code: string) {
+  const upstream = platformOf(context, record);
+  const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
   if (record.reason === "ENROLL") return finishEnrolment(upstream, enrolmentKey, code, key);
   if (record.reason === "UNENROLL") return finishUnenrolment(upstream, enrolmentKey, code, key);
@@ -63,49 +63,49 @@ const tokenIn = (value: unknown): { token?: string } =>
     : {};
 
 /** Checks a code (SA-44, SA-45). */
-export async function submitStrongAuthCode(visit: Visit, form: FormData): Promise<Outcome> {
-  const underWay = codeUnderWay(visit);
-  if (!underWay) return back(visit);
+export async function submitStrongAuthCode(context: RequestContext, form: FormData): Promise<Outcome> {
+  const underWay = codeUnderWay(context);
+  if (!underWay) return back(context);
   const { record, type } = underWay;
-  const stop = obstacleTo(type, record, visit.now);
+  const stop = obstacleTo(type, record, context.now);
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
-  if (!code) return stay("codeMissing", { fields: { code: "codeMissing" } });
-  const obstacle = await changeObstacle(visit, record);
-  if (obstacle) return go(obstacle);
-  const refused = await tooMany(visit, "verify", record);
+  if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
+  const obstacle = await changeObstacle(context, record);
+  if (obstacle) return redirectTo(obstacle);
+  const refused = await tooMany(context, "verify", record);
   if (refused) return refused;
-  const answer = await orUnknown(() => finishWith(visit, underWay, code));
+  const answer = await orUnknown(() => finishWith(context, underWay, code));
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(visit, record, answer, { type, screen: "code", field: "code" });
+  if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
   const { contactShown } = record;
-  return solved(visit, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
+  return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
 
 /** Sends another code, unless the cool-down still runs (SA-38, SA-39). */
-export async function resendStrongAuthCode(visit: Visit): Promise<Outcome> {
-  const underWay = codeUnderWay(visit);
-  if (!underWay) return back(visit);
+export async function resendStrongAuthCode(context: RequestContext): Promise<Outcome> {
+  const underWay = codeUnderWay(context);
+  if (!underWay) return back(context);
   const { record, type } = underWay;
-  if (record.resendAt > visit.now) return stay("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  return sendCode(visit, record, type);
+  if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
+  return sendCode(context, record, type);
 }
 
 /** Takes the number from the editor and sends a code there (SA-46, SA-74?). Whose it was before is asked of nobody. */
-export async function savePhone(visit: Visit, form: FormData): Promise<Outcome> {
-  const underWay = numberUnderWay(visit);
-  if (!underWay) return back(visit);
+export async function savePhone(context: RequestContext, form: FormData): Promise<Outcome> {
+  const underWay = numberUnderWay(context);
+  if (!underWay) return back(context);
   const read = readPhoneForm(form);
   if ("wrong" in read) return read.wrong;
   const { number } = read;
   const { contactShown: _, ...record } = underWay.record;
-  const outcome = await sendCode(visit, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
-  if ("go" in outcome) return outcome;
-  const kept = visit.effects.records[record.id];
+  const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
+  if (outcome.kind === "redirect") return outcome;
+  const kept = context.cookieWrites.records[record.id];
   if (kept?.kind === "strongAuth") {
     const { overrideContact: __, ...rest } = kept;
     const { overrideContact, contactShown } = underWay.record;
-    visit.effects.records[record.id] = {
+    context.cookieWrites.records[record.id] = {
       ...rest,
       ...(overrideContact && { overrideContact }),
       ...(contactShown && { contactShown }),

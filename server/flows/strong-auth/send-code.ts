@@ -1,31 +1,31 @@
 // Sending a code of strong authentication: by trigger, by creating an enrolment, or by starting its removal (SA-43 to SA-45).
 import "server-only";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { withQuery } from "@/domain/routes";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { advanced, type StrongAuthRecord } from "@/server/records/flow-records";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
 import { afterRefusal, keep, obstacleTo, onward, orUnknown, refuse, tooMany, toStrongAuth } from "./challenge";
-import { platformOf, tellOpener, withFreshRequest } from "./start";
+import { platformOf, reportToOpener, withFreshRequest } from "./start";
 
 type Sent = { contactInfoUsed?: string | null | undefined; strongAuthEnrollmentKey?: string };
 
 /** SA-43: the factor that goes, looked up each time: another window may have removed it. */
-async function enrolmentToRemove(visit: Visit, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(platformOf(visit, record));
+async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
+  const listed = await readEnrolments(platformOf(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
 }
 
-async function send(visit: Visit, record: StrongAuthRecord, type: AvailableType, key: string) {
-  const upstream = platformOf(visit, record);
+async function send(context: RequestContext, record: StrongAuthRecord, type: AvailableType, key: string) {
+  const upstream = platformOf(context, record);
   if (record.reason === "UNENROLL") {
-    const enrolment = await enrolmentToRemove(visit, record, type);
+    const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment) return "gone" as const;
     const answer = await startUnenrolment(upstream, enrolment.key, key);
     if (!answer.ok) return answer;
@@ -37,7 +37,7 @@ async function send(visit: Visit, record: StrongAuthRecord, type: AvailableType,
 }
 
 function afterSending(
-  visit: Visit,
+  context: RequestContext,
   record: StrongAuthRecord,
   { type, contact }: AvailableType,
   sent: Sent,
@@ -49,15 +49,15 @@ function afterSending(
     ...(record.chosen === type ? rest : advanced({ ...rest, chosen: type })),
     ...(shown && { contactShown: shown }),
     ...(sent.strongAuthEnrollmentKey && { enrolmentKey: sent.strongAuthEnrollmentKey }),
-    sentAt: visit.now,
+    sentAt: context.now,
     sends: record.sends + 1,
     onlyNewestCode: isRenewed || codeExpired,
-    resendAt: visit.now + config().RESEND_CODE_COOLDOWN_MS,
+    resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
   };
-  keep(visit, next);
+  keep(context, next);
   // After a change of number the older code is worth nothing, and nobody is told that it still works.
   const isAnother = record.chosen === type && record.sentAt !== undefined && contactShown !== undefined;
-  return go(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
+  return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 
 /**
@@ -65,34 +65,35 @@ function afterSending(
  * @param field the field that a refusal belongs to
  */
 export async function sendCode(
-  visit: Visit,
+  context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
   field?: string,
 ): Promise<Outcome> {
-  const stop = obstacleTo(type, record, visit.now);
+  const stop = obstacleTo(type, record, context.now);
   if (stop) return stop;
   const { rateLimitedUntil = 0 } = record;
-  if (rateLimitedUntil > visit.now) return stay("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
-  const obstacle = await changeObstacle(visit, record);
-  if (obstacle) return go(obstacle);
-  const refused = await tooMany(visit, "resend", record);
+  if (rateLimitedUntil > context.now)
+    return formError("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
+  const obstacle = await changeObstacle(context, record);
+  if (obstacle) return redirectTo(obstacle);
+  const refused = await tooMany(context, "resend", record);
   if (refused) return refused;
   const { answer, used } = await withFreshRequest(
-    visit,
+    context,
     record,
-    (under, key) => orUnknown(() => send(visit, under, type, `${key}-send`)),
+    (under, key) => orUnknown(() => send(context, under, type, `${key}-send`)),
     (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
   );
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (answer === "gone") {
-    await tellOpener(visit, record, { failed: true, at: visit.now });
-    return go(onward(visit, record.givesUpTo));
+    await reportToOpener(context, record, { failed: true, at: context.now });
+    return redirectTo(onward(context, record.givesUpTo));
   }
   if (!answer.ok) {
     // No code was sent, so none is too old: it is the request that has ended.
     const screen = answer.refusal === "expired" ? "details" : "code";
-    return afterRefusal(visit, used, answer, { type, screen, ...(field && { field }) });
+    return afterRefusal(context, used, answer, { type, screen, ...(field && { field }) });
   }
-  return afterSending(visit, used, type, answer.value, used !== record);
+  return afterSending(context, used, type, answer.value, used !== record);
 }

@@ -1,14 +1,14 @@
 // The door to strong authentication, for every flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
-import { go, type Outcome, type Path, stay } from "@/domain/outcome";
+import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type ChallengeType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
 import { config } from "@/server/config";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import type { FlowRecord, StrongAuthRecord, StrongAuthResult } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { releaseSession } from "@/server/session/end-session";
 import { type Upstream, UpstreamError } from "@/server/upstream/call";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth";
@@ -43,45 +43,50 @@ export type StrongAuthOpening = {
 };
 
 /** The opener's record: as this submit already keeps it, or as the browser brought it. */
-async function openerOf(visit: Visit, { opener }: Pick<StrongAuthOpening, "opener">): Promise<FlowRecord | undefined> {
-  return opener === undefined ? undefined : (visit.effects.records[opener] ?? (await visit.recordNamed(opener)));
+async function openerOf(
+  context: RequestContext,
+  { opener }: Pick<StrongAuthOpening, "opener">,
+): Promise<FlowRecord | undefined> {
+  return opener === undefined
+    ? undefined
+    : (context.cookieWrites.records[opener] ?? (await context.recordNamed(opener)));
 }
 
 /** Writes to the opener's record what became of it; an opener that is gone is told nothing. */
-export async function tellOpener(
-  visit: Visit,
+export async function reportToOpener(
+  context: RequestContext,
   opening: Pick<StrongAuthOpening, "opener" | "completes">,
   result: StrongAuthResult,
 ): Promise<void> {
-  const found = await openerOf(visit, opening);
+  const found = await openerOf(context, opening);
   if (!found) return;
   const { strongAuthFlow, ...open } = found;
   // The trace of a solved one goes when the opener begins another.
   const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
   const { completes } = opening;
-  if (completes === "strongauth" && !result.failed) releaseSession(visit);
-  visit.effects.records[record.id] =
+  if (completes === "strongauth" && !result.failed) releaseSession(context);
+  context.cookieWrites.records[record.id] =
     record.kind === "sequence" && completes && !result.failed
-      ? withStepsDone(record, [completes], visit.now)
+      ? withStepsDone(record, [completes], context.now)
       : { ...record, strongAuth: result };
 }
 
 /** @returns the platform under the variant that the opener asked for */
-export const platformOf = (visit: Visit, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
-  variant === undefined ? visit.upstream : { ...visit.upstream, siteExperience: variant };
+export const platformOf = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+  variant === undefined ? context.upstream : { ...context.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
 export async function initiated(
-  visit: Visit,
+  context: RequestContext,
   opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,
 ) {
   const { initializationKey } = opening;
   try {
     return await initiateStrongAuth(
-      platformOf(visit, opening),
+      platformOf(context, opening),
       { reason, initializationKey },
-      `${visit.submitKey}-strong-auth`,
+      `${context.submitKey}-strong-auth`,
     );
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return { ok: false as const, code: error.code };
@@ -96,56 +101,56 @@ export async function initiated(
  * @returns the answer, and the record that it was given to
  */
 export async function withFreshRequest<T>(
-  visit: Visit,
+  context: RequestContext,
   record: StrongAuthRecord,
   work: (record: StrongAuthRecord, key: string) => Promise<T>,
   isExpired: (answer: T) => boolean,
 ): Promise<{ answer: T; used: StrongAuthRecord }> {
-  const answer = await work(record, visit.submitKey);
+  const answer = await work(record, context.submitKey);
   if (!isExpired(answer)) return { answer, used: record };
-  const opened = await initiated(visit, record, record.reason);
+  const opened = await initiated(context, record, record.reason);
   if (!opened.ok) return { answer, used: record };
   const used = { ...record, requestKey: opened.value.requestKey };
-  return { answer: await work(used, `${visit.submitKey}-again`), used };
+  return { answer: await work(used, `${context.submitKey}-again`), used };
 }
 
 /**
  * Opens strong authentication: initiates upstream and leads to /strongauth. Only for a POST. Keep the opener's record first.
  * SA-75?: an initiate that upstream refuses or fails is a problem of the form; no usable type is the opener's failure (SA-19).
  */
-export async function beginStrongAuth(visit: Visit, opening: StrongAuthOpening): Promise<Outcome> {
+export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
   const { reason: asked, backTo, givesUpTo = backTo, ...more } = opening;
-  const reason = asked && reasonAt(asked, visit.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
-  const answer = await initiated(visit, opening, reason);
-  if (!answer.ok) return stay("strongAuthStartFailed", { facts: { code: answer.code } });
+  const reason = asked && reasonAt(asked, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
+  const answer = await initiated(context, opening, reason);
+  if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
   const types = usableTypes(answer.value.types, { ...more, reason });
   if (types.length === 0) {
-    await tellOpener(visit, opening, { failed: true, at: visit.now });
-    return go(givesUpTo);
+    await reportToOpener(context, opening, { failed: true, at: context.now });
+    return redirectTo(givesUpTo);
   }
   const record: StrongAuthRecord = {
     ...more,
     kind: "strongAuth",
     id: newFlowId(),
-    createdAt: visit.now,
+    createdAt: context.now,
     version: 0,
-    siteExperience: visit.siteExperience,
-    ...(visit.player && { sid: visit.player.sid }),
+    siteExperience: context.siteExperience,
+    ...(context.player && { sid: context.player.sid }),
     backTo,
     givesUpTo,
     ...(reason && { reason }),
     requestKey: answer.value.requestKey,
     types,
     sends: 0,
-    resendAt: visit.now,
+    resendAt: context.now,
     usedUp: [],
   };
-  visit.effects.records[record.id] = record;
-  const found = await openerOf(visit, opening);
+  context.cookieWrites.records[record.id] = record;
+  const found = await openerOf(context, opening);
   if (found) {
-    if (found.strongAuthFlow) visit.effects.records[found.strongAuthFlow] = null;
+    if (found.strongAuthFlow) context.cookieWrites.records[found.strongAuthFlow] = null;
     const { strongAuth: _, ...fresh } = found;
-    visit.effects.records[found.id] = { ...fresh, strongAuthFlow: record.id };
+    context.cookieWrites.records[found.id] = { ...fresh, strongAuthFlow: record.id };
   }
-  return go(to("/strongauth", { flow: record.id }));
+  return redirectTo(to("/strongauth", { flow: record.id }));
 }

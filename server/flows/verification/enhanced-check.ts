@@ -1,13 +1,13 @@
 // The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
 import "server-only";
 import { toUploads } from "@/domain/documents/document-check-links";
-import { go, type Outcome, redrawAnew, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outcome";
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
-import { hitAll } from "@/server/guard/limits";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { checkLimits } from "@/server/guard/limits";
 import { sequenceAim } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
 import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "./read-form";
@@ -16,29 +16,29 @@ import { keepCountry, readVerificationForm, type VerificationShown, verification
 const prefix = "enhancedKyc";
 
 /** The form that upstream asks of this player, with the prefix. */
-export async function loadEnhanced(visit: PlayerVisit, country = visit.residence): Promise<VerificationShown> {
-  const { form } = await readVerification(visit.upstream, country);
-  return verificationShown(visit, form, { prefix, country });
+export async function loadEnhanced(context: SignedInContext, country = context.residence): Promise<VerificationShown> {
+  const { form } = await readVerification(context.upstream, country);
+  return verificationShown(context, form, { prefix, country });
 }
 
-export async function submitEnhanced(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const country = keepCountry(visit, form, prefix);
-  if (form.get("intent") === "update") return redrawAnew();
-  const read = readVerificationForm(await loadEnhanced(visit, country), form);
-  if (!read.ok) return stay("checkAnswers", { fields: read.fields, asksAnew: country !== visit.residence });
-  const subject = { account: visit.player.userKey, address: visit.address };
-  const turn = await hitAll(visit.guard, "verification", subject, visit.now);
-  if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
-  const answer = await verifyEnhanced(visit.upstream, formValues(read.values), `${visit.submitKey}-enhanced`);
-  if (answer.status === "banned") track(visit, "verificationBanned", { status: answer.status });
+export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const country = keepCountry(context, form, prefix);
+  if (form.get("intent") === "update") return rerenderPage();
+  const read = readVerificationForm(await loadEnhanced(context, country), form);
+  if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
+  const subject = { account: context.player.userKey, address: context.address };
+  const turn = await checkLimits(context.guard, "verification", subject, context.now);
+  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const answer = await verifyEnhanced(context.upstream, formValues(read.values), `${context.submitKey}-enhanced`);
+  if (answer.status === "banned") track(context, "verificationBanned", { status: answer.status });
   switch (enhancedResultOf(answer)) {
     case "passed":
-      return afterSuccess(visit, ["kyc-adv-check"]);
+      return completeStep(context, ["kyc-adv-check"]);
     case "again":
-      return stay("verificationAgainEnhanced");
+      return formError("verificationAgainEnhanced");
     case "doc-upload":
-      return go(toUploads(sequenceAim(visit)));
+      return redirectTo(toUploads(sequenceAim(context)));
     case "globalError":
-      return stay("verificationStopped");
+      return formError("verificationStopped");
   }
 }

@@ -2,22 +2,22 @@
 // what the page shows; no chosen answer is kept anywhere.
 import "server-only";
 import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
-import { go, type Outcome, type Show, type Stay, stay } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type Question, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
 import { checkPassed } from "@/server/flows/documents/check-passed";
-import { hitAll } from "@/server/guard/limits";
-import type { PlayerVisit } from "@/server/request/context";
+import { checkLimits } from "@/server/guard/limits";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { bootstrapQuestions, type KbaModel, leaveError, submitAnswers } from "@/server/upstream/knowledge-questions";
 
 /** KBA-15, KBA-20?: the host asks for documents whatever the status. */
-export const uploadIsRequired = ({ query }: Pick<PlayerVisit, "query">): boolean =>
+export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 
-function quizFrom(visit: PlayerVisit, model: KbaModel): Quiz {
+function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
   const asked = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
-  const shows = quizScreen(status, asked, uploadIsRequired(visit));
+  const shows = quizScreen(status, asked, uploadIsRequired(context));
   const isAsking = shows === "normal" || shows === "challenge";
   const questions: readonly Question[] = isAsking ? asked : [];
   return {
@@ -31,53 +31,54 @@ function quizFrom(visit: PlayerVisit, model: KbaModel): Quiz {
 }
 
 /** What a model leads to: on, when it is passed; otherwise the page that shows it. */
-function afterModel(visit: PlayerVisit, model: KbaModel | undefined): Outcome {
-  if (!model) return stay("questionsGone");
-  const quiz = quizFrom(visit, model);
-  if (quiz.shows !== "passed") return { quiz } satisfies Show;
-  track(visit, "verificationPassed", { method: "KBA" });
-  return checkPassed(visit);
+function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
+  if (!model) return formError("questionsGone");
+  const quiz = quizFrom(context, model);
+  if (quiz.shows !== "passed") return rerender({ quiz });
+  track(context, "verificationPassed", { method: "KBA" });
+  return checkPassed(context);
 }
 
-async function tooMany(visit: PlayerVisit): Promise<Stay | undefined> {
-  const subject = { account: visit.player.userKey, address: visit.address };
-  const turn = await hitAll(visit.guard, "questions", subject, visit.now);
-  return turn.allowed ? undefined : stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
+  const subject = { account: context.player.userKey, address: context.address };
+  const turn = await checkLimits(context.guard, "questions", subject, context.now);
+  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
 }
 
 /** Begins, or finds the questions that the player is at (API-17). */
-export async function openQuestions(visit: PlayerVisit): Promise<Outcome> {
-  if (uploadIsRequired(visit)) return go(toScanPage("/docscan", visit.query));
+export async function openQuestions(context: SignedInContext): Promise<Outcome> {
+  if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
   return (
-    (await tooMany(visit)) ?? afterModel(visit, await bootstrapQuestions(visit.upstream, `${visit.submitKey}-open`))
+    (await tooMany(context)) ??
+    afterModel(context, await bootstrapQuestions(context.upstream, `${context.submitKey}-open`))
   );
 }
 
 /** Sends the answers (API-18). With one missing nothing is sent, and the questions stay (KBA-16). */
-export async function answerQuestions(visit: PlayerVisit, form: FormData): Promise<Outcome> {
-  const refused = await tooMany(visit);
+export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
+  const refused = await tooMany(context);
   if (refused) return refused;
-  const standing = await bootstrapQuestions(visit.upstream, `${visit.submitKey}-open`);
-  if (!standing) return stay("questionsGone");
-  const quiz = quizFrom(visit, standing);
+  const standing = await bootstrapQuestions(context.upstream, `${context.submitKey}-open`);
+  if (!standing) return formError("questionsGone");
+  const quiz = quizFrom(context, standing);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   const isOther = quiz.kbaRequestId !== kbaRequestId || quiz.questionSetId !== form.get("questionSetId");
-  if (isOther || quiz.questions.length === 0) return afterModel(visit, standing);
+  if (isOther || quiz.questions.length === 0) return afterModel(context, standing);
   const given = answersIn(form, quiz.questions);
   if ("missing" in given) {
     const fields = Object.fromEntries(given.missing.map((field) => [field, "questionMissing" as const]));
-    return stay("questionsMissing", { fields, quiz });
+    return formError("questionsMissing", { fields, quiz });
   }
   const { questionSetId } = quiz;
   const set = { kbaRequestId, questionSetId, answers: given.answers };
-  return afterModel(visit, await submitAnswers(visit.upstream, set, `${visit.submitKey}-answers`));
+  return afterModel(context, await submitAnswers(context.upstream, set, `${context.submitKey}-answers`));
 }
 
 /** The button of the error screen (API-19, KBA-13). */
-export async function leaveQuestionsError(visit: PlayerVisit, form: FormData): Promise<Outcome> {
+export async function leaveQuestionsError(context: SignedInContext, form: FormData): Promise<Outcome> {
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   return (
-    (await tooMany(visit)) ??
-    afterModel(visit, await leaveError(visit.upstream, kbaRequestId, `${visit.submitKey}-error`))
+    (await tooMany(context)) ??
+    afterModel(context, await leaveError(context.upstream, kbaRequestId, `${context.submitKey}-error`))
   );
 }

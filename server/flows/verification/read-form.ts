@@ -4,17 +4,17 @@ import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
 import { countryOr, homeCountry } from "@/domain/home-address";
 import { type Problem, problemNamed } from "@/domain/problems";
 import {
-  type AskedField,
-  type FormAsked,
+  defaultFields,
   formFrom,
   type InputName,
   type InputValues,
-  usualFields,
+  type RequestedField,
+  type RequestedForm,
 } from "@/domain/verification/requested-fields";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 
 export type VerificationShown = {
   rules: FormRules;
@@ -38,14 +38,14 @@ type Drawing = {
 
 /** @param asked what upstream asks for; nothing means the usual form of the country */
 export async function verificationShown(
-  visit: Visit,
-  asked: readonly AskedField[],
+  context: RequestContext,
+  asked: readonly RequestedField[],
   { prefix, country: chosen }: Drawing = {},
 ): Promise<VerificationShown> {
-  const { countries, regions } = await licensedPlaces(visit);
+  const { countries, regions } = await licensedPlaces(context);
   const isServed = countries.some(({ value }) => value === chosen);
-  const home = chosen !== undefined && isServed ? chosen : homeCountry(visit);
-  const form: FormAsked = formFrom(asked.length > 0 ? asked : usualFields(home));
+  const home = chosen !== undefined && isServed ? chosen : homeCountry(context);
+  const form: RequestedForm = formFrom(asked.length > 0 ? asked : defaultFields(home));
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
   const settings = config();
@@ -55,9 +55,9 @@ export async function verificationShown(
       viewOnly: form.viewOnly,
       countries: countries.map(({ value }) => value),
       regions,
-      isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(visit.siteExperience),
+      isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(context.siteExperience),
       minimumAges: settings.MINIMUM_AGES,
-      today: todayIn(visit.brand.timeZone, visit.now),
+      today: todayIn(context.brand.timeZone, context.now),
     },
     values: { ...form.values, country },
     countries,
@@ -105,9 +105,9 @@ export function readVerificationForm({ rules, values, prefix }: VerificationShow
  * Remembers the country that a submitted form chooses, so that the page asks what this country asks.
  * @returns the country that the form is to be read for
  */
-export function keepCountry(visit: Visit, form: FormData, prefix?: string): string | undefined {
+export function keepCountry(context: RequestContext, form: FormData, prefix?: string): string | undefined {
   const country = form.get(fieldName(prefix, "country"));
-  if (typeof country !== "string" || !/^[A-Z]{2}$/.test(country)) return visit.residence;
-  visit.effects.residence = country;
+  if (typeof country !== "string" || !/^[A-Z]{2}$/.test(country)) return context.residence;
+  context.cookieWrites.residence = country;
   return country;
 }

@@ -5,7 +5,7 @@ import { Ssn } from "@/domain/delta-form/delta-form";
 import type { SsnRefusal } from "@/domain/delta-form/ssn-outcome";
 import { duplicatePerson } from "@/domain/destinations";
 import { toWay } from "@/domain/documents/document-check-links";
-import { go, type Outcome, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
@@ -13,13 +13,13 @@ import { type EmploymentValues, partDue } from "@/domain/verification/reverifica
 import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import { maintenanceObstacle, proofDue } from "@/server/flows/account-security/maintenance";
-import { afterSuccess } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { keptAccount } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
-import { hitAll } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/limits";
 import type { ReverificationRecord, SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, newSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import {
@@ -78,11 +78,11 @@ const onceKey = (record: ReverificationRecord, what: string, content: unknown) =
   `${record.id}-${digestOf(content)}-${what}`;
 
 /** ERR-39, ERR-92? @returns the record with the attestation marked as taken, or undefined when upstream refuses it */
-async function attest(visit: PlayerVisit, record: ReverificationRecord, body: AttestationBody) {
+async function attest(context: SignedInContext, record: ReverificationRecord, body: AttestationBody) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
   try {
-    await submitAttestation(visit.upstream, visit.player.userKey, body, onceKey(record, "attestation", body));
+    await submitAttestation(context.upstream, context.player.userKey, body, onceKey(record, "attestation", body));
     return { ...record, attested };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return undefined;
@@ -92,31 +92,33 @@ async function attest(visit: PlayerVisit, record: ReverificationRecord, body: At
 
 /** KYC-99 @returns what is wrong with the number, if anything */
 async function updatePhone(
-  visit: PlayerVisit,
+  context: SignedInContext,
   record: ReverificationRecord,
   { e164 }: PhoneNumber,
   onFile: string,
 ): Promise<Problem | undefined> {
   if (e164 === onFile) return undefined;
   const key = onceKey(record, "phone", e164);
-  const answer = await updateUserPhone(visit.upstream, visit.player.userKey, e164, key);
+  const answer = await updateUserPhone(context.upstream, context.player.userKey, e164, key);
   if (answer.ok) return undefined;
-  track(visit, "phoneSubmitError", { code: answer.code });
+  track(context, "phoneSubmitError", { code: answer.code });
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
 }
 
 /** The sequence that a refusal leaves something in: the one around the step, or a new one. */
-function sequenceFor(visit: PlayerVisit, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
-  const base = mount === "step" ? currentSequence(visit) : newSequence(visit, visit.player.sid);
+function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
+  const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
   const sequence = { ...base, ...more };
-  keepSequence(visit, sequence);
+  keepSequence(context, sequence);
   return sequence;
 }
 
-const aimIn = (visit: PlayerVisit, mount: Mount) => (mount === "step" ? sequenceAim(visit) : wizardAim(visit));
+const aimIn = (context: SignedInContext, mount: Mount) =>
+  mount === "step" ? sequenceAim(context) : wizardAim(context);
 
 /** A step goes on at the door of its sequence, the wizard's own page at its first part. */
-const backIn = (visit: PlayerVisit, mount: Mount) => (mount === "step" ? {} : { returnPath: toPart(visit, mount) });
+const backIn = (context: SignedInContext, mount: Mount) =>
+  mount === "step" ? {} : { returnPath: toPart(context, mount) };
 
 type Refused = {
   refusal: SsnRefusal;
@@ -125,66 +127,68 @@ type Refused = {
 };
 
 /** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
-function afterRefusal(visit: PlayerVisit, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
+function afterRefusal(context: SignedInContext, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
   const { refusal, asksPartialSsn, recovery } = refused;
-  visit.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
+  context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
   switch (refusal) {
     case "verify-information": {
       const isPartial = asksPartialSsn || record.ssnPartial === true;
-      keepReverification(visit, { ...record, ssnPartial: isPartial });
+      keepReverification(context, { ...record, ssnPartial: isPartial });
       const problem = isPartial ? "ssnTryAgainPartial" : "ssnTryAgain";
-      return stay(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
+      return formError(problem, { fields: { ssn: problem }, asksPartialSsn: isPartial });
     }
     case "verification-form": {
-      const sequence = sequenceFor(visit, mount, { opened: "kyc-adv-check" });
-      return go(toStep("kyc-adv-check", sequenceQuery(visit, sequence)));
+      const sequence = sequenceFor(context, mount, { opened: "kyc-adv-check" });
+      return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
     }
     case "account-recovery": {
-      const sequence = sequenceFor(visit, mount, { otherAccount: keptAccount(recovery) });
-      return go(duplicatePerson(sequenceAim(visit, sequence)));
+      const sequence = sequenceFor(context, mount, { otherAccount: keptAccount(recovery) });
+      return redirectTo(duplicatePerson(sequenceAim(context, sequence)));
     }
     case "banned":
-      track(visit, "verificationBanned", { status: "banned" });
-      visit.effects.notice = { word: "banned", sid: visit.player.sid };
-      return go(to("/locked", { reason: "banned" }));
+      track(context, "verificationBanned", { status: "banned" });
+      context.cookieWrites.notice = { word: "banned", sid: context.player.sid };
+      return redirectTo(to("/locked", { reason: "banned" }));
     default:
-      return go(toWay(refusal, { aim: aimIn(visit, mount), entryFlow: "reverification", ...backIn(visit, mount) }));
+      return redirectTo(
+        toWay(refusal, { aim: aimIn(context, mount), entryFlow: "reverification", ...backIn(context, mount) }),
+      );
   }
 }
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to '/' unless its link says otherwise. */
-function afterPass(visit: PlayerVisit, mount: Mount, record: ReverificationRecord): Outcome {
-  visit.effects.records[record.id] = null;
-  if (mount === "step") return afterSuccess(visit, ["re-verification-kyc"]);
-  return go(visit.safeTarget(visit.query.returnPath) ?? to("/"));
+function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
+  context.cookieWrites.records[record.id] = null;
+  if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
+  return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
 }
 
 /** Part 3 and the end: each write once, in the order of KYC-121?. */
 export const submitConfirmation =
   (mount: Mount) =>
-  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    const [record, file] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
-    if (partDue(record) !== "confirmation") return go(toPart(visit, mount, partDue(record)));
-    if ("failure" in file) return stay("unexpected");
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
+    if (partDue(record) !== "confirmation") return redirectTo(toPart(context, mount, partDue(record)));
+    if ("failure" in file) return formError("unexpected");
     const { onFile } = file;
     const person = personalOf(record, onFile);
-    const { typed, fields } = read(form, record, person, await birthPart(visit, onFile));
-    if (!typed) return stay("checkAnswers", { fields });
+    const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
+    if (!typed) return formError("checkAnswers", { fields });
     const changesPhone = typed.phone.e164 !== onFile.phone;
-    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(visit));
-    if (obstacle) return go(obstacle);
-    const subject = { account: visit.player.userKey, address: visit.address };
-    const turn = await hitAll(visit.guard, "ssn", subject, visit.now);
-    if (!turn.allowed) return stay("tooManyTries", { facts: { untilAt: visit.now + turn.retryAfterMs } });
+    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(context));
+    if (obstacle) return redirectTo(obstacle);
+    const subject = { account: context.player.userKey, address: context.address };
+    const turn = await checkLimits(context.guard, "ssn", subject, context.now);
+    if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
-    const attested = await attest(visit, record, body);
-    if (!attested) return stay("attestationFailed");
-    keepReverification(visit, attested);
-    const phoneProblem = await updatePhone(visit, attested, typed.phone, onFile.phone);
-    if (phoneProblem) return stay(phoneProblem, { fields: { phone: phoneProblem } });
-    const key = `${visit.submitKey}-ssn`;
-    const answer = await reverifySsn(visit.upstream, visit.player.userKey, typed.ssn, key);
+    const attested = await attest(context, record, body);
+    if (!attested) return formError("attestationFailed");
+    keepReverification(context, attested);
+    const phoneProblem = await updatePhone(context, attested, typed.phone, onFile.phone);
+    if (phoneProblem) return formError(phoneProblem, { fields: { phone: phoneProblem } });
+    const key = `${context.submitKey}-ssn`;
+    const answer = await reverifySsn(context.upstream, context.player.userKey, typed.ssn, key);
     const after = afterSsnReverification(answer);
-    if (after.passed) return afterPass(visit, mount, attested);
-    return afterRefusal(visit, mount, attested, { ...after, recovery: answer.recovery });
+    if (after.passed) return afterPass(context, mount, attested);
+    return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
   };

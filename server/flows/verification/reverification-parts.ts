@@ -3,12 +3,12 @@ import "server-only";
 import type { DateParts } from "@/domain/birth-date";
 import { readDate } from "@/domain/birth-date";
 import { homeCountry } from "@/domain/home-address";
-import type { AskedField, AskedName, InputValues } from "@/domain/verification/requested-fields";
+import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import { type Attestation, type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { birthOf } from "@/domain/verification/verification-form";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import type { ReverificationRecord } from "@/server/records/flow-records";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { type VerificationShown, verificationShown } from "./read-form";
 
 /** What the wizard holds of a person: what was typed over what is on file. */
@@ -22,15 +22,19 @@ const birthOnFile = ({ personal }: Attestation): DateParts | undefined => {
   return "wrong" in readDate(birth) ? undefined : birth;
 };
 
-const field = (name: AskedName, values: InputValues, isViewOnly = false): AskedField => ({ name, isViewOnly, values });
+const field = (name: RequestedName, values: InputValues, isViewOnly = false): RequestedField => ({
+  name,
+  isViewOnly,
+  values,
+});
 
 /** Part 1. The date of birth is shown as it is on file; one that is not on file is asked for with the SSN, and never kept. */
-export function personalPart(visit: PlayerVisit, record: ReverificationRecord, onFile: Attestation) {
+export function personalPart(context: SignedInContext, record: ReverificationRecord, onFile: Attestation) {
   const { firstName = "", middleName = "", lastName = "", ...rest } = personalOf(record, onFile);
   const { address1 = "", address2 = "", city = "", region = "", country = "", zip = "" } = rest;
   const birth = birthOnFile(onFile);
   return verificationShown(
-    visit,
+    context,
     [
       field("firstName", { firstName }),
       field("middleName", { middleName }),
@@ -43,22 +47,22 @@ export function personalPart(visit: PlayerVisit, record: ReverificationRecord, o
 }
 
 /** The date of birth of part 3, where none is on file. */
-export const birthPart = (visit: PlayerVisit, onFile: Attestation): Promise<VerificationShown> | undefined =>
-  birthOnFile(onFile) ? undefined : verificationShown(visit, [field("intlDob", {})], { prefix: prefixes.personal });
+export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationShown> | undefined =>
+  birthOnFile(onFile) ? undefined : verificationShown(context, [field("intlDob", {})], { prefix: prefixes.personal });
 
 /** A number on file in its two parts; what cannot be read is left for the player to correct. */
-export function phoneParts(visit: PlayerVisit, onFile: string): { countryCode: string; number: string } {
-  const read = phoneNumberIn(onFile, homeCountry(visit), false);
-  return { countryCode: read?.countryCode ?? homeCountry(visit), number: read?.national ?? onFile };
+export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
+  const read = phoneNumberIn(onFile, homeCountry(context), false);
+  return { countryCode: read?.countryCode ?? homeCountry(context), number: read?.national ?? onFile };
 }
 
 /** Part 2: what was typed, or what is on file, with the employer's number in its two parts (KYC-130?). */
 export function employmentPart(
-  visit: PlayerVisit,
+  context: SignedInContext,
   record: ReverificationRecord,
   { employment }: Attestation,
 ): EmploymentValues {
   if (record.employment) return record.employment;
-  const { countryCode, number } = phoneParts(visit, employment.employerPhone ?? "");
-  return { ...employment, countryCode, employerPhone: number, country: employment.country ?? homeCountry(visit) };
+  const { countryCode, number } = phoneParts(context, employment.employerPhone ?? "");
+  return { ...employment, countryCode, employerPhone: number, country: employment.country ?? homeCountry(context) };
 }

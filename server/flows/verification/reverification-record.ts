@@ -8,7 +8,7 @@ import type { Attestation, ReverificationPart } from "@/domain/verification/reve
 import { aimOf } from "@/server/records/flow-link";
 import type { ReverificationRecord } from "@/server/records/flow-records";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { readAttestation } from "@/server/upstream/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
@@ -17,38 +17,38 @@ import { readProfile } from "@/server/upstream/profile";
 export type Mount = "own" | "step";
 
 /** @returns the page of one part */
-export const toPart = (visit: PlayerVisit, mount: Mount, part?: ReverificationPart): Path =>
+export const toPart = (context: SignedInContext, mount: Mount, part?: ReverificationPart): Path =>
   mount === "step"
-    ? toStep("re-verification-kyc", { ...sequenceQuery(visit, currentSequence(visit)), part })
-    : to("/reverification", { ...wizardQuery(visit), part });
+    ? toStep("re-verification-kyc", { ...sequenceQuery(context, currentSequence(context)), part })
+    : to("/reverification", { ...wizardQuery(context), part });
 
 /** The wizard's own page as links to other pages name it: its record holds answers and no parameters. */
-export const wizardAim = (visit: PlayerVisit): FlowAim => aimOf({ ...visit, record: undefined });
+export const wizardAim = (context: SignedInContext): FlowAim => aimOf({ ...context, record: undefined });
 
 /** What the wizard's own page carries along: what it was opened with, and its record once there is one. */
-export function wizardQuery(visit: PlayerVisit): Record<string, string> {
-  const flow = recordIdOf(visit);
-  const isKept = visit.record?.id === flow || visit.effects.records[flow] !== undefined;
-  return { ...spelledOut(wizardAim(visit)), ...(isKept && { flow }) };
+export function wizardQuery(context: SignedInContext): Record<string, string> {
+  const flow = recordIdOf(context);
+  const isKept = context.record?.id === flow || context.cookieWrites.records[flow] !== undefined;
+  return { ...spelledOut(wizardAim(context)), ...(isKept && { flow }) };
 }
 
 /** One wizard for a session and a sequence: Back, a second tab and a link from support find the same. */
-function recordIdOf(visit: PlayerVisit): string {
-  const sequence = visit.record?.kind === "sequence" ? visit.record.id : "";
-  return createHash("sha256").update(`reverification ${visit.player.sid} ${sequence}`).digest("hex").slice(0, 16);
+function recordIdOf(context: SignedInContext): string {
+  const sequence = context.record?.kind === "sequence" ? context.record.id : "";
+  return createHash("sha256").update(`reverification ${context.player.sid} ${sequence}`).digest("hex").slice(0, 16);
 }
 
 /** @returns what was kept of the parts so far; an empty record when nothing was */
-export async function currentReverification(visit: PlayerVisit): Promise<ReverificationRecord> {
-  const id = recordIdOf(visit);
-  const kept = visit.record?.id === id ? visit.record : await visit.recordNamed(id);
+export async function currentReverification(context: SignedInContext): Promise<ReverificationRecord> {
+  const id = recordIdOf(context);
+  const kept = context.record?.id === id ? context.record : await context.recordNamed(id);
   if (kept?.kind === "reverification") return kept;
-  const { siteExperience } = visit;
-  return { kind: "reverification", id, createdAt: visit.now, version: 0, siteExperience, sid: visit.player.sid };
+  const { siteExperience } = context;
+  return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
 }
 
-export function keepReverification(visit: PlayerVisit, record: ReverificationRecord): void {
-  visit.effects.records[record.id] = record;
+export function keepReverification(context: SignedInContext, record: ReverificationRecord): void {
+  context.cookieWrites.records[record.id] = record;
 }
 
 export const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
@@ -67,10 +67,14 @@ const orFailure =
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** What is on file: the attestation, with the names of the profile where it has none. */
-export async function readOnFile(visit: PlayerVisit): Promise<{ onFile: Attestation } | { failure: LoadFailure }> {
+export async function readOnFile(
+  context: SignedInContext,
+): Promise<{ onFile: Attestation } | { failure: LoadFailure }> {
   const [attestation, profile] = await Promise.all([
-    readAttestation(visit.upstream, visit.player.userKey).catch(orFailure("KycAttestationInformationQueryFetchError")),
-    readProfile(visit.upstream).catch(orFailure("UserProfileQueryFetchError")),
+    readAttestation(context.upstream, context.player.userKey).catch(
+      orFailure("KycAttestationInformationQueryFetchError"),
+    ),
+    readProfile(context.upstream).catch(orFailure("UserProfileQueryFetchError")),
   ]);
   if ("failure" in attestation) return { failure: attestation.failure };
   if ("failure" in profile) return { failure: "UserProfileQueryFetchError" };

@@ -1,7 +1,7 @@
 // The reverification wizard up to its last part: what is on file, the person, the work. Nothing is sent before the end (KYC-96, KYC-121?).
 import "server-only";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
-import { go, type Outcome, redraw, stay } from "@/domain/outcome";
+import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, recordedInputs } from "@/domain/verification/requested-fields";
 import {
@@ -13,7 +13,7 @@ import {
 } from "@/domain/verification/reverification";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { fieldName, problemsIn, readVerificationForm, type VerificationShown } from "./read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
 import {
@@ -44,25 +44,25 @@ export type PartShown = Shown[ReverificationPart];
 
 /** @param named the part that the link names; without one the first, as far as the earlier ones are filled in */
 export async function loadReverification(
-  visit: PlayerVisit,
+  context: SignedInContext,
   named: unknown,
 ): Promise<PartShown | { failure: LoadFailure }> {
-  const [record, read] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
+  const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
   if ("failure" in read) return read;
   const { onFile } = read;
   const part = partFor(named ?? "personal", record);
   switch (part) {
     case "personal":
-      return { part, shown: await personalPart(visit, record, onFile) };
+      return { part, shown: await personalPart(context, record, onFile) };
     case "employment": {
-      const [residence, { countries: citizenships }] = await Promise.all([licensedPlaces(visit), allPlaces(visit)]);
-      return { part, values: employmentPart(visit, record, onFile), residence, citizenships };
+      const [residence, { countries: citizenships }] = await Promise.all([licensedPlaces(context), allPlaces(context)]);
+      return { part, values: employmentPart(context, record, onFile), residence, citizenships };
     }
     case "confirmation":
       return {
         part,
-        phone: phoneParts(visit, onFile.phone),
-        birth: await birthPart(visit, onFile),
+        phone: phoneParts(context, onFile.phone),
+        birth: await birthPart(context, onFile),
         ssnLength: record.ssnPartial ? 4 : 9,
       };
   }
@@ -71,15 +71,15 @@ export async function loadReverification(
 /** Part 1 (KYC-08: Next sends nothing upstream). */
 export const submitPersonal =
   (mount: Mount) =>
-  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    if (form.get("intent") === "update") return redraw();
-    const [record, read] = await Promise.all([currentReverification(visit), readOnFile(visit)]);
-    if ("failure" in read) return stay("unexpected");
-    const parsed = readVerificationForm(await personalPart(visit, record, read.onFile), form);
-    if (!parsed.ok) return stay("checkAnswers", { fields: parsed.fields });
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (form.get("intent") === "update") return rerender();
+    const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
+    if ("failure" in read) return formError("unexpected");
+    const parsed = readVerificationForm(await personalPart(context, record, read.onFile), form);
+    if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(recordedInputs.map((input) => [input, parsed.values[input] ?? ""]));
-    keepReverification(visit, { ...record, personal });
-    return go(toPart(visit, mount, "employment"));
+    keepReverification(context, { ...record, personal });
+    return redirectTo(toPart(context, mount, "employment"));
   };
 
 const typedWork = (form: FormData): EmploymentValues =>
@@ -97,12 +97,12 @@ const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
 /** Part 2. */
 export const submitEmployment =
   (mount: Mount) =>
-  async (visit: PlayerVisit, form: FormData): Promise<Outcome> => {
-    if (form.get("intent") === "update") return redraw();
-    const record = await currentReverification(visit);
-    if (!record.personal) return go(toPart(visit, mount, "personal"));
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    if (form.get("intent") === "update") return rerender();
+    const record = await currentReverification(context);
+    if (!record.personal) return redirectTo(toPart(context, mount, "personal"));
     const typed = typedWork(form);
-    const { countries, regions } = await licensedPlaces(visit);
+    const { countries, regions } = await licensedPlaces(context);
     const rules = {
       countries: countries.map(({ value }) => value),
       regions,
@@ -110,9 +110,9 @@ export const submitEmployment =
     };
     const parsed = EmploymentForm(rules, typed).safeParse(typed);
     if (!parsed.success) {
-      return stay("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
+      return formError("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
     }
     const given = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
-    keepReverification(visit, { ...record, employment: Object.fromEntries(given) });
-    return go(toPart(visit, mount, "confirmation"));
+    keepReverification(context, { ...record, employment: Object.fromEntries(given) });
+    return redirectTo(toPart(context, mount, "confirmation"));
   };

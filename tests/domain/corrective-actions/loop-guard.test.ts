@@ -1,28 +1,29 @@
 import { describe, expect, test } from "vitest";
 import {
-  countDone,
-  isGoingRound,
+  countCompletion,
+  isStuckInLoop,
   type LastDone,
   siteExperienceAfterRepeat,
 } from "@/domain/corrective-actions/loop-guard";
 import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/required-actions";
 
-const afterDoing = (...codes: readonly CorrectiveAction[]) => codes.reduce<LastDone | undefined>(countDone, undefined);
+const afterDoing = (...codes: readonly CorrectiveAction[]) =>
+  codes.reduce<LastDone | undefined>(countCompletion, undefined);
 
 describe("a step that comes back", () => {
   test("after three successes in a row it is not shown again [CA-59?]", () => {
     const times = [0, 1, 2, 3, 4].map((n) => afterDoing(...Array<CorrectiveAction>(n).fill("provide-ssn")));
-    expect(times.map((last) => isGoingRound(last, "provide-ssn"))).toEqual([false, false, false, true, true]);
+    expect(times.map((last) => isStuckInLoop(last, "provide-ssn"))).toEqual([false, false, false, true, true]);
   });
 
   test("another step between starts the count again [CA-59?]", () => {
     const last = afterDoing("provide-ssn", "provide-ssn", "strongauth", "provide-ssn");
     expect(last).toEqual({ code: "provide-ssn", times: 1 });
-    expect(isGoingRound(last, "provide-ssn")).toBe(false);
+    expect(isStuckInLoop(last, "provide-ssn")).toBe(false);
   });
 
   test("another step that is due is shown, however often the last one succeeded", () => {
-    expect(isGoingRound({ code: "provide-ssn", times: 9 }, "strongauth")).toBe(false);
+    expect(isStuckInLoop({ code: "provide-ssn", times: 9 }, "strongauth")).toBe(false);
   });
 });
 

@@ -6,8 +6,8 @@ import {
   canSkip,
   correctiveActionNamed,
   correctiveActions,
-  type Demand,
-  demandOf,
+  type RequiredActions,
+  requiredActionsFrom,
   type Step,
   stepsOf,
 } from "@/domain/corrective-actions/required-actions";
@@ -73,35 +73,38 @@ describe("steps", () => {
   test("configuration can switch steps off, and what asks for nothing else is ignored, not blocking [CA-58?]", () => {
     const settings = { ...everyStepAllowed, disabled: ["strongauth"] };
     expect(stepsOf([restrictionOf(["strongauth", "id-verify"])], settings)).toMatchObject([{ code: "id-verify" }]);
-    expect(demandOf([restrictionOf(["strongauth"])], settings)).toEqual({ kind: "clear" });
-    expect(demandOf([restrictionOf(["strongauth"])], everyStepAllowed).kind).toBe("steps");
+    expect(requiredActionsFrom([restrictionOf(["strongauth"])], settings)).toEqual({ kind: "clear" });
+    expect(requiredActionsFrom([restrictionOf(["strongauth"])], everyStepAllowed).kind).toBe("steps");
   });
 });
 
 const inPriority = (steps: readonly Step[]) =>
   [...steps].sort((a, b) => correctiveActions.indexOf(a.code) - correctiveActions.indexOf(b.code));
 
-describe("demand", () => {
+describe("required", () => {
   test("a restriction that asks for nothing blocks [CA-35]", () => {
     const restriction = restrictionOf([]);
-    expect(demandOf([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+    expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
   });
 
   test("a restriction with a code that nobody knows blocks, whatever else it asks for [CA-36]", () => {
     for (const codes of [["dance"], ["id-verify", "dance"], ["ID-VERIFY"], [""], ["constructor"]]) {
       const restriction = restrictionOf(codes);
-      expect(demandOf([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+      expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
     }
   });
 
   test("two blocking restrictions are shown together [CA-39]", () => {
     const both = [restrictionOf([]), restrictionOf(["dance"], { shortReasonCode: "Other" })];
-    expect(demandOf(both, everyStepAllowed)).toEqual({ kind: "severalBlocks", by: both });
+    expect(requiredActionsFrom(both, everyStepAllowed)).toEqual({ kind: "severalBlocks", by: both });
   });
 
   test("with nothing blocking, the first pending step is due [CA-40]", () => {
-    const demand = demandOf([restrictionOf(["strongauth"]), restrictionOf(["id-verify"])], everyStepAllowed);
-    expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["id-verify", "strongauth"]);
+    const required = requiredActionsFrom(
+      [restrictionOf(["strongauth"]), restrictionOf(["id-verify"])],
+      everyStepAllowed,
+    );
+    expect(required.kind === "steps" && codesOf(required.steps)).toEqual(["id-verify", "strongauth"]);
   });
 
   test.each([
@@ -109,21 +112,21 @@ describe("demand", () => {
     ["provide-ssn", "provide-phone-number", "strongauth"],
     ["re-verification-kyc", "strongauth", "unique-phone-number-required"],
   ])("while the proof is due, it comes before %s and whatever else changes what guards the account", (...codes) => {
-    const demand = demandOf([restrictionOf(codes)], everyStepAllowed);
+    const required = requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
     const inPriority = codesOf(stepsOf([restrictionOf(codes)], everyStepAllowed));
     const others = inPriority.filter((code) => code !== "strongauth");
-    expect(demand.kind === "steps" && codesOf(demand.steps)).toEqual(["strongauth", ...others]);
+    expect(required.kind === "steps" && codesOf(required.steps)).toEqual(["strongauth", ...others]);
   });
 
   test("the proof does not wait for a step that a block hides", () => {
     const restrictions = [restrictionOf(["strongauth"]), restrictionOf([])];
-    expect(demandOf(restrictions, everyStepAllowed).kind).toBe("blocked");
+    expect(requiredActionsFrom(restrictions, everyStepAllowed).kind).toBe("blocked");
     expect(asksForProof(stepsOf(restrictions, everyStepAllowed))).toBe(true);
     expect(asksForProof(stepsOf([restrictionOf(["id-verify"])], everyStepAllowed))).toBe(false);
   });
 
   test("no restriction asks for nothing [CA-42]", () => {
-    expect(demandOf([], everyStepAllowed)).toEqual({ kind: "clear" });
+    expect(requiredActionsFrom([], everyStepAllowed)).toEqual({ kind: "clear" });
   });
 
   test("the network product is asked for nothing, blocks included [CA-47, GATE-70!]", () => {
@@ -132,8 +135,8 @@ describe("demand", () => {
       restrictionOf([]),
       restrictionOf(["dance"], { shortReasonCode: "Other" }),
     ];
-    expect(demandOf(restrictions, { ...everyStepAllowed, product: "network" })).toEqual({ kind: "clear" });
-    expect(demandOf(restrictions, everyStepAllowed).kind).toBe("severalBlocks");
+    expect(requiredActionsFrom(restrictions, { ...everyStepAllowed, product: "network" })).toEqual({ kind: "clear" });
+    expect(requiredActionsFrom(restrictions, everyStepAllowed).kind).toBe("severalBlocks");
   });
 
   test("blocks are counted first: several, one, then steps, then nothing [CA-54!]", () => {
@@ -141,20 +144,20 @@ describe("demand", () => {
     fc.assert(
       fc.property(blocks, someRestrictions, fc.boolean(), (blocked, others, blocksFirst) => {
         const restrictions = blocksFirst ? [...blocked, ...others] : [...others, ...blocked];
-        const demand = demandOf(restrictions, everyStepAllowed);
+        const required = requiredActionsFrom(restrictions, everyStepAllowed);
         const [only] = blocked;
-        if (blocked.length > 1) expect(demand).toEqual({ kind: "severalBlocks", by: blocked });
-        else if (only) expect(demand).toEqual({ kind: "blocked", by: only });
+        if (blocked.length > 1) expect(required).toEqual({ kind: "severalBlocks", by: blocked });
+        else if (only) expect(required).toEqual({ kind: "blocked", by: only });
         else if (others.length > 0)
-          expect(demand.kind === "steps" && inPriority(demand.steps)).toEqual(stepsOf(others, everyStepAllowed));
-        else expect(demand).toEqual({ kind: "clear" });
+          expect(required.kind === "steps" && inPriority(required.steps)).toEqual(stepsOf(others, everyStepAllowed));
+        else expect(required).toEqual({ kind: "clear" });
       }),
     );
   });
 });
 
 describe("verify later", () => {
-  const due = (...codes: readonly string[]) => demandOf([restrictionOf(codes)], everyStepAllowed);
+  const due = (...codes: readonly string[]) => requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
 
   test("it is offered for DFS, marketplace, pick six and lottery only [CA-51]", () => {
     const offered = products.filter((product) => canSkip(due("id-verify"), product, false));
@@ -162,13 +165,13 @@ describe("verify later", () => {
   });
 
   test("it is offered neither with a block nor with nothing due [CA-51]", () => {
-    const blocked = demandOf([restrictionOf(["id-verify"]), restrictionOf([])], everyStepAllowed);
-    const severalBlocks = demandOf(
+    const blocked = requiredActionsFrom([restrictionOf(["id-verify"]), restrictionOf([])], everyStepAllowed);
+    const severalBlocks = requiredActionsFrom(
       [restrictionOf([]), restrictionOf([], { shortReasonCode: "Other" })],
       everyStepAllowed,
     );
-    const demands: Demand[] = [blocked, severalBlocks, { kind: "clear" }];
-    expect(demands.map((demand) => canSkip(demand, "dfs", false))).toEqual([false, false, false]);
+    const demands: RequiredActions[] = [blocked, severalBlocks, { kind: "clear" }];
+    expect(demands.map((required) => canSkip(required, "dfs", false))).toEqual([false, false, false]);
   });
 
   test("only while id-verify is due [CA-52]", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LicenceForm } from "@/domain/documents/licence-form";
 import { licenceFaults } from "@/domain/documents/licence-validity";
-import { askedNames, type InputValues } from "@/domain/verification/requested-fields";
+import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
 import { VerificationForm } from "@/domain/verification/verification-form";
 
 const today = 20261121;
 const rules = {
-  fieldsToShow: askedNames,
+  fieldsToShow: requestedNames,
   viewOnly: [],
   countries: ["US"],
   regions: {},

@@ -5,7 +5,7 @@ import {
   afterReply,
   againReasonNamed,
   isReserved,
-  mostProfilings,
+  maxProfilings,
   profilingTimeoutMs,
   scanCodes,
   scanStepNamed,
@@ -38,7 +38,7 @@ describe("a reply", () => {
     const after = [0, 1, 2, 3, 4].map((times) => afterReply("retryProfiling", times));
     const [again, questions] = [{ shows: "start" }, { movesTo: "questions" }];
     expect(after).toEqual([again, again, again, questions, questions]);
-    expect([mostProfilings, profilingTimeoutMs]).toEqual([3, 5000]);
+    expect([maxProfilings, profilingTimeoutMs]).toEqual([3, 5000]);
   });
 
   test("of whatever kind leads to exactly one place, and never to nowhere", () => {

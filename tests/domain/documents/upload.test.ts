@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentTypeOf, mostDocumentBytes, uploadProblemNamed } from "@/domain/documents/upload";
+import { documentTypeOf, maxDocumentBytes, uploadProblemNamed } from "@/domain/documents/upload";
 
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
@@ -25,7 +25,7 @@ test("any bytes are one of four kinds, or none", () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => void documentTypeOf(some)));
 });
 
-test("a document may have 10 MB", () => expect(mostDocumentBytes).toBe(10_485_760));
+test("a document may have 10 MB", () => expect(maxDocumentBytes).toBe(10_485_760));
 
 test("an address can name only problems of an upload", () => {
   expect(uploadProblemNamed("documentTooBig")).toBe("documentTooBig");

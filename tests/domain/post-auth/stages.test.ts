@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { demandOf } from "@/domain/corrective-actions/required-actions";
+import { requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { currentStage, type Sequence } from "@/domain/post-auth/stages";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
-const due = (...codes: readonly string[]) => demandOf([restrictionOf(codes)], everyStepAllowed);
+const due = (...codes: readonly string[]) => requiredActionsFrom([restrictionOf(codes)], everyStepAllowed);
 const begun: Sequence = {
-  demand: { kind: "clear" },
+  required: { kind: "clear" },
   skipped: false,
   playSpanClientKey: undefined,
   needsPlaySpan: true,
@@ -15,13 +15,13 @@ const stageOf = (more: Partial<Sequence>) => currentStage({ ...begun, ...more })
 
 describe("the order", () => {
   test("corrective actions come before the gaming session [PA-02]", () => {
-    expect(stageOf({ demand: due("strongauth") })).toBe("correctiveActions");
-    expect(stageOf({ demand: due("strongauth"), playSpanClientKey: "k" })).toBe("correctiveActions");
+    expect(stageOf({ required: due("strongauth") })).toBe("correctiveActions");
+    expect(stageOf({ required: due("strongauth"), playSpanClientKey: "k" })).toBe("correctiveActions");
   });
 
   test("blocks hold the player there, one or several [PA-02]", () => {
-    expect(stageOf({ demand: due() })).toBe("correctiveActions");
-    expect(stageOf({ demand: demandOf([restrictionOf([]), restrictionOf([])], everyStepAllowed) })).toBe(
+    expect(stageOf({ required: due() })).toBe("correctiveActions");
+    expect(stageOf({ required: requiredActionsFrom([restrictionOf([]), restrictionOf([])], everyStepAllowed) })).toBe(
       "correctiveActions",
     );
   });
@@ -59,14 +59,14 @@ describe("the gaming session", () => {
 
 describe("verify later", () => {
   test("skipping goes on although the step is still due [CA-61?]", () => {
-    expect(stageOf({ demand: due("id-verify"), skipped: true })).toBe("gamingSession");
-    expect(stageOf({ demand: due("id-verify", "strongauth"), skipped: true })).toBe("gamingSession");
-    expect(stageOf({ demand: due("id-verify"), skipped: false })).toBe("correctiveActions");
+    expect(stageOf({ required: due("id-verify"), skipped: true })).toBe("gamingSession");
+    expect(stageOf({ required: due("id-verify", "strongauth"), skipped: true })).toBe("gamingSession");
+    expect(stageOf({ required: due("id-verify"), skipped: false })).toBe("correctiveActions");
   });
 
   test("it covers neither a block nor another step that becomes due afterwards [CA-52]", () => {
-    for (const demand of [due(), due("update-password"), due("update-password", "id-verify"), due("strongauth")]) {
-      expect(stageOf({ demand, skipped: true })).toBe("correctiveActions");
+    for (const required of [due(), due("update-password"), due("update-password", "id-verify"), due("strongauth")]) {
+      expect(stageOf({ required, skipped: true })).toBe("correctiveActions");
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { demandOf, type Restriction } from "@/domain/corrective-actions/required-actions";
+import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
 import { actionsOf, mergeByName, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 
 const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
@@ -80,8 +80,8 @@ describe("restrictions of one name", () => {
 
   test("keep the screen of the one block [CA-37]", () => {
     const settings = { product: "sportsbook", native: false, disabled: [] } as const;
-    expect(demandOf(twice, settings).kind).toBe("blocked");
-    expect(demandOf([...twice, block("Other")], settings)).toMatchObject({ kind: "severalBlocks" });
+    expect(requiredActionsFrom(twice, settings).kind).toBe("blocked");
+    expect(requiredActionsFrom([...twice, block("Other")], settings)).toMatchObject({ kind: "severalBlocks" });
   });
 
   test("are received only when each of them is", () => {

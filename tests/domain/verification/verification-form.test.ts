@@ -6,12 +6,18 @@ import { capitalised, capitalisedOnce, fits, hasPicture, tidied } from "@/domain
 import { problemNamed } from "@/domain/problems";
 import { minimumAge } from "@/domain/verification/minimum-age";
 import { addressOfPlace } from "@/domain/verification/place-address";
-import { askedNames, formFrom, type InputValues, inputsOf, usualFields } from "@/domain/verification/requested-fields";
+import {
+  defaultFields,
+  formFrom,
+  type InputValues,
+  inputsOf,
+  requestedNames,
+} from "@/domain/verification/requested-fields";
 import { type FormRules, formValues, VerificationForm } from "@/domain/verification/verification-form";
 
 const regions = { US: [{ name: "Maine", regionCode: "ME" }], GB: [{ name: "England", regionCode: "ENG" }] };
 const rules: FormRules = {
-  fieldsToShow: askedNames,
+  fieldsToShow: requestedNames,
   viewOnly: [],
   countries: ["US", "GB", "CA"],
   regions,
@@ -30,7 +36,7 @@ describe("the rules", () => {
   test("say a known problem at an asked input, whatever is posted [KYC-49]", () => {
     const texts = fc.dictionary(fc.constantFrom(...Object.values(inputsOf).flat()), fc.string({ unit: "grapheme" }));
     fc.assert(
-      fc.property(texts, fc.subarray([...askedNames]), (values, fieldsToShow) => {
+      fc.property(texts, fc.subarray([...requestedNames]), (values, fieldsToShow) => {
         const asked: readonly string[] = fieldsToShow.flatMap((name) => inputsOf[name]);
         for (const [input, problem] of Object.entries(check(values, { fieldsToShow }))) {
           expect(asked).toContain(input);
@@ -41,19 +47,19 @@ describe("the rules", () => {
   });
 
   test("ask nothing about what may not be changed [KYC-29]", () => {
-    expect(check({}, { viewOnly: askedNames })).toEqual({});
+    expect(check({}, { viewOnly: requestedNames })).toEqual({});
   });
 
   test("shows a date of birth and a number once, the fuller one [KYC-14]", () => {
-    const all = askedNames.map((name) => ({ name, isViewOnly: name === "lastName", values: { firstName: "Ana" } }));
+    const all = requestedNames.map((name) => ({ name, isViewOnly: name === "lastName", values: { firstName: "Ana" } }));
     const form = formFrom(all);
-    expect(form.fieldsToShow).toEqual(askedNames.filter((name) => name !== "intlDob" && name !== "ssn4"));
+    expect(form.fieldsToShow).toEqual(requestedNames.filter((name) => name !== "intlDob" && name !== "ssn4"));
     expect(form.viewOnly).toEqual(["lastName"]);
     expect(form.values).toEqual({ firstName: "Ana" });
   });
 
   test("the usual form has the number in America and the consent in Canada [KYC-06]", () => {
-    const names = (country: string) => usualFields(country).map(({ name }) => name);
+    const names = (country: string) => defaultFields(country).map(({ name }) => name);
     expect(names("US")).toContain("ssn4");
     expect(names("CA")).toContain("creditCheckBox");
     expect(names("GB")).toEqual(["firstName", "middleName", "lastName", "intlDob", "address"]);

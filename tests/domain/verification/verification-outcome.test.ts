@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ssnRefusals } from "@/domain/delta-form/ssn-outcome";
-import { askedNames } from "@/domain/verification/requested-fields";
+import { requestedNames } from "@/domain/verification/requested-fields";
 import { afterSsnReverification, refusalOfState, reverificationStates } from "@/domain/verification/ssn-reverification";
 import {
   methodNamed,
@@ -25,7 +25,7 @@ const anyAnswer: fc.Arbitrary<VerificationAnswer> = fc
     methods: fc.array(method, { maxLength: 4 }),
     attemptsLeft: fc.nat(3),
     form: fc.array(
-      fc.record({ name: fc.constantFrom(...askedNames), isViewOnly: fc.boolean(), values: fc.constant({}) }),
+      fc.record({ name: fc.constantFrom(...requestedNames), isViewOnly: fc.boolean(), values: fc.constant({}) }),
       { maxLength: 4 },
     ),
     recovery: fc.option(fc.constant({ initializationKey: "key" }), { nil: undefined }),

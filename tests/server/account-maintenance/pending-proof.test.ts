@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
-import { beginEmailChange, finishEmailChange } from "@/server/flows/account-security/email-change";
+import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth } from "@/server/flows/strong-auth/start";
-import { beginPhoneCollection, enterPhone, keepPhone } from "@/server/flows/strong-auth/steps";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
+import { enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
 import type { SecurityRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -23,10 +23,10 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-type Submit = (visit: PlayerVisit, form: FormData) => Promise<Outcome>;
-const asPlayer = (submit: Submit) => (visit: Visit, form: FormData) => {
-  if (!visit.player) throw new Error("no player");
-  return submit({ ...visit, player: visit.player }, form);
+type Submit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
+const asPlayer = (submit: Submit) => (context: RequestContext, form: FormData) => {
+  if (!context.player) throw new Error("no player");
+  return submit({ ...context, player: context.player }, form);
 };
 
 const asking = (...codes: string[]) => ({
@@ -39,7 +39,7 @@ const changes: [what: string, submit: Submit, fields: Record<string, string>][] 
   ["turning on a factor", submitSecurity, { intent: "enrol" }],
   ["another number", submitSecurity, { intent: "phone" }],
   ["turning off a factor", submitSecurity, { intent: "remove:enrolment-x-sms2fa" }],
-  ["another address", beginEmailChange, { emailAddress: "new@example.test", confirmEmail: "new@example.test" }],
+  ["another address", startEmailChange, { emailAddress: "new@example.test", confirmEmail: "new@example.test" }],
   ["the end of a change of address", finishEmailChange, {}],
   ["another user name", submitUsername, { username: "another.name" }],
   ["another password", submitPassword, { password: newPassword }],
@@ -51,7 +51,7 @@ const steps: [code: string, submit: Submit, fields: Record<string, string>][] = 
   ["provide-phone-number", submitDelta, { phone: "2075550191", countryCode: "US" }],
   ["unique-phone-number-required", keepPhone, {}],
   ["unique-phone-number-required", enterPhone, { phone: "2075550191", countryCode: "US" }],
-  ["strongauth-collect-phonenumber", beginPhoneCollection, {}],
+  ["strongauth-collect-phonenumber", startPhoneCollection, {}],
 ];
 
 type State = { persona: PersonaInput; isPending?: boolean };
@@ -81,7 +81,7 @@ async function callerIn({ persona, isPending = false }: State) {
 
 const writes = async () => (await platform.control.ledger()).filter(({ method }) => method !== "GET");
 const onFile = async (id: string) => (await platform.control.personas()).find((each) => each.id === id);
-const pathOf = (outcome: Outcome) => ("go" in outcome ? outcome.go.replace(/\?.*/, "") : outcome);
+const pathOf = (outcome: Outcome) => (outcome.kind === "redirect" ? outcome.to.replace(/\?.*/, "") : outcome);
 
 describe.each(Object.entries(states))("with %s", (_, state) => {
   test.each(changes)(
@@ -124,7 +124,7 @@ async function becomesDue(id: string) {
 
 async function underWay(caller: Caller, reason: "UPDATE_PHONE" | "ENROLL") {
   const backTo = "/accountcenter/security" as Path;
-  await caller.submit((visit) => beginStrongAuth(visit, { reason, enrolType: "SMS2FA", backTo }));
+  await caller.submit((context) => startStrongAuth(context, { reason, enrolType: "SMS2FA", backTo }));
   const flow = [...caller.records.values()].find(({ kind }) => kind === "strongAuth")?.id ?? "";
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   return flow;

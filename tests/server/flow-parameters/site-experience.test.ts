@@ -1,10 +1,10 @@
 // One site experience for a flow, from its first call to its last (API-01), and the two cases in which the platform moves it.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { askDemand } from "@/server/flows/corrective-actions/required-actions";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkStep } from "@/server/flows/geolocation/location-step";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -25,9 +25,9 @@ const asks = (...codes: string[]) => ({
 });
 
 const asPlayer =
-  <T>(work: (visit: PlayerVisit, form: FormData) => Promise<T>) =>
-  ({ player, ...visit }: Visit, form: FormData): Promise<T> =>
-    player ? work({ ...visit, player }, form) : Promise.reject(new Error("signed out"));
+  <T>(work: (context: SignedInContext, form: FormData) => Promise<T>) =>
+  ({ player, ...context }: RequestContext, form: FormData): Promise<T> =>
+    player ? work({ ...context, player }, form) : Promise.reject(new Error("signed out"));
 
 async function signedIn(persona: PersonaInput) {
   const made = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-DK", ...persona });
@@ -97,10 +97,10 @@ test("the location check moves the flow, and everything after it runs under the 
     location: { place: "US-NJ", siteExperience: "US-NJ-SB" },
     restrictions: [asks("geolocate", "provide-ssn")],
   });
-  const outcome = await caller.submit(asPlayer((visit, form) => checkStep(visit, form, "geolocate")));
+  const outcome = await caller.submit(asPlayer((context, form) => checkStep(context, form, "geolocate")));
   const [record] = [...caller.records.values()];
   expect(record).toMatchObject({ kind: "sequence", siteExperience: "US-NJ-SB" });
-  expect(outcome).toEqual({ go: `/correctiveactions?flow=${record?.id}` });
+  expect(outcome).toEqual({ kind: "redirect", to: `/correctiveactions?flow=${record?.id}` });
   const mark = await platform.control.mark();
   await walk(platform, caller, `/correctiveactions?flow=${record?.id}`, answering(email));
   expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
@@ -120,10 +120,10 @@ test("an attestation that comes back moves the flow: record first, then the next
   };
   caller.records.set(record.id, record);
   const mark = await platform.control.mark();
-  const asked = await caller.submit(asPlayer(askDemand), { flow: record.id });
+  const asked = await caller.submit(asPlayer(loadRequiredActions), { flow: record.id });
   expect(asked.siteExperience).toBe("US-NJ-SB");
   expect(caller.records.get(record.id)).toMatchObject({ siteExperience: "US-NJ-SB" });
-  await caller.submit(asPlayer(askDemand), { flow: record.id });
+  await caller.submit(asPlayer(loadRequiredActions), { flow: record.id });
   const sites = await sitesSince(mark);
   expect(sites.slice(0, sites.indexOf("US-NJ-SB"))).toEqual(expect.arrayContaining(["US-SB"]));
   expect(new Set(sites.slice(sites.indexOf("US-NJ-SB")))).toEqual(new Set(["US-NJ-SB"]));

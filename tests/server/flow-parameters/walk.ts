@@ -1,7 +1,7 @@
 // A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
 import type { FlowAim } from "@/domain/flow-link";
 import { aimAround } from "@/server/records/flow-link";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import type { Caller } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { type Answers, pages } from "./pages.ts";
@@ -32,7 +32,7 @@ export type Walk = {
   end: string;
 };
 
-const isPartOfFlow = ({ record }: Visit) => record?.kind === "sequence" || record?.kind === "strongAuth";
+const isPartOfFlow = ({ record }: RequestContext) => record?.kind === "sequence" || record?.kind === "strongAuth";
 
 /** Goes from link to link until the flow is over. */
 export async function walk(platform: StandIn, caller: Caller, from: string, answers: Answers): Promise<Walk> {
@@ -47,10 +47,10 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     const page = url.origin === home ? pages[url.pathname] : undefined;
     if (!page) return { seen, end: next };
     const query = Object.fromEntries(url.searchParams);
-    const visit: Visit = await caller.look({ pathname: url.pathname, query });
-    const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(visit);
-    seen.push({ pathname: url.pathname, query, aim: await aimAround(visit), isScanAlone });
-    const step = await page(visit, answers);
+    const context: RequestContext = await caller.look({ pathname: url.pathname, query });
+    const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(context);
+    seen.push({ pathname: url.pathname, query, aim: await aimAround(context), isScanAlone });
+    const step = await page(context, answers);
     if ("stops" in step) return { seen, end: next };
     if ("movesTo" in step) {
       next = step.movesTo;
@@ -58,8 +58,8 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     }
     const { fields, submit } = step;
     const outcome = await caller.submit(submit, { pathname: url.pathname, query: fields, fields });
-    if ("go" in outcome) next = outcome.go;
-    else if (!("stay" in outcome) || outcome.stay !== "ssnTryAgain") {
+    if (outcome.kind === "redirect") next = outcome.to;
+    else if (outcome.kind !== "error" || outcome.problem !== "ssnTryAgain") {
       throw new Error(`${url.pathname} stays: ${JSON.stringify(outcome)}`);
     }
   }

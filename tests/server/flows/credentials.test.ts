@@ -54,7 +54,8 @@ test("with nothing due nothing is sent", async () => {
 test("what breaks the rules is said for both fields, and sends nothing", async () => {
   const { send, writes } = await due("update-username", "update-password");
   expect(await send({ username: "x", password: "short" })).toEqual({
-    stay: "checkAnswers",
+    kind: "error",
+    problem: "checkAnswers",
     fields: { username: expect.any(String), password: expect.any(String) },
     facts: expect.any(Object),
   });
@@ -65,9 +66,13 @@ test("tries are limited, and open again when the window has passed", async () =>
   const { caller, send, writes } = await due("update-username");
   await platform.control.faults([{ match: { path: "*/credentials" }, fault: "status", status: 422 }]);
   for (let n = 0; n < limits.credentials.account.times; n += 1) {
-    expect(await send({ username })).toMatchObject({ stay: "unexpected" });
+    expect(await send({ username })).toMatchObject({ kind: "error", problem: "unexpected" });
   }
-  expect(await send({ username })).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await send({ username })).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
   expect(await writes()).toHaveLength(limits.credentials.account.times);
   await platform.control.faults([]);
   await platform.control.advanceClock(limits.credentials.account.perMs);

@@ -48,7 +48,8 @@ test("every part goes out in one submit, and all together are the step [DLT-10, 
 test("a part that succeeds leaves the form, and the one that fails is said under its field [DLT-11]", async () => {
   const { outcome } = await sent(three, { ssn, ...phone, phone: "(207) 555-9901", ...agreed });
   expect(outcome).toMatchObject({
-    stay: "phoneExists",
+    kind: "error",
+    problem: "phoneExists",
     fields: { phone: "phoneExists" },
     done: ["ssn", "agreements"],
   });
@@ -57,7 +58,8 @@ test("a part that succeeds leaves the form, and the one that fails is said under
 test("what is missing is said at once for every part, and nothing is sent", async () => {
   const { outcome, writes } = await sent(three, {});
   expect(outcome).toMatchObject({
-    stay: "checkAnswers",
+    kind: "error",
+    problem: "checkAnswers",
     fields: { ssn: expect.any(String), phone: expect.any(String), agreements: expect.any(String) },
   });
   expect(writes).toEqual([]);
@@ -66,7 +68,7 @@ test("what is missing is said at once for every part, and nothing is sent", asyn
 describe("the SSN", () => {
   test("that must be given again asks for the last four when upstream says so, from then on", async () => {
     const { caller, outcome } = await sent(["provide-ssn"], { ssn: "900000002" });
-    expect(outcome).toMatchObject({ stay: "ssnTryAgainPartial", asksPartialSsn: true });
+    expect(outcome).toMatchObject({ kind: "error", problem: "ssnTryAgainPartial", asksPartialSsn: true });
     const { id: flow } = caller.record("sequence");
     expect((await loadDelta(await caller.look({ flow }), ["ssn"])).ssnLength).toBe(4);
   });
@@ -84,10 +86,12 @@ describe("the SSN", () => {
   test("past the limit is not done, is not sent, and says until when", async () => {
     const { caller } = await pending("provide-ssn");
     const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });
-    for (let n = 0; n < limits.ssn.account.times; n += 1) expect(await give()).toMatchObject({ stay: "ssnTryAgain" });
+    for (let n = 0; n < limits.ssn.account.times; n += 1)
+      expect(await give()).toMatchObject({ kind: "error", problem: "ssnTryAgain" });
     const mark = await platform.control.mark();
     expect(await give()).toEqual({
-      stay: "tooManyTries",
+      kind: "error",
+      problem: "tooManyTries",
       done: [],
       asksPartialSsn: false,
       facts: { untilAt: expect.any(Number) },
@@ -102,7 +106,7 @@ describe("the SSN", () => {
     for (let n = 0; n < limits.ssn.account.times; n += 1)
       await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
     const outcome = await caller.submit(submitDelta, { fields: { ssn: "900000001", ...agreed } });
-    expect(outcome).toMatchObject({ stay: "tooManyTries", done: [] });
+    expect(outcome).toMatchObject({ kind: "error", problem: "tooManyTries", done: [] });
   });
 });
 

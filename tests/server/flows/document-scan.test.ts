@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginScan, finishScan, loadScan, restartScan } from "@/server/flows/documents/scan";
+import { finishScan, loadScan, restartScan, startScan } from "@/server/flows/documents/scan";
 import { limits } from "@/server/guard/limits";
 import { newSequence } from "@/server/records/sequence";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
@@ -16,12 +16,12 @@ const scanning = { processFlow: "docscan" };
 
 async function atScan(docScan: Record<string, unknown> = {}) {
   const made = await playerOn(platform, { restrictions: [needing("docscan-verification")], docScan });
-  const visit = await made.caller.look();
-  const { id: flow, ...sequence } = newSequence(visit, visit.player.sid);
+  const context = await made.caller.look();
+  const { id: flow, ...sequence } = newSequence(context, context.player.sid);
   made.caller.records.set(flow, { ...sequence, id: flow });
   return {
     ...made,
-    begin: (fields: Record<string, string> = {}) => made.caller.submit(beginScan, { flow, query: scanning, fields }),
+    begin: (fields: Record<string, string> = {}) => made.caller.submit(startScan, { flow, query: scanning, fields }),
     page: async () => loadScan(await made.caller.look({ flow, query: scanning })),
     finish: () => made.caller.submit(finishScan, { flow, query: scanning }),
     restart: () => made.caller.submit(restartScan, { flow, query: scanning }),
@@ -65,10 +65,14 @@ describe("a session", () => {
     const { begin } = await atScan();
     for (let n = 0; n < limits.scan.account.times; n += 1) await begin();
     const sent = (await sessions()).length;
-    expect(await begin()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+    expect(await begin()).toMatchObject({
+      kind: "error",
+      problem: "tooManyTries",
+      facts: { untilAt: expect.any(Number) },
+    });
     expect(await sessions()).toHaveLength(sent);
     await platform.control.advanceClock(limits.scan.account.perMs);
-    expect(await begin()).not.toMatchObject({ stay: "tooManyTries" });
+    expect(await begin()).not.toMatchObject({ kind: "error", problem: "tooManyTries" });
   });
 });
 
@@ -91,6 +95,6 @@ describe("the result", () => {
 
 test("a visitor with neither a session nor a key is sent to sign in, and nothing is asked", async () => {
   const caller = newCaller(platform.port);
-  expect(went(await caller.submit(beginScan, { query: scanning }))).toMatch(/^\/login\?/);
+  expect(went(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);
   expect(await sessions()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginEmailChange, finishEmailChange, loadEmailChange } from "@/server/flows/account-security/email-change";
+import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 const wanted = "new.address@example.test";
 
 const begin = (caller: Caller, emailAddress = wanted, confirmEmail = emailAddress) =>
-  caller.submit(beginEmailChange, { fields: { emailAddress, confirmEmail } });
+  caller.submit(startEmailChange, { fields: { emailAddress, confirmEmail } });
 
 async function proved() {
   const { caller, email } = await playerOn(platform);
@@ -46,8 +46,8 @@ test("the new address is shown although the token still holds the old one [EML-1
   const stale = caller.token;
   await caller.submit(finishEmailChange, { flow });
   expect(caller.token).not.toBe(stale);
-  const visit = await caller.look({ flow });
-  const withStaleToken = { ...visit, player: { ...visit.player, email } };
+  const context = await caller.look({ flow });
+  const withStaleToken = { ...context, player: { ...context.player, email } };
   expect((await loadSecurity(withStaleToken)).email).toBe(wanted);
 });
 
@@ -69,7 +69,8 @@ describe("the form", () => {
     const { caller } = await playerOn(platform);
     const mark = await platform.control.mark();
     expect(await begin(caller, address, confirmation)).toMatchObject({
-      stay: expect.any(String),
+      kind: "error",
+      problem: expect.any(String),
       fields: expect.any(Object),
     });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
@@ -81,7 +82,11 @@ describe("the form", () => {
     for (let n = 0; n < limits.emailChange.account.times; n += 1) {
       expect(went(await begin(caller))).toBe("/strongauth?flow");
     }
-    expect(await begin(caller)).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+    expect(await begin(caller)).toMatchObject({
+      kind: "error",
+      problem: "tooManyTries",
+      facts: { untilAt: expect.any(Number) },
+    });
     // upstream counts the starts of an hour
     await platform.control.advanceClock(3_600_000);
     expect(went(await begin(caller))).toBe("/strongauth?flow");
@@ -93,6 +98,6 @@ test("a change without a proof changes nothing", async () => {
   await begin(caller);
   const mark = await platform.control.mark();
   const { id: flow } = caller.record("security");
-  expect(await caller.submit(finishEmailChange, { flow })).toEqual({ stay: "emailChangeFailed" });
+  expect(await caller.submit(finishEmailChange, { flow })).toEqual({ kind: "error", problem: "emailChangeFailed" });
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });

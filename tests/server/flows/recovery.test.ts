@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginRecovery, finishRecovery, loadRecovery } from "@/server/flows/recovery/recovery";
+import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/limits";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-const begin = (caller: Caller, fields: Record<string, string> = {}) => caller.submit(beginRecovery, { fields });
+const begin = (caller: Caller, fields: Record<string, string> = {}) => caller.submit(startRecovery, { fields });
 
 /** Proves by the code that goes to the account's address. */
 async function prove(caller: Caller, email: string) {
@@ -40,7 +40,10 @@ test("with the key of a link the account is proved and signed in to, once", asyn
 
   const copy = newCaller(platform.port, { guard });
   copy.records.set(proved.id, proved);
-  expect(went(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({ stay: "recoveryEnded" });
+  expect(went(await copy.submit(finishRecovery, { flow: proved.id }))).toEqual({
+    kind: "error",
+    problem: "recoveryEnded",
+  });
 });
 
 describe("without a key", () => {
@@ -72,7 +75,7 @@ describe("without a key", () => {
 test("what cannot be started leaves no record behind", async () => {
   const caller = newCaller(platform.port);
   await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
-  expect(await begin(caller, withKey("nora"))).toMatchObject({ stay: "strongAuthStartFailed" });
+  expect(await begin(caller, withKey("nora"))).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
   expect(caller.records.size).toBe(0);
 });
 
@@ -80,7 +83,11 @@ test("starts are limited, and open again when the window has passed", async () =
   const caller = newCaller(platform.port);
   const start = () => begin(caller, withKey("nora"));
   for (let n = 0; n < limits.recovery.account.times; n += 1) expect(went(await start())).toBe("/strongauth?flow");
-  expect(await start()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await start()).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
   await platform.control.advanceClock(limits.recovery.account.perMs);
   expect(went(await start())).toBe("/strongauth?flow");
 });
@@ -90,6 +97,6 @@ test("a finish without a proof signs in nobody", async () => {
   await begin(caller, withKey("nora"));
   const mark = await platform.control.mark();
   const { id: flow } = caller.record("recovery");
-  expect(await caller.submit(finishRecovery, { flow })).toEqual({ stay: "recoveryEnded" });
+  expect(await caller.submit(finishRecovery, { flow })).toEqual({ kind: "error", problem: "recoveryEnded" });
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });

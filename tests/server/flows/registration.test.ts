@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { beginRegistration } from "@/server/flows/registration/registration";
-import { beginSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import { startRegistration } from "@/server/flows/registration/registration";
+import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { newCaller, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -14,9 +14,9 @@ afterAll(() => platform.close());
 const contact = "newcomer@example.test";
 
 test.each([
-  ["registration", beginRegistration, {}],
-  ["login", beginSignIn, {}],
-  ["unified-auth", beginSignIn, { entry: "unified-auth" }],
+  ["registration", startRegistration, {}],
+  ["login", startSignIn, {}],
+  ["unified-auth", startSignIn, { entry: "unified-auth" }],
 ])("the first code is asked for under the entry flow %s", async (entryFlow, begin, fields) => {
   const caller = newCaller(platform.port);
   expect(went(await caller.submit(begin, { fields: { contact, ...fields } }))).toBe("/auth/code?flow");
@@ -27,7 +27,7 @@ test.each([
 
 test("the right code opens the registration, and signs in nobody", async () => {
   const caller = newCaller(platform.port);
-  await caller.submit(beginRegistration, { fields: { contact } });
+  await caller.submit(startRegistration, { fields: { contact } });
   const { id: flow } = caller.record("signIn");
   const mark = await platform.control.mark();
   await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(contact) } });

@@ -45,19 +45,19 @@ test("removing a factor names the one that goes; one that is gone already is sai
   const caller = await molly();
   expect(went(await press(caller, "remove:enrolment-molly-sms2fa"))).toBe("/strongauth?flow");
   expect(caller.record("strongAuth")).toMatchObject({ reason: "UNENROLL", enrolmentKey: "enrolment-molly-sms2fa" });
-  expect(await press(caller, "remove:another")).toEqual({ stay: "securityChangeFailed" });
+  expect(await press(caller, "remove:another")).toEqual({ kind: "error", problem: "securityChangeFailed" });
 });
 
 test("what cannot be started leaves no record behind", async () => {
   const { caller } = await playerOn(platform);
   await platform.control.faults([{ match: { path: "*/strongauth/v3/requests" }, fault: "status", status: 500 }]);
-  expect(await press(caller, "enrol")).toMatchObject({ stay: "strongAuthStartFailed" });
+  expect(await press(caller, "enrol")).toMatchObject({ kind: "error", problem: "strongAuthStartFailed" });
   expect(caller.records.size).toBe(0);
 });
 
 test("a button that the page does not have does nothing", async () => {
   const { caller } = await playerOn(platform);
   const mark = await platform.control.mark();
-  expect(await press(caller, "everything")).toEqual({ stay: "securityChangeFailed" });
+  expect(await press(caller, "everything")).toEqual({ kind: "error", problem: "securityChangeFailed" });
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginSignIn, continueSignedIn, resendCode, submitCode } from "@/server/flows/sign-in/sign-in";
+import { continueSignedIn, resendCode, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { limits } from "@/server/guard/limits";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -16,7 +16,7 @@ const seconds = (n: number) => n * 1000;
 
 async function asked(contact = email, fields: Record<string, string> = {}) {
   const caller = newCaller(platform.port);
-  const outcome = await caller.submit(beginSignIn, { fields: { contact, ...fields } });
+  const outcome = await caller.submit(startSignIn, { fields: { contact, ...fields } });
   const { id: flow } = caller.record("signIn");
   return { caller, outcome, flow, enter: (code: string) => caller.submit(submitCode, { flow, fields: { code } }) };
 }
@@ -32,8 +32,8 @@ describe("the contact", () => {
     ["nora", "contactInvalid"],
   ])("%o is refused before anything is sent: %s", async (contact, problem) => {
     const caller = newCaller(platform.port);
-    const outcome = await caller.submit(beginSignIn, { fields: { contact } });
-    expect(outcome).toEqual({ stay: problem, fields: { contact: problem } });
+    const outcome = await caller.submit(startSignIn, { fields: { contact } });
+    expect(outcome).toEqual({ kind: "error", problem: problem, fields: { contact: problem } });
     expect(await platform.control.ledger()).toEqual([]);
     expect(caller.records.size).toBe(0);
   });
@@ -52,9 +52,13 @@ describe("the contact", () => {
 
   test("that asks too often is told until when", async () => {
     const caller = newCaller(platform.port);
-    const ask = () => caller.submit(beginSignIn, { fields: { contact: email } });
+    const ask = () => caller.submit(startSignIn, { fields: { contact: email } });
     for (let n = 0; n < limits.signIn.account.times; n += 1) expect(went(await ask())).toBe("/auth/code?flow");
-    expect(await ask()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+    expect(await ask()).toMatchObject({
+      kind: "error",
+      problem: "tooManyTries",
+      facts: { untilAt: expect.any(Number) },
+    });
     await platform.control.advanceClock(limits.signIn.account.perMs);
     expect(went(await ask())).toBe("/auth/code?flow");
   });
@@ -72,17 +76,17 @@ describe("the code", () => {
     ["", "codeMissing", { code: "codeMissing" }],
     ["000000", "codeIncorrect", { code: "codeIncorrect" }],
     ["111111", "codeExpired", { code: "codeExpired" }],
-  ])("%o is refused with %s under the field", async (code, stay, fields) => {
+  ])("%o is refused with %s under the field", async (code, problem, fields) => {
     const { caller, enter } = await asked();
-    expect(await enter(code)).toMatchObject({ stay, fields });
+    expect(await enter(code)).toMatchObject({ kind: "error", problem, fields });
     expect(caller.token).toBeUndefined();
   });
 
   test("that locks the entry is not sent again before the lock ends", async () => {
     const { enter } = await asked();
-    expect(await enter("666666")).toMatchObject({ stay: "codeLocked" });
+    expect(await enter("666666")).toMatchObject({ kind: "error", problem: "codeLocked" });
     const mark = await platform.control.mark();
-    expect(await enter(await platform.control.code(email))).toMatchObject({ stay: "codeLocked" });
+    expect(await enter(await platform.control.code(email))).toMatchObject({ kind: "error", problem: "codeLocked" });
     expect(await platform.control.ledger(mark)).toEqual([]);
   });
 
@@ -92,7 +96,7 @@ describe("the code", () => {
     const code = await platform.control.code(email);
     await enter(code);
     caller.records.set(flow, copy);
-    expect(await enter(code)).toMatchObject({ stay: "codeExpired" });
+    expect(await enter(code)).toMatchObject({ kind: "error", problem: "codeExpired" });
   });
 
   test("for a record that is gone leads to the entry", async () => {
@@ -114,7 +118,7 @@ describe("another code", () => {
     const resend = () => caller.submit(resendCode, { flow });
     for (const sent of [1, 2, 3]) {
       await platform.control.advanceClock(seconds(29));
-      expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ stay: "resendTooSoon" });
+      expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ kind: "error", problem: "resendTooSoon" });
       expect(await codesSent()).toBe(sent);
       await platform.control.advanceClock(seconds(2));
       expect(went(await resend()), `resend ${sent}`).toBe(`/auth/code?flow&sent=${sent}`);
@@ -129,9 +133,9 @@ describe("another code", () => {
       return caller.submit(resendCode, { flow });
     };
     for (let n = 0; n < 3; n += 1) await resend();
-    expect(await resend()).toMatchObject({ stay: "resendsUsedUp" });
+    expect(await resend()).toMatchObject({ kind: "error", problem: "resendsUsedUp" });
     const mark = await platform.control.mark();
-    expect(await resend()).toEqual({ stay: "resendsUsedUp" });
+    expect(await resend()).toEqual({ kind: "error", problem: "resendsUsedUp" });
     expect(await platform.control.ledger(mark)).toEqual([]);
   });
 });

@@ -64,8 +64,8 @@ test.each([
   ["login", false],
 ])("the call says the flow it belongs to: %s [KYC-134?]", async (verificationFlow, isNewAccount) => {
   const { caller } = await toVerify();
-  const visit = await caller.look();
-  const sequence = newSequence(visit, visit.player.sid, { id: newFlowId(), isNewAccount });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid, { id: newFlowId(), isNewAccount });
   caller.records.set(sequence.id, sequence);
   await caller.submit(submitVerification, { flow: sequence.id, fields: details });
   expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([{ verificationFlow }]);
@@ -81,13 +81,13 @@ test.each([
 });
 
 test("an answer without any way on stays and says so [KYC-63]", async () => {
-  expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ stay: "verificationStopped" });
+  expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
 });
 
 test("what is missing is said field by field, and nothing is sent [KYC-72]", async () => {
   const { caller } = await toVerify();
   const outcome = await caller.submit(submitVerification, { fields: { ...details, firstName: "", zip: "" } });
-  expect(outcome).toMatchObject({ stay: "checkAnswers" });
+  expect(outcome).toMatchObject({ kind: "error", problem: "checkAnswers" });
   expect(Object.keys("fields" in outcome ? (outcome.fields ?? {}) : {}).toSorted()).toEqual(["firstName", "zip"]);
   expect(await verifyCalls()).toEqual([]);
 });
@@ -97,15 +97,19 @@ test("past the limit nothing is sent", async () => {
   const give = () => caller.submit(submitVerification, { fields: { ...details, lastName: "InvalidInputData form" } });
   for (let n = 0; n < limits.verification.account.times; n += 1) await give();
   const sent = (await verifyCalls()).length;
-  expect(await give()).toMatchObject({ stay: "tooManyTries", facts: { untilAt: expect.any(Number) } });
+  expect(await give()).toMatchObject({
+    kind: "error",
+    problem: "tooManyTries",
+    facts: { untilAt: expect.any(Number) },
+  });
   expect(await verifyCalls()).toHaveLength(sent);
 });
 
 test.each([
   ["Okafor", "/correctiveactions?flow"],
   ["InsufficientInformation upload", /^\/accountcenter\/docuploadcenter/],
-  ["InsufficientInformation scan upload", { stay: "verificationStopped" }],
-  ["InsufficientInformation left2", { stay: "verificationAgainEnhanced" }],
+  ["InsufficientInformation scan upload", { kind: "error", problem: "verificationStopped" }],
+  ["InsufficientInformation left2", { kind: "error", problem: "verificationAgainEnhanced" }],
 ])("the enhanced check of %s leads to %o", async (lastName, expected) => {
   const { caller } = await toVerify({ restrictions: [needing("kyc-adv-check")] });
   const entries = Object.entries({ ...details, lastName }).map(([name, value]) => [`enhancedKyc.${name}`, value]);

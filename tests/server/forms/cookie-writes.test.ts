@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { applyEffects } from "@/server/forms/cookie-writes";
+import { writeCookies } from "@/server/forms/cookie-writes";
 import { recordIn } from "@/server/records/record-cookies";
 import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => platform.control.reset());
 afterAll(() => platform.close());
 
-type Jar = Parameters<typeof applyEffects>[2];
+type Jar = Parameters<typeof writeCookies>[2];
 type Options = { maxAge?: number; httpOnly?: boolean; secure?: boolean; sameSite?: string; path?: string };
 
 /** As much of Next's cookies as is written and read here. */
@@ -37,7 +37,7 @@ test.each([
   const { token } = await platform.control.session("nora");
   const { jar, written } = newJar();
   await platform.control.advanceClock(later * 1000);
-  await applyEffects(await newCaller(platform.port).look(), { records: {}, token }, jar);
+  await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
   vi.useRealTimers();
   expect(written.get("__Host-session")).toEqual({
     value: token,
@@ -52,13 +52,13 @@ test.each([
 test("a token that does not verify for this brand is not kept", async () => {
   const { token } = await platform.control.session("nora", "gnog");
   const { jar, written } = newJar();
-  await applyEffects(await newCaller(platform.port).look(), { records: {}, token }, jar);
+  await writeCookies(await newCaller(platform.port).look(), { records: {}, token }, jar);
   expect(written.has("__Host-session")).toBe(false);
 });
 
 test("a session that renewed takes its records along, and those of other sessions stay as they are", async () => {
   const { caller } = await playerOn(platform);
-  const visit = await caller.look();
+  const context = await caller.look();
   const record = (id: string, sid: string) =>
     ({
       kind: "security",
@@ -71,8 +71,8 @@ test("a session that renewed takes its records along, and those of other session
     }) as const;
   const { jar, written } = newJar();
   const [own, foreign] = [record("0123456789abcdef", "old"), record("fedcba9876543210", "another")];
-  await applyEffects(visit, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
-  await applyEffects(visit, { records: {}, renewed: { from: "old", to: "new" } }, jar);
+  await writeCookies(context, { records: { [own.id]: own, [foreign.id]: foreign } }, jar);
+  await writeCookies(context, { records: {}, renewed: { from: "old", to: "new" } }, jar);
   const kept = async (id: string) => recordIn(written.get(`__Host-flow-${id}`)?.value ?? "", "main");
   expect([await kept(own.id), await kept(foreign.id)]).toEqual([{ ...own, sid: "new" }, foreign]);
 });

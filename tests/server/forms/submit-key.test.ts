@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestOfForm, type SubmitScope, submitKeyOf } from "@/server/forms/submit-key";
+import { digestOfForm, type SubmitScope, submitKeyFor } from "@/server/forms/submit-key";
 
 const form = (fields: Record<string, string>) => {
   const made = new FormData();
@@ -13,7 +13,7 @@ test("the same form in the same place has one key, whatever try it is", async ()
     digestOfForm(form({ key: "k", code: "1", attempt: "0" })),
     digestOfForm(form({ key: "k", code: "1", attempt: "1", selfSubmit: "true", $ACTION_KEY: "x" })),
   ]);
-  expect(submitKeyOf(first, scope)).toBe(submitKeyOf(second, scope));
+  expect(submitKeyFor(first, scope)).toBe(submitKeyFor(second, scope));
 });
 
 test.each<[string, Partial<SubmitScope>]>([
@@ -23,9 +23,9 @@ test.each<[string, Partial<SubmitScope>]>([
   ["visitor without an account", { account: undefined }],
 ])("the same form of another %s has another key", async (_, other) => {
   const digest = await digestOfForm(form({ key: "k" }));
-  expect(submitKeyOf(digest, { ...scope, ...other })).not.toBe(submitKeyOf(digest, scope));
+  expect(submitKeyFor(digest, { ...scope, ...other })).not.toBe(submitKeyFor(digest, scope));
 });
 
 test("a page that submits nothing has no key", () => {
-  expect(submitKeyOf("", scope)).toBe("");
+  expect(submitKeyFor("", scope)).toBe("");
 });

@@ -83,20 +83,20 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
   describe("once", () => {
     test("fifty identical submits on two instances are one piece of work and fifty same answers", async () => {
       const { one, other } = both;
-      const job = work(() => ({ go: "/next", at: 1 }));
+      const job = work(() => ({ kind: "redirect", to: "/next", at: 1 }));
       const asked = Array.from({ length: 50 }, (_, i) => (i % 2 ? one : other).once("fifty", ttl, job.run, sealer()));
       job.end();
       const answers = await Promise.all(asked);
       expect(job.times()).toBe(1);
-      expect(answers).toEqual(Array(50).fill({ go: "/next", at: 1 }));
+      expect(answers).toEqual(Array(50).fill({ kind: "redirect", to: "/next", at: 1 }));
     });
 
     test("whoever asks afterwards, on any instance, gets the same answer", async () => {
       const { one, other } = both;
-      const job = work(() => ({ stay: "codeIncorrect" }));
+      const job = work(() => ({ kind: "error", problem: "codeIncorrect" }));
       job.end();
       await one.once("later", ttl, job.run, sealer());
-      expect(await other.once("later", ttl, job.run, sealer())).toEqual({ stay: "codeIncorrect" });
+      expect(await other.once("later", ttl, job.run, sealer())).toEqual({ kind: "error", problem: "codeIncorrect" });
       expect(job.times()).toBe(1);
     });
 
@@ -134,12 +134,15 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
         expect(error === failure || error instanceof GuardUnavailable).toBe(true);
       }
       expect(job.times()).toBe(1);
-      expect(await other.once("fails", ttl, async () => ({ go: "/next" }), sealer())).toEqual({ go: "/next" });
+      expect(await other.once("fails", ttl, async () => ({ kind: "redirect", to: "/next" }), sealer())).toEqual({
+        kind: "redirect",
+        to: "/next",
+      });
     });
 
     test("an answer that cannot be opened any more is refused and its work not repeated", async () => {
       const { one } = both;
-      const job = work(() => ({ go: "/next" }));
+      const job = work(() => ({ kind: "redirect", to: "/next" }));
       job.end();
       await one.once("rotated", ttl, job.run, sealer());
       const broken = { ...sealer<object>(), unseal: async () => undefined };
@@ -149,13 +152,13 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
 
     test("a caller who waits gets the answer when it is there", async () => {
       const { one, other } = both;
-      const job = work(() => ({ go: "/next" }));
+      const job = work(() => ({ kind: "redirect", to: "/next" }));
       const first = one.once("soon", ttl, job.run, sealer());
       await job.started;
       const second = other.once("soon", ttl, job.run, sealer());
       job.end();
       await first;
-      expect(await second).toEqual({ go: "/next" });
+      expect(await second).toEqual({ kind: "redirect", to: "/next" });
       expect(job.times()).toBe(1);
     });
   });

@@ -68,11 +68,11 @@ describe("a Redis that goes away", () => {
       minutes(1),
       async () => {
         await redis.kill();
-        return { go: "/next" };
+        return { kind: "redirect", to: "/next" };
       },
       sealer(),
     );
-    expect(answer).toEqual({ go: "/next" });
+    expect(answer).toEqual({ kind: "redirect", to: "/next" });
   });
 });
 
@@ -139,7 +139,7 @@ describe("what lies in Redis", () => {
   test("names nobody and shows no answer, and everything has an end", async () => {
     await store.hit("verify:address:203.0.113.7", limit, now);
     await store.revoke("canary-sid", now + minutes(1), now);
-    await store.once("canary-key", minutes(1), async () => ({ go: "/canary-answer" }), sealer());
+    await store.once("canary-key", minutes(1), async () => ({ kind: "redirect", to: "/canary-answer" }), sealer());
     const client = await createClient({ url: redis.url }).connect();
     const keys = await client.keys("*");
     const values = await Promise.all(

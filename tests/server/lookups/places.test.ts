@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brands, type Locale } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
-import type { Visit } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-async function visitOf(more: Partial<Visit> = {}): Promise<Visit> {
-  const visit = await newCaller(platform.port).look();
-  const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
-  return { ...visit, upstream: { ...visit.upstream, origins }, now, ...more };
+async function visitOf(more: Partial<RequestContext> = {}): Promise<RequestContext> {
+  const context = await newCaller(platform.port).look();
+  const origins = { ...context.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
+  return { ...context, upstream: { ...context.upstream, origins }, now, ...more };
 }
 
 /** Paths of the look-ups that some work leads to. */
@@ -36,24 +36,24 @@ const failing = (path: string) =>
   platform.control.faults([{ match: { method: "GET", path }, fault: "status", status: 503 }]);
 
 test("countries and regions are read once an hour for registration, verification and licences [API-30, API-31]", async () => {
-  const visit = await visitOf();
-  expect(await lookupsDuring(() => licensedPlaces(visit))).toHaveLength(8);
-  expect(await lookupsDuring(() => allPlaces(visit))).toEqual([]);
-  expect(await lookupsDuring(() => licensedPlaces({ ...visit, now: now + hours(1) - 1 }))).toEqual([]);
-  expect(await lookupsDuring(() => licensedPlaces({ ...visit, now: now + hours(1) }))).toHaveLength(8);
+  const context = await visitOf();
+  expect(await lookupsDuring(() => licensedPlaces(context))).toHaveLength(8);
+  expect(await lookupsDuring(() => allPlaces(context))).toEqual([]);
+  expect(await lookupsDuring(() => licensedPlaces({ ...context, now: now + hours(1) - 1 }))).toEqual([]);
+  expect(await lookupsDuring(() => licensedPlaces({ ...context, now: now + hours(1) }))).toHaveLength(8);
 });
 
 test("each brand has its own lists", async () => {
-  const visit = await visitOf();
-  await licensedPlaces(visit);
-  expect(await lookupsDuring(() => allPlaces({ ...visit, brand: brands.uk }))).toHaveLength(8);
-  expect(await lookupsDuring(() => allPlaces({ ...visit, brand: brands.uk }))).toEqual([]);
+  const context = await visitOf();
+  await licensedPlaces(context);
+  expect(await lookupsDuring(() => allPlaces({ ...context, brand: brands.uk }))).toHaveLength(8);
+  expect(await lookupsDuring(() => allPlaces({ ...context, brand: brands.uk }))).toEqual([]);
 });
 
 test("the old lists are kept while the platform cannot be read, and are read again a minute later", async () => {
-  const visit = await visitOf();
-  const before = await allPlaces(visit);
-  const later = { ...visit, now: now + hours(1) };
+  const context = await visitOf();
+  const before = await allPlaces(context);
+  const later = { ...context, now: now + hours(1) };
   await failing("/countries");
   expect(await allPlaces(later)).toEqual(before);
   expect(await lookupsDuring(() => allPlaces({ ...later, now: later.now + minutes(1) - 1 }))).toEqual([]);
@@ -62,10 +62,10 @@ test("the old lists are kept while the platform cannot be read, and are read aga
 });
 
 test("a country keeps its regions when only their list cannot be read", async () => {
-  const visit = await visitOf();
-  await licensedPlaces(visit);
+  const context = await visitOf();
+  await licensedPlaces(context);
   await failing("/regions");
-  const { regions } = await licensedPlaces({ ...visit, now: now + hours(1) });
+  const { regions } = await licensedPlaces({ ...context, now: now + hours(1) });
   expect(regions.IE).toHaveLength(26);
 });
 

@@ -2,21 +2,22 @@ import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { hasStarted, historyEntryFor, markStarted } from "@/server/records/self-submit";
-import type { Effects, Visit } from "@/server/request/context";
+import type { CookieWrites, RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
-const visitOf = (effects: Effects = { records: {} }) => ({ record: record(3), effects }) as Visit;
+const visitOf = (cookieWrites: CookieWrites = { records: {} }) =>
+  ({ record: record(3), cookieWrites }) as RequestContext;
 const sent = (selfSubmit: string) => {
   const form = new FormData();
   form.set("selfSubmit", selfSubmit);
   return form;
 };
-const onward: Outcome = { go: "/play/dfs" as Path };
+const onward: Outcome = { kind: "redirect", to: "/play/dfs" as Path };
 
-function markedBy(form: FormData, outcome: Outcome = onward, effects?: Effects) {
-  const visit = visitOf(effects);
-  markStarted(visit, form, outcome);
-  return visit.effects.records.f;
+function markedBy(form: FormData, outcome: Outcome = onward, cookieWrites?: CookieWrites) {
+  const context = visitOf(cookieWrites);
+  markStarted(context, form, outcome);
+  return context.cookieWrites.records.f;
 }
 
 describe("a page that has submitted itself", () => {
@@ -34,10 +35,15 @@ describe("a page that has submitted itself", () => {
     expect(marked).toEqual({ ...record(4), selfSubmitted: "/postauth 4" });
   });
 
-  test.each<[string, FormData, Outcome, Effects]>([
+  test.each<[string, FormData, Outcome, CookieWrites]>([
     ["a press", sent(""), onward, { records: {} }],
     ["a page that does not exist", sent("/nowhere"), onward, { records: {} }],
-    ["a problem: the next load may try again", sent("/postauth"), { stay: "server" }, { records: {} }],
+    [
+      "a problem: the next load may try again",
+      sent("/postauth"),
+      { kind: "error", problem: "server" },
+      { records: {} },
+    ],
     [
       "a sign-in that drops the records from before",
       sent("/postauth"),
@@ -45,8 +51,8 @@ describe("a page that has submitted itself", () => {
       { records: {}, dropsOlderRecords: true },
     ],
     ["the end of the session", sent("/postauth"), onward, { records: {}, token: null }],
-  ])("is not marked after %s", (_, form, outcome, effects) => {
-    expect(markedBy(form, outcome, effects)).toBeUndefined();
+  ])("is not marked after %s", (_, form, outcome, cookieWrites) => {
+    expect(markedBy(form, outcome, cookieWrites)).toBeUndefined();
   });
 
   test("leaves a record that ends with the submit to its end", () => {

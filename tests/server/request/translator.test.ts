@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BrandId, brandIds, brands, type Locale, locales } from "@/domain/brands";
 import { problems } from "@/domain/problems";
-import { type MessageKey, wordsFor } from "@/server/request/translator";
+import { type MessageKey, translatorFor } from "@/server/request/translator";
 
 const everywhere = brandIds.flatMap((brand) => locales.map((locale) => [brand, locale] as const));
 const readerOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], locale });
@@ -15,7 +15,7 @@ const withOthers = { others: "yes", edits: "yes" };
 
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {
-    const words = wordsFor(readerOf(brand, locale));
+    const words = translatorFor(readerOf(brand, locale));
     for (const problem of problems) {
       const sentence = words.problem(problem, { ...facts, ...withOthers });
       expect(sentence.length, problem).toBeGreaterThan(8);
@@ -25,7 +25,7 @@ describe("a problem", () => {
   });
 
   test("is said in French to somebody who reads French", () => {
-    const [english, french] = [wordsFor(readerOf("main", "en-US")), wordsFor(readerOf("main", "fr-CA"))];
+    const [english, french] = [translatorFor(readerOf("main", "en-US")), translatorFor(readerOf("main", "fr-CA"))];
     for (const problem of problems)
       expect(french.problem(problem, { ...facts, ...alone }), problem).not.toBe(
         english.problem(problem, { ...facts, ...alone }),
@@ -33,7 +33,7 @@ describe("a problem", () => {
   });
 
   test.each(everywhere)("names another method at %s in %s only where there is one", (brand, locale) => {
-    const { problem } = wordsFor(readerOf(brand, locale));
+    const { problem } = translatorFor(readerOf(brand, locale));
     const method = /another (?:one|method)|(?:en-une|une) autre/;
     const ofStrongAuth = problems.filter((each) => /^(strongAuth|deviceCheck|recovery)/.test(each));
     const naming = ofStrongAuth.filter((each) => method.test(problem(each, { ...facts, ...withOthers })));
@@ -52,9 +52,9 @@ describe("a problem", () => {
   });
 
   test("says a fact named At as a clock, with its zone, and any other as it is", () => {
-    const { problem } = wordsFor(readerOf("main", "en-US"));
+    const { problem } = translatorFor(readerOf("main", "en-US"));
     expect(problem("tooManyTries", { untilAt: at })).toMatch(/Try again at 3:30\sPM EST\.$/);
-    expect(wordsFor(readerOf("main", "fr-CA")).problem("tooManyTries", { untilAt: at })).toMatch(/15\sh\s30/);
+    expect(translatorFor(readerOf("main", "fr-CA")).problem("tooManyTries", { untilAt: at })).toMatch(/15\sh\s30/);
     expect(problem("codeIncorrectFewLeft", { left: 1 })).toContain("1 more time.");
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
   });
@@ -67,11 +67,11 @@ describe("a clock", () => {
     ["uk", "en-GB", /^20:30 GMT$/],
     ["uk", "en-US", /^8:30\sPM GMT$/],
   ] as const)("at %s in %s is in the brand's zone", (brand, locale, said) => {
-    expect(wordsFor(readerOf(brand, locale)).clock(at)).toMatch(said);
+    expect(translatorFor(readerOf(brand, locale)).clock(at)).toMatch(said);
   });
 
   test("names the day when it is not today, by the brand's calendar", () => {
-    const { clock } = wordsFor(readerOf("main", "en-US"));
+    const { clock } = translatorFor(readerOf("main", "en-US"));
     expect(clock(at, at - 3_600_000)).toMatch(/^3:30\sPM EST$/);
     expect(clock(at, at - 86_400_000)).toMatch(/Friday, November 20.*3:30\sPM EST/);
     // a quarter to one at night in New York is another day there and the same day in Greenwich
@@ -79,20 +79,20 @@ describe("a clock", () => {
   });
 
   test("follows summer time", () => {
-    expect(wordsFor(readerOf("main", "en-US")).clock(Date.UTC(2026, 6, 4, 16, 0))).toMatch(/^12:00\sPM EDT$/);
+    expect(translatorFor(readerOf("main", "en-US")).clock(Date.UTC(2026, 6, 4, 16, 0))).toMatch(/^12:00\sPM EDT$/);
   });
 });
 
 describe("a date", () => {
   test("is long and in the reader's language", () => {
-    expect(wordsFor(readerOf("main", "en-US")).date(new Date(at))).toBe("November 20, 2026");
-    expect(wordsFor(readerOf("uk", "en-GB")).date(new Date(at))).toBe("20 November 2026");
-    expect(wordsFor(readerOf("main", "fr-CA")).date(new Date(at))).toBe("20 novembre 2026");
+    expect(translatorFor(readerOf("main", "en-US")).date(new Date(at))).toBe("November 20, 2026");
+    expect(translatorFor(readerOf("uk", "en-GB")).date(new Date(at))).toBe("20 November 2026");
+    expect(translatorFor(readerOf("main", "fr-CA")).date(new Date(at))).toBe("20 novembre 2026");
   });
 });
 
 test("the sentences that the documents name exist under their names", () => {
-  const { t, problem } = wordsFor(readerOf("main", "en-US"));
+  const { t, problem } = translatorFor(readerOf("main", "en-US"));
   const named = {
     unexpected: "Common.error.unexpectedError",
     banned: "Common.error.bannedError",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Player } from "@/domain/session/claims";
 import { createMemoryStore } from "@/server/guard/memory";
-import type { PlayerVisit } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { endSession } from "@/server/session/end-session";
 import { tokenSkewMs } from "@/server/session/token";
 
@@ -11,7 +11,7 @@ const now = Date.UTC(2026, 6, 1);
 const visitUntil = (expiresAt: number) => {
   const guard = createMemoryStore();
   const player = { sid: "sid-1", expiresAt } as Player;
-  return { guard, visit: { guard, player, now, effects: { records: {} } } as unknown as PlayerVisit };
+  return { guard, context: { guard, player, now, cookieWrites: { records: {} } } as unknown as SignedInContext };
 };
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   ["no time any more, as clocks differ", -30],
 ])("a session that ended is revoked for as long as its token, good for %s, is let in", async (_, seconds) => {
   const expiresAt = now / 1000 + seconds;
-  const { guard, visit } = visitUntil(expiresAt);
-  await endSession(visit);
-  expect(visit.effects).toMatchObject({ token: null, dropsOlderRecords: true });
+  const { guard, context } = visitUntil(expiresAt);
+  await endSession(context);
+  expect(context.cookieWrites).toMatchObject({ token: null, dropsOlderRecords: true });
   const lastMoment = expiresAt * 1000 + tokenSkewMs - 1;
   for (const at of [now, Math.max(now, expiresAt * 1000), lastMoment]) {
     expect(await guard.isRevoked("sid-1", at), `${at - now} ms later`).toBe(true);

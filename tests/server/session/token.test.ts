@@ -12,7 +12,7 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
 let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenReading>;
-let trouble: keyof typeof troubles | undefined;
+let errorScreen: keyof typeof troubles | undefined;
 let asked = 0;
 
 /** The ways in which a key set cannot be had. */
@@ -26,7 +26,7 @@ const troubles = {
 
 const server = createServer(async (_, response) => {
   asked += 1;
-  if (trouble) return troubles[trouble](response);
+  if (errorScreen) return troubles[errorScreen](response);
   const jwk = { ...(await exportJWK(ours.publicKey)), kid: "one", alg: "ES256", use: "sig" };
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
 });
@@ -178,9 +178,9 @@ test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
   async (named) => {
     const reader = await freshReader();
     const token = await signed(claims());
-    trouble = named;
+    errorScreen = named;
     expect(await reader(token)).toEqual({ player: null, why: "unknown" });
-    trouble = undefined;
+    errorScreen = undefined;
     expect((await reader(token)).player).not.toBeNull();
   },
 );

@@ -28,7 +28,7 @@ describe("personal information", () => {
     const bart = (await platform.control.personas()).find(({ id }) => id === "bart");
     const { ssn, birthYear } = bart as unknown as { ssn: string; birthYear: number };
     await platform.control.advanceClock(31 * 60_000);
-    expect(await send({ birthYear: String(birthYear), ssn: ssn.slice(-4) })).toEqual({ go: backTo });
+    expect(await send({ birthYear: String(birthYear), ssn: ssn.slice(-4) })).toEqual({ kind: "redirect", to: backTo });
   });
 
   test.each([
@@ -41,7 +41,8 @@ describe("personal information", () => {
     async (ssn, problem, isOfField) => {
       const send = await atDetails();
       expect(await send({ birthYear: "1999", ssn })).toEqual({
-        stay: problem,
+        kind: "error",
+        problem: problem,
         facts: { others: "no", edits: "no" },
         ...(isOfField && { fields: { ssn: problem } }),
       });
@@ -64,7 +65,7 @@ describe("the full SSN of somebody who recovers an account", () => {
   test("goes to the recovery call with the device-risk session, and its token to the opener [SA-14, API-45]", async () => {
     const { send, opener } = await atSsn();
     const ssn = await ssnOfNora();
-    expect(await send({ ssn, ...device })).toEqual({ go: backTo });
+    expect(await send({ ssn, ...device })).toEqual({ kind: "redirect", to: backTo });
     const [call] = await callsTo(/v4\/recoveries$/);
     expect(call?.body).toEqual({ strongAuthRequestKey: expect.any(String), ssn9: ssn, tmSessionId: "tm-1" });
     expect(opener()?.strongAuth).toEqual({ token: expect.any(String), at: expect.any(Number) });
@@ -78,7 +79,7 @@ describe("the full SSN of somebody who recovers an account", () => {
     [{ deviceProblem: "bridge" }, "nativeBridgeFailure"],
   ])("with %j in place of a session is not sent: %s [SA-53, SA-54, SA-60]", async (fields, problem) => {
     const { send } = await atSsn();
-    expect(await send({ ssn: "900551234", ...fields })).toMatchObject({ stay: problem });
+    expect(await send({ ssn: "900551234", ...fields })).toMatchObject({ kind: "error", problem: problem });
     expect(await callsTo(/v4\/recoveries$/)).toEqual([]);
   });
 
@@ -97,13 +98,13 @@ describe("the full SSN of somebody who recovers an account", () => {
     ["900120429", "keyLimit"],
   ])("ending as %s is %s [SA-55, SA-56, SA-58, SA-61]", async (ssn, problem) => {
     const { send } = await atSsn();
-    expect(await send({ ssn, ...device })).toMatchObject({ stay: problem });
+    expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: problem });
   });
 
   test("is checked under a new request when the first has grown too old, so that it need not be typed again [ERR-56]", async () => {
     const { send, opener } = await atSsn();
     await platform.control.advanceClock(31 * 60_000);
-    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({ go: backTo });
+    expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({ kind: "redirect", to: backTo });
     expect(opener()?.strongAuth).toEqual({ token: expect.any(String), at: expect.any(Number) });
     const keys = (await callsTo(/v4\/recoveries$/)).map(
       ({ body }) => (body as Record<string, unknown>).strongAuthRequestKey,
@@ -116,13 +117,14 @@ describe("the full SSN of somebody who recovers an account", () => {
     const { send } = await atSsn({ initializationKey: String(body.StrongAuthInitializationKey) });
     await platform.control.advanceClock(61 * 60_000);
     expect(await send({ ssn: await ssnOfNora(), ...device })).toEqual({
-      stay: "strongAuthEnded",
+      kind: "error",
+      problem: "strongAuthEnded",
       facts: { others: "no", edits: "no" },
     });
   });
 
   test.each(["900001804", "900001827"])("%s is the merge's own error in the merge flow [SA-57]", async (ssn) => {
     const { send } = await atSsn({ isMerge: true });
-    expect(await send({ ssn, ...device })).toMatchObject({ stay: "mergeRecoveryFailed" });
+    expect(await send({ ssn, ...device })).toMatchObject({ kind: "error", problem: "mergeRecoveryFailed" });
   });
 });

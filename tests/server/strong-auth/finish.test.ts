@@ -4,7 +4,7 @@ import type { Path } from "@/domain/outcome";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -26,7 +26,7 @@ const backTo = "/accountcenter/security" as Path;
 async function opened(opening: Partial<StrongAuthOpening>) {
   const made = await playerOn(platform);
   const mark = await platform.control.mark();
-  await made.caller.submit((visit) => beginStrongAuth(visit, { backTo, ...opening }));
+  await made.caller.submit((context) => startStrongAuth(context, { backTo, ...opening }));
   const { id: flow } = made.caller.record("strongAuth");
   const choose = (method: string) => made.caller.submit(chooseMethod, { flow, fields: { method } });
   const enter = (code: string) => made.caller.submit(submitStrongAuthCode, { flow, fields: { code } });
@@ -48,7 +48,7 @@ describe("a reason that neither enrols nor removes", () => {
     await choose("SMS2FA");
     if (startsAtEditor) await caller.submit(savePhone, { flow, fields: { phone: "207 555 0191", countryCode: "US" } });
     const code = await platform.control.code(number);
-    expect(await enter(code)).toEqual({ go: backTo });
+    expect(await enter(code)).toEqual({ kind: "redirect", to: backTo });
     expect((await writes()).slice(1)).toEqual([
       [expect.stringMatching(request), { ...key, ...(startsAtEditor && { overrideContactInfo: number }) }],
       ["POST /strongauth/v3/challenges", { ...key, providedSolution: code }],
@@ -61,12 +61,15 @@ describe("finishing a challenge", () => {
     const { id, email } = await platform.control.makePersona();
     const caller = newCaller(platform.port);
     const initializationKey = `recovery-${id}`;
-    await caller.submit((visit) => beginStrongAuth(visit, { backTo, initializationKey }));
+    await caller.submit((context) => startStrongAuth(context, { backTo, initializationKey }));
     const { id: flow } = caller.record("strongAuth");
     await caller.submit(chooseMethod, { flow, fields: { method: "Email2FA" } });
     const mark = await platform.control.mark();
     const code = await platform.control.code(email);
-    expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({ go: backTo });
+    expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({
+      kind: "redirect",
+      to: backTo,
+    });
     expect(writesAmong(await platform.control.ledger(mark))).toEqual([
       [
         "POST /strongauth/v3/challenges",
@@ -78,8 +81,12 @@ describe("finishing a challenge", () => {
   test("that upstream refuses by an errorStatus keeps the challenge open [API-35]", async () => {
     const { choose, enter, phone } = await opened({ reason: "CORRECTIVE_ACTION" });
     await choose("SMS2FA");
-    expect(await enter("000000")).toMatchObject({ stay: expect.any(String), fields: { code: expect.any(String) } });
-    expect(await enter(await platform.control.code(phone))).toEqual({ go: backTo });
+    expect(await enter("000000")).toMatchObject({
+      kind: "error",
+      problem: expect.any(String),
+      fields: { code: expect.any(String) },
+    });
+    expect(await enter(await platform.control.code(phone))).toEqual({ kind: "redirect", to: backTo });
   });
 });
 
@@ -89,7 +96,7 @@ test("another code waits for the cool-down after the first and after each resend
   const resend = () => caller.submit(resendStrongAuthCode, { flow });
   for (const sent of [1, 2]) {
     await platform.control.advanceClock(29_000);
-    expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ stay: "resendTooSoon" });
+    expect(await resend(), `resend ${sent}, too soon`).toMatchObject({ kind: "error", problem: "resendTooSoon" });
     await platform.control.advanceClock(2_000);
     expect(went(await resend())).toMatch(/^\/strongauth\/code\?flow/);
     expect(await platform.control.inbox(phone)).toHaveLength(sent + 1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { limits } from "@/server/guard/limits";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
@@ -32,7 +32,9 @@ describe.each(Object.entries(stores))(
           newCaller(platform.port, { token, guard: other }),
         ];
         const [first] = instances;
-        await first?.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }));
+        await first?.submit((context) =>
+          startStrongAuth(context, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }),
+        );
         const flow = [...(first?.records.keys() ?? [])][0] ?? "";
         await first?.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
         const asked = first?.records.get(flow) as StrongAuthRecord;
@@ -47,7 +49,7 @@ describe.each(Object.entries(stores))(
             fields: { code: String(200_000 + i) },
             address: `10.1.0.${i % addresses}`,
           });
-          if (outcome && "stay" in outcome) problems.push(outcome.stay);
+          if (outcome && outcome.kind === "error") problems.push(outcome.problem);
         };
         for (let i = 0; i < guesses; i += 50) await Promise.all(Array.from({ length: 50 }, (_each, n) => guess(i + n)));
         const tried = (await platform.control.ledger(mark)).filter(({ path }) => path.endsWith("/challenges"));

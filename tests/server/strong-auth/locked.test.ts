@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 /** Opens strong authentication with a code by text message, in place of any that was open. */
 async function askForCode(caller: Caller) {
   caller.records.clear();
-  await caller.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }));
+  await caller.submit((context) => startStrongAuth(context, { reason: "CORRECTIVE_ACTION", backTo: "/" as Path }));
   const flow = [...caller.records.keys()][0] ?? "";
   return { flow, outcome: await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }) };
 }
@@ -25,13 +25,16 @@ test("a locked player is locked in every new start, until the reset page has set
   const caller = newCaller(platform.port, await platform.control.session("nora"));
   const { flow } = await askForCode(caller);
   const locked = await caller.submit(submitStrongAuthCode, { flow, fields: { code: "001841" } });
-  expect(locked).toMatchObject({ stay: "strongAuthLocked" });
-  expect((await askForCode(caller)).outcome).toMatchObject({ stay: "strongAuthLocked" });
+  expect(locked).toMatchObject({ kind: "error", problem: "strongAuthLocked" });
+  expect((await askForCode(caller)).outcome).toMatchObject({ kind: "error", problem: "strongAuthLocked" });
   const answer = await platform.raw("/", {
     host: `password-reset.main.localhost:${platform.port}`,
     form: { account: "nora@example.test", password: "four quiet keepers" },
   });
   await answer.body.dump();
   expect(answer.statusCode).toBe(303);
-  expect((await askForCode(caller)).outcome).toMatchObject({ go: expect.stringContaining("/strongauth/code") });
+  expect((await askForCode(caller)).outcome).toMatchObject({
+    kind: "redirect",
+    to: expect.stringContaining("/strongauth/code"),
+  });
 });

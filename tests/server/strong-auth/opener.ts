@@ -1,6 +1,6 @@
 // A flow that opens strong authentication and has nothing else to do.
-import type { Path } from "@/domain/outcome";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import type { Outcome, Path } from "@/domain/outcome";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import type { SequenceRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { Caller } from "../../harness/flow-caller.ts";
@@ -24,12 +24,13 @@ export const emptySequence = (id: string): SequenceRecord => ({
 export async function opened(caller: Caller, opening: Partial<StrongAuthOpening>) {
   const opener = emptySequence(newFlowId());
   caller.records.set(opener.id, opener);
-  const outcome = await caller.submit((visit) =>
-    beginStrongAuth(visit, { opener: opener.id, backTo, givesUpTo, ...opening }),
+  const outcome = await caller.submit((context) =>
+    startStrongAuth(context, { opener: opener.id, backTo, givesUpTo, ...opening }),
   );
   const flow = [...caller.records.values()].find((record) => record.kind === "strongAuth")?.id ?? "";
   return { outcome, flow, opener: () => caller.records.get(opener.id) };
 }
 
 /** @returns where an outcome leads, without the id of the flow */
-export const went = (outcome: object) => ("go" in outcome ? String(outcome.go).replace(/flow=\w+/, "flow") : outcome);
+export const went = (outcome: Outcome) =>
+  outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { chooseMethod, loadContainer } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth, type StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import type { StrongAuthRecord } from "@/server/records/flow-records";
 import { sealRecord } from "@/server/records/record-cookies";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
@@ -34,7 +34,7 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
     const code = await platform.control.code("+12075550191");
     const before = caller.token;
     const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
-    expect(solved).toEqual({ go: backTo });
+    expect(solved).toEqual({ kind: "redirect", to: backTo });
     const result = { token: expect.any(String), contactInfoUsed: "0191", at: expect.any(Number) };
     expect(opener()?.strongAuth).toEqual(result);
     expect(caller.records.get(flow)).toMatchObject({ solved: true, requestKey: "", types: [] });
@@ -62,7 +62,7 @@ test("removing a factor lists the factors, starts with a code, and ends with the
   });
   const code = await platform.control.code(await phoneOf("molly"));
   const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
-  expect(solved).toEqual({ go: backTo });
+  expect(solved).toEqual({ kind: "redirect", to: backTo });
   const last = (await platform.control.ledger(mark)).at(-1);
   expect(last).toMatchObject({ method: "PUT", status: 200, body: { strongAuthChallenge: code } });
   expect(opener()?.strongAuth).toMatchObject({ at: expect.any(Number) });
@@ -84,19 +84,22 @@ test("each type says what it is, what comes next, where a code goes, whether tha
 test("a factor that another window has removed is the opener's failure", async () => {
   const caller = await signedIn("molly");
   const { flow, opener } = await opened(caller, { reason: "UNENROLL", enrolmentKey: "gone", enrolType: "SMS2FA" });
-  expect(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } })).toEqual({ go: givesUpTo });
+  expect(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } })).toEqual({
+    kind: "redirect",
+    to: givesUpTo,
+  });
   expect(opener()?.strongAuth).toMatchObject({ failed: true });
 });
 
 test("with no method at all the opener's record is told, and its failure page is next [SA-19]", async () => {
   const { outcome, opener } = await opened(await signedIn("zack"), { reason: "CORRECTIVE_ACTION" });
-  expect(outcome).toEqual({ go: givesUpTo });
+  expect(outcome).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toEqual({ failed: true, at: expect.any(Number) });
 });
 
 test("a start that fails is a problem of the opener's form, which may be sent again [SA-75?]", async () => {
   const { outcome, flow } = await opened(await signedIn("wilbur"), { reason: "CORRECTIVE_ACTION" });
-  expect(outcome).toMatchObject({ stay: "strongAuthStartFailed", facts: { code: "POP-1850" } });
+  expect(outcome).toMatchObject({ kind: "error", problem: "strongAuthStartFailed", facts: { code: "POP-1850" } });
   expect(flow).toBe("");
 });
 
@@ -122,7 +125,7 @@ test("an opener has one sub-flow at a time: a fresh start drops the one before [
   const caller = await signedIn("nora");
   const { flow, opener } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
   const id = opener()?.id ?? "";
-  await caller.submit((visit) => beginStrongAuth(visit, { reason: "CORRECTIVE_ACTION", opener: id, backTo }));
+  await caller.submit((context) => startStrongAuth(context, { reason: "CORRECTIVE_ACTION", opener: id, backTo }));
   expect(caller.records.has(flow)).toBe(false);
   expect([...caller.records.values()].filter(({ kind }) => kind === "strongAuth")).toHaveLength(1);
 });
@@ -166,7 +169,10 @@ test("a request that has grown too old is opened anew when a code is asked for [
   expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
   expect(await callsTo(/requests$/)).toHaveLength(2);
   const code = await platform.control.code(await phoneOf("nora"));
-  expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({ go: backTo });
+  expect(await caller.submit(submitStrongAuthCode, { flow, fields: { code } })).toEqual({
+    kind: "redirect",
+    to: backTo,
+  });
 });
 
 test("resends beyond what a request may ask for are not sent, and the answer says until when", async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Path } from "@/domain/outcome";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { savePhone } from "@/server/flows/strong-auth/code";
-import { beginStrongAuth } from "@/server/flows/strong-auth/start";
+import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -17,16 +17,16 @@ afterAll(() => platform.close());
 
 const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 
-const asPlayer = (visit: Visit): PlayerVisit => {
-  if (!visit.player) throw new Error("no player");
-  return { ...visit, player: visit.player, siteExperience: "US-SB", product: "sportsbook" };
+const asPlayer = (context: RequestContext): SignedInContext => {
+  if (!context.player) throw new Error("no player");
+  return { ...context, player: context.player, siteExperience: "US-SB", product: "sportsbook" };
 };
 
 const inStep = (caller: Caller, fields: Record<string, string>) =>
-  caller.submit((visit, form) => enterPhone(asPlayer(visit), form), { fields });
+  caller.submit((context, form) => enterPhone(asPlayer(context), form), { fields });
 
 async function inEditor(caller: Caller, fields: Record<string, string>) {
-  await caller.submit((visit) => beginStrongAuth(visit, { reason: "UPDATE_PHONE", backTo: "/" as Path }));
+  await caller.submit((context) => startStrongAuth(context, { reason: "UPDATE_PHONE", backTo: "/" as Path }));
   const flow = [...caller.records.keys()][0] ?? "";
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   return caller.submit(savePhone, { flow, fields });
@@ -41,7 +41,8 @@ describe.each([
     const outcome = await submit(await signedIn(persona), empty);
     expect("fields" in outcome && Object.keys(outcome.fields ?? {})).toEqual(["countryCode", "phone"]);
     expect(outcome).toEqual({
-      stay: "checkAnswers",
+      kind: "error",
+      problem: "checkAnswers",
       fields: { phone: "phoneMissing", countryCode: "phoneCountryMissing" },
     });
   });
@@ -49,7 +50,8 @@ describe.each([
   test("says the only problem in the summary too [PHN-02]", async () => {
     const typed = { phone: "123", countryCode: "US" };
     expect(await submit(await signedIn(persona), typed)).toEqual({
-      stay: "phoneInvalid",
+      kind: "error",
+      problem: "phoneInvalid",
       fields: { phone: "phoneInvalid" },
     });
   });

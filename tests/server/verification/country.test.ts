@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadVerification, submitVerification } from "@/server/flows/verification/verification";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 
@@ -14,17 +14,17 @@ afterAll(() => platform.close());
 const toVerify = [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "id-verify" }] }];
 
 /** A player in front of the verification form. */
-async function visitOf(residence?: string, verification?: Record<string, unknown>): Promise<PlayerVisit> {
+async function visitOf(residence?: string, verification?: Record<string, unknown>): Promise<SignedInContext> {
   const { id } = await platform.control.makePersona({ restrictions: toVerify, ...(verification && { verification }) });
   const { token } = await platform.control.session(id);
-  const visit: Visit = await newCaller(platform.port, { token }).look();
-  if (!visit.player) throw new Error("the session is not a player's");
-  const origins = { ...visit.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
-  return { ...visit, player: visit.player, residence, upstream: { ...visit.upstream, origins } };
+  const context: RequestContext = await newCaller(platform.port, { token }).look();
+  if (!context.player) throw new Error("the session is not a player's");
+  const origins = { ...context.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
+  return { ...context, player: context.player, residence, upstream: { ...context.upstream, origins } };
 }
 
-async function shownFor(visit: PlayerVisit) {
-  const container = await loadVerification(visit);
+async function shownFor(context: SignedInContext) {
+  const container = await loadVerification(context);
   if (container.state !== "form") throw new Error(`no form but ${container.state}`);
   return container.shown;
 }
@@ -58,23 +58,28 @@ test.each([undefined, "FR"])(
 
 test("an address that may not be changed keeps its country [KYC-29]", async () => {
   const address = { status: "ViewOnly", value: { countryCode: "CA", regionCode: "ON" } };
-  const visit = await visitOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
-  const { values, dateOrder } = await shownFor(visit);
+  const context = await visitOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
+  const { values, dateOrder } = await shownFor(context);
   expect([values.country, dateOrder[0]]).toEqual(["CA", "day"]);
 });
 
 test("the Update button remembers the country and asks for its questions", async () => {
-  const visit = await visitOf("US");
-  const outcome = await submitVerification(visit, formOf({ intent: "update", country: "DE", firstName: "Nora" }));
-  expect(outcome).toEqual({ redraws: true, asksAnew: true });
-  expect(visit.effects.residence).toBe("DE");
+  const context = await visitOf("US");
+  const outcome = await submitVerification(context, formOf({ intent: "update", country: "DE", firstName: "Nora" }));
+  expect(outcome).toEqual({ kind: "rerender", refreshesPage: true });
+  expect(context.cookieWrites.residence).toBe("DE");
 });
 
 test("a form is read by the rules of the country that it names, not of the one that it was drawn for", async () => {
   const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
   const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115" };
   const missing = await submitVerification(await visitOf("US"), formOf({ ...person, ...home }));
-  expect(missing).toMatchObject({ stay: "checkAnswers", fields: { region: "stateMissing" }, asksAnew: true });
+  expect(missing).toMatchObject({
+    kind: "error",
+    problem: "checkAnswers",
+    fields: { region: "stateMissing" },
+    refreshesPage: true,
+  });
   const whole = await submitVerification(await visitOf("US"), formOf({ ...person, ...home, region: "BE" }));
-  expect(whole).toMatchObject({ go: expect.stringContaining("passed=true") });
+  expect(whole).toMatchObject({ kind: "redirect", to: expect.stringContaining("passed=true") });
 });

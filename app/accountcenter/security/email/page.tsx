@@ -7,22 +7,22 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { type PlayerVisit, visitAt } from "@/server/request/context";
-import { wordsFor } from "@/server/request/translator";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
 import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
 import { loadedForChange } from "../maintenance";
 
 /** The proof is there; the change itself is a submit (EML-09). */
-function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
-  const { t } = wordsFor(visit);
+function FinishEmailChange({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
   const title = t("AccountSecurity.updateEmailModal.finish.title");
   return (
     <FormScreen
       action={finishEmailChangeAction}
-      initial={newForm(visit)}
-      hidden={flowFields(visit)}
-      words={formWords(visit, title)}
+      initial={newForm(context)}
+      hidden={flowFields(context)}
+      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon="mail" tone="good" />}
@@ -40,10 +40,10 @@ function FinishEmailChange({ visit }: { visit: PlayerVisit }) {
 }
 
 export default async function EmailChangePage({ searchParams }: PageProps) {
-  const visit = await visitAt("/accountcenter/security/email", { query: await searchParams });
-  const load = await loadedForChange(visit, () => loadEmailChange(visit));
-  if ("trouble" in load) return load.trouble;
+  const context = await requestContext("/accountcenter/security/email", { query: await searchParams });
+  const load = await loadedForChange(context, () => loadEmailChange(context));
+  if ("errorScreen" in load) return load.errorScreen;
   const page = load.value;
-  if (page.show === "finish") return <FinishEmailChange visit={visit} />;
-  return <EmailChangeForm visit={visit} page={page} />;
+  if (page.show === "finish") return <FinishEmailChange context={context} />;
+  return <EmailChangeForm context={context} page={page} />;
 }

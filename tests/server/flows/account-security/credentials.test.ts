@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
-import type { PlayerVisit, Visit } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../../harness/flow-caller.ts";
 import type { StandIn } from "../../../sandbox/stand-in.ts";
 
@@ -13,9 +13,9 @@ afterAll(() => platform.close());
 
 const signedIn = async (persona: string) => newCaller(platform.port, await platform.control.session(persona));
 
-const asPlayer = (visit: Visit): PlayerVisit => {
-  if (!visit.player) throw new Error("no player");
-  return { ...visit, player: visit.player };
+const asPlayer = (context: RequestContext): SignedInContext => {
+  if (!context.player) throw new Error("no player");
+  return { ...context, player: context.player };
 };
 
 test.each([
@@ -26,17 +26,20 @@ test.each([
   ["surprise-password", "unexpected"],
 ] as const)("the new password %s is refused by the platform as %s [CRED-12?]", async (password, problem) => {
   const caller = await signedIn("pavel");
-  const outcome = await caller.submit((visit, form) => submitPassword(asPlayer(visit), form), { fields: { password } });
+  const outcome = await caller.submit((context, form) => submitPassword(asPlayer(context), form), {
+    fields: { password },
+  });
   const isOfField = problem !== "unexpected";
-  expect(outcome).toEqual({ stay: problem, ...(isOfField && { fields: { password: problem } }) });
+  expect(outcome).toEqual({ kind: "error", problem: problem, ...(isOfField && { fields: { password: problem } }) });
 });
 
 test("a user name that is taken is a problem of its field [CRED-09]", async () => {
   const caller = await signedIn("pavel");
   const fields = { username: "taken-name" };
-  const outcome = await caller.submit((visit, form) => submitUsername(asPlayer(visit), form), { fields });
+  const outcome = await caller.submit((context, form) => submitUsername(asPlayer(context), form), { fields });
   expect(outcome).toEqual({
-    stay: "usernameTaken",
+    kind: "error",
+    problem: "usernameTaken",
     fields: { username: "usernameTaken" },
   });
 });

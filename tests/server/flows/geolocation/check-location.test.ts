@@ -12,9 +12,9 @@ afterAll(() => platform.close());
 async function deployed(env: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const { place } = await import("@/server/flows/geolocation/check-location");
+  const { checkLocation } = await import("@/server/flows/geolocation/check-location");
   const { trackEvents } = await import("@/server/telemetry/track-events");
-  return { place, trackEvents };
+  return { checkLocation, trackEvents };
 }
 
 test.each(["dev", "test"])(
@@ -30,7 +30,7 @@ test.each(["dev", "test"])(
       );
       return true;
     });
-    const { place } = await deployed({
+    const { checkLocation } = await deployed({
       ACCOUNT_ENV,
       RECORD_PASSWORDS: JSON.stringify({ 1: "a-password-of-more-than-32-characters" }),
       TOKEN_ISSUER: "https://platform.example.test",
@@ -40,13 +40,13 @@ test.each(["dev", "test"])(
     const { token } = await platform.control.session("gus");
     const caller: Caller = newCaller(platform.port, { token });
     const warned: string[] = [];
-    const found = await caller.submit((visit, form) => {
-      const log = { ...visit.log, warn: ({ event }: { event: string }) => warned.push(event) };
-      return place({ ...visit, log: log as unknown as typeof visit.log }, form, "geolocate");
+    const found = await caller.submit((context, form) => {
+      const log = { ...context.log, warn: ({ event }: { event: string }) => warned.push(event) };
+      return checkLocation({ ...context, log: log as unknown as typeof context.log }, form, "geolocate");
     });
     written.mockRestore();
     vi.unstubAllEnvs();
-    expect(found).toEqual({ goesOn: "US-DK" });
+    expect(found).toEqual({ kind: "compliant", siteExperience: "US-DK" });
     expect(warned).toEqual(["geolocationSkipped"]);
     expect(lines.map((line) => (line.tracked as { name?: string } | undefined)?.name)).toContain("geolocationSkipped");
   },
