@@ -1,8 +1,8 @@
 // Reads a form that asks for a phone number and nothing else (PHN-02, PHN-13, SA-46).
 import "server-only";
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
-import { type FormError, formError } from "@/domain/outcome";
-import { problemNamed } from "@/domain/problems";
+import { fieldProblems, fieldsError } from "@/domain/field-problems";
+import type { FormError } from "@/domain/outcome";
 import { type PhoneNumber, phoneNumberIn } from "./phone-number";
 
 export type PhoneForm = { number: PhoneNumber } | { wrong: FormError };
@@ -13,12 +13,9 @@ export function readPhoneForm(form: FormData): PhoneForm {
   const parsed = PhoneQuestion.safeParse(values);
   const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
   if (number) return { number };
-  const found = Object.fromEntries(
-    (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), problemNamed(message)]),
+  const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = fieldProblems(
+    parsed.error?.issues ?? [],
   );
-  // In the order of the form, which is the order of the summary.
-  const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = found;
-  const fields = { ...(countryCode && { countryCode }), ...(phone && { phone }) };
-  const [only, ...others] = Object.values(fields);
-  return { wrong: formError(only && others.length === 0 ? only : "checkAnswers", { fields }) };
+  // in the order of the form, which is the order of the summary
+  return { wrong: fieldsError({ ...(countryCode && { countryCode }), ...(phone && { phone }) }) };
 }

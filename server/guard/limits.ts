@@ -1,6 +1,7 @@
 // How often a player, a challenge or a client address may try what can be guessed or flooded (promise 7).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
+import { type FormError, formError } from "@/domain/outcome";
 import { countDenial } from "../telemetry/metrics";
 import type { GuardStore, Limit, Verdict } from "./store";
 
@@ -35,8 +36,8 @@ export type Subject = { account: string; address: string };
  * @returns the first refusal, or the permission to go on
  * @throws GuardUnavailable when the store is gone; verification then fails closed (promise 15)
  */
-export async function checkLimits(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
-  // The address first: a flood from one place must not use up the tries of the account that it aims at.
+export async function countTry(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
+  // The address first: a flood from one address must not use up the tries of the account that it aims at.
   for (const by of ["address", "account"] as const) {
     const verdict = await store.hit(`${name}:${by}:${subject[by]}`, limits[name][by], now);
     if (verdict.allowed) continue;
@@ -44,4 +45,20 @@ export async function checkLimits(store: GuardStore, name: LimitName, subject: S
     return verdict;
   }
   return { allowed: true, retryAfterMs: 0 };
+}
+
+/**
+ * Counts a try of a submit.
+ * @param account what is being guessed at: a user key, a challenge's key, a contact
+ * @returns the error that says until when to wait, or undefined while tries are left
+ * @throws GuardUnavailable when the store is gone
+ */
+export async function checkLimits(
+  { guard, address, now }: { guard: GuardStore; address: string; now: number },
+  name: LimitName,
+  account: string,
+): Promise<FormError | undefined> {
+  const verdict = await countTry(guard, name, { account, address }, now);
+  if (verdict.allowed) return undefined;
+  return formError("tooManyTries", { facts: { untilAt: now + verdict.retryAfterMs } });
 }

@@ -59,9 +59,8 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
   const [first] = Object.values(fields);
   if (first)
     return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields, facts: credentialLimits() });
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "credentials", subject, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "credentials", context.player.userKey);
+  if (limited) return limited;
   try {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) return undefined;

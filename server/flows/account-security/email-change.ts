@@ -68,9 +68,8 @@ export const startEmailChange = changingAccount(async (context, form) => {
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
   const [first] = Object.values(fields);
   if (first) return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "emailChange", subject, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "emailChange", context.player.userKey);
+  if (limited) return limited;
   const newEmail = tidyEmail(typed.emailAddress);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const initiated = await initiate(context, newEmail, isKycRefresh);

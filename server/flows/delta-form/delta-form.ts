@@ -13,9 +13,10 @@ import {
 } from "@/domain/delta-form/delta-form";
 import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
 import { transfer } from "@/domain/destinations";
+import { fieldProblems, type Issue } from "@/domain/field-problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { type Problem, problemNamed } from "@/domain/problems";
+import { type Facts, formError, type Outcome, redirectTo } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
 import { toStep } from "@/domain/routes";
 import { noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { config } from "@/server/config";
@@ -72,7 +73,7 @@ type PartResult =
       strongAuthInitializationKey?: string | undefined;
       opens?: CorrectiveAction;
       asksPartialSsn?: boolean;
-      untilAt?: number;
+      facts?: Facts;
       otherAccount?: SequenceRecord["otherAccount"];
     };
 
@@ -108,15 +109,9 @@ function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
 }
 
 async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
-  const turn = await checkLimits(
-    context.guard,
-    "ssn",
-    { account: context.player.userKey, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) {
-    return { part: "ssn", ok: false, problem: "tooManyTries", untilAt: context.now + turn.retryAfterMs };
-  }
+  const limited = await checkLimits(context, "ssn", context.player.userKey);
+  if (limited)
+    return { part: "ssn", ok: false, problem: limited.problem, ...(limited.facts && { facts: limited.facts }) };
   try {
     const answer = await submitSsn(context.upstream, context.player.userKey, ssn, `${context.submitKey}-ssn`);
     if (!answer.ok && answer.refusal === "banned") {
@@ -181,13 +176,8 @@ async function isTaken(
   context: SignedInContext,
   { e164, countryCode }: { e164: string; countryCode: string },
 ): Promise<boolean> {
-  const turn = await checkLimits(
-    context.guard,
-    "phoneExists",
-    { account: context.player.userKey, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) return false;
+  const limited = await checkLimits(context, "phoneExists", context.player.userKey);
+  if (limited) return false;
   try {
     const answer = await phoneExists(context.upstream, e164, countryCode);
     return answer.ok && answer.value.exists;
@@ -252,8 +242,8 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   }
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {
-    const { problem, untilAt } = generic;
-    return formError(problem, { done, asksPartialSsn: isPartial, ...(untilAt && { facts: { untilAt } }) });
+    const { problem, facts } = generic;
+    return formError(problem, { done, asksPartialSsn: isPartial, ...(facts && { facts }) });
   }
   const fields = failed.map(({ part, problem }) => [fieldOf[part], problem]);
   const [only] = failed;
@@ -262,11 +252,14 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
 }
 
 /** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
-function wrongFields(issues: readonly { path: readonly PropertyKey[]; message: string }[], isNumber: boolean) {
-  const found = issues.map(({ path, message }) => [String(path[0]), problemNamed(message) ?? "checkAnswers"] as const);
-  const all = isNumber ? found : [...found, ["phone", "phoneInvalid"] as const];
-  const first = ["ssn", "countryCode", "phone", "agreements"].map((name) => all.find(([field]) => field === name));
-  return Object.fromEntries(first.filter((one) => one !== undefined));
+/** In the order of the form, which is the order of the summary. */
+function wrongFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
+  const found: Record<string, Problem> = {
+    ...(!isNumber && { phone: "phoneInvalid" as const }),
+    ...fieldProblems(issues),
+  };
+  const ordered = ["ssn", "countryCode", "phone", "agreements"].map((name) => [name, found[name]] as const);
+  return Object.fromEntries(ordered.filter((pair): pair is [string, Problem] => pair[1] !== undefined));
 }
 
 const numberIn = (form: FormData) =>

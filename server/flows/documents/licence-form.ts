@@ -3,9 +3,9 @@ import "server-only";
 import { type DatePart, type Day, dateOrderFor } from "@/domain/birth-date";
 import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/documents/licence-form";
 import { toScanPage } from "@/domain/documents/scan-links";
+import { fieldProblems } from "@/domain/field-problems";
 import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
-import { type Problem, problemNamed } from "@/domain/problems";
 import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
 import { checkLimits } from "@/server/guard/limits";
@@ -53,15 +53,10 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   const rules = rulesFrom(context, await allPlaces(context));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));
   if (!parsed.success) {
-    const fields: Record<string, Problem> = {};
-    for (const { path, message } of parsed.error.issues) {
-      fields[String(path[0])] ??= problemNamed(message) ?? "checkAnswers";
-    }
-    return formError("licenceFailed", { fields });
+    return formError("licenceFailed", { fields: fieldProblems(parsed.error.issues) });
   }
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "licence", subject, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "licence", context.player.userKey);
+  if (limited) return limited;
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
   try {
     const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);

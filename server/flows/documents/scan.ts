@@ -155,8 +155,8 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return redirectTo(solvedAt);
   const account = context.player?.userKey ?? key ?? "";
-  const turn = await checkLimits(context.guard, "scan", { account, address: context.address }, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "scan", account);
+  if (limited) return limited;
   const before = scanMemoryOf(context);
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {

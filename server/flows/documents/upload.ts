@@ -147,10 +147,9 @@ async function receive(
  * @returns the problem in our words; nothing of the file is kept or logged
  */
 export async function receiveDocument(context: SignedInContext, sent: SentRequest): Promise<UploadAnswer> {
-  const { player, address, now, guard } = context;
-  const turn = await checkLimits(guard, "upload", { account: player.userKey, address }, now).catch(() => undefined);
-  if (!turn) return refused("serviceDown");
-  if (!turn.allowed) return refused("tooManyTries", { untilAt: now + turn.retryAfterMs });
+  const limited = await checkLimits(context, "upload", context.player.userKey).catch(() => "unknown" as const);
+  if (limited === "unknown") return refused("serviceDown");
+  if (limited) return refused("tooManyTries", limited.facts);
   if (sent.contentLength > maxFormBytes) return refused("documentTooBig");
   const source = sent.body?.[Symbol.asyncIterator]();
   const body = source ? { [Symbol.asyncIterator]: () => source } : null;

@@ -65,8 +65,8 @@ export async function checkLocation(
     track(context, "geolocationSkipped");
   }
   const account = context.player?.userKey ?? context.address;
-  const turn = await checkLimits(context.guard, "location", { account, address: context.address }, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "location", account);
+  if (limited) return limited;
   const geoToken = String(form.get("geoToken") ?? "").slice(0, 2048);
   const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, found, context.siteExperience);

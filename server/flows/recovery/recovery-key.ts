@@ -14,8 +14,7 @@ export async function mayRecover(
   context: RequestContext,
   account: string = subjectOf(context),
 ): Promise<FormError | undefined> {
-  const turn = await checkLimits(context.guard, "recovery", { account, address: context.address }, context.now);
-  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  return await checkLimits(context, "recovery", account);
 }
 
 /** A merge is of two accounts, one of which is signed in. */

@@ -63,13 +63,8 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
-  const turn = await checkLimits(
-    context.guard,
-    "registration",
-    { account: record.registrationKey, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "registration", record.registrationKey);
+  if (limited) return limited;
   const answer = await completeRegistration(
     context.upstream,
     record.registrationKey,

@@ -22,13 +22,8 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const contact = contactFrom(typed, asE164(context.brand.country));
   if (!contact) return formError("contactInvalid", { fields: { contact: "contactInvalid" } });
   const limit = entryFlow === "registration" ? "registration" : "signIn";
-  const turn = await checkLimits(
-    context.guard,
-    limit,
-    { account: contact.value, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, limit, contact.value);
+  if (limited) return limited;
   const answer = await initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`);
   if (!answer.ok) return formError("initiateFailed");
   const { requestKey, registrationKey } = answer.value;

@@ -120,13 +120,8 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   }
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
-  const turn = await checkLimits(
-    context.guard,
-    "verify",
-    { account: record.requestKey, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "verify", record.requestKey);
+  if (limited) return limited;
   if (await context.guard.isRevoked(spent(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });
   const key = tryKey(record, code);
@@ -146,13 +141,8 @@ export async function resendCode(context: RequestContext): Promise<Outcome> {
     return formError("codeLocked", { facts: { untilAt: record.lock?.until ?? context.now } });
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const turn = await checkLimits(
-    context.guard,
-    "resend",
-    { account: record.requestKey, address: context.address },
-    context.now,
-  );
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "resend", record.requestKey);
+  if (limited) return limited;
   const answer = await resend(context.upstream, record.requestKey, `${context.submitKey}-resend`);
   if (!answer.ok) {
     const isUsedUp = answer.refusal === "maxResends";

@@ -61,8 +61,7 @@ export async function tooMany(
   limit: "verify" | "resend",
   { requestKey }: StrongAuthRecord,
 ): Promise<FormError | undefined> {
-  const turn = await checkLimits(context.guard, limit, { account: requestKey, address: context.address }, context.now);
-  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  return await checkLimits(context, limit, requestKey);
 }
 
 function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {

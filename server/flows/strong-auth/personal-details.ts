@@ -1,7 +1,7 @@
 // Strong authentication, personal information: birth year and SSN4, or the whole SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
+import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { type Problem, problemNamed } from "@/domain/problems";
 import { type AvailableType, screenOf } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
@@ -44,13 +44,7 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
     const { ssn } = parsed.data;
     return { solution: "birthYear" in parsed.data ? `${parsed.data.birthYear}${ssn}` : ssn };
   }
-  const fields = parsed.error.issues.flatMap(({ path, message }): [string, Problem][] => {
-    const problem = problemNamed(message);
-    return problem ? [[String(path[0]), problem]] : [];
-  });
-  const [first] = fields;
-  const problem = fields.length === 1 && first ? first[1] : "checkAnswers";
-  return { wrong: formError(problem, { fields: Object.fromEntries(fields.reverse()) }) };
+  return { wrong: fieldsError(fieldProblems(parsed.error.issues)) };
 }
 
 /** SA-53, SA-54, SA-60: the provider's word, which only the browser can get. Without a provider there is none to wait for (API-105?). */

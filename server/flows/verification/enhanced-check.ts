@@ -26,9 +26,8 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   if (form.get("intent") === "update") return rerenderPage();
   const read = readVerificationForm(await loadEnhanced(context, country), form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "verification", subject, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "verification", context.player.userKey);
+  if (limited) return limited;
   const answer = await verifyEnhanced(context.upstream, formValues(read.values), `${context.submitKey}-enhanced`);
   if (answer.status === "banned") track(context, "verificationBanned", { status: answer.status });
   switch (enhancedResultOf(answer)) {

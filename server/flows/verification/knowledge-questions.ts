@@ -40,9 +40,7 @@ function afterModel(context: SignedInContext, model: KbaModel | undefined): Outc
 }
 
 async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "questions", subject, context.now);
-  return turn.allowed ? undefined : formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  return await checkLimits(context, "questions", context.player.userKey);
 }
 
 /** Begins, or finds the questions that the player is at (API-17). */

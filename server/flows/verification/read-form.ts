@@ -1,8 +1,9 @@
 // The verification form as a page shows it and as a flow reads it: the fields asked for, what they hold, and the rules (KYC-14, KYC-107).
 import "server-only";
 import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
+import { fieldProblems, type Issue } from "@/domain/field-problems";
 import { countryOr, homeCountry } from "@/domain/home-address";
-import { type Problem, problemNamed } from "@/domain/problems";
+import type { Problem } from "@/domain/problems";
 import {
   defaultFields,
   formFrom,
@@ -77,15 +78,8 @@ function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | 
 export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
 
 /** @returns the first problem of each field, by the name that it has in the form */
-export function problemsIn(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-  prefix?: string,
-): Record<string, Problem> {
-  const fields: Record<string, Problem> = {};
-  for (const { path, message } of issues)
-    fields[fieldName(prefix, String(path[0]))] ??= problemNamed(message) ?? "checkAnswers";
-  return fields;
-}
+export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
+  fieldProblems(issues, (member) => fieldName(prefix, member));
 
 /** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
 export function readVerificationForm({ rules, values, prefix }: VerificationShown, form: FormData): Read<InputValues> {

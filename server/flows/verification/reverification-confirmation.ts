@@ -177,9 +177,8 @@ export const submitConfirmation =
     const changesPhone = typed.phone.e164 !== onFile.phone;
     const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(context));
     if (obstacle) return redirectTo(obstacle);
-    const subject = { account: context.player.userKey, address: context.address };
-    const turn = await checkLimits(context.guard, "ssn", subject, context.now);
-    if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+    const limited = await checkLimits(context, "ssn", context.player.userKey);
+    if (limited) return limited;
     const body = attestationBody({ ...person, ...typed.birth }, employmentFor(record.employment ?? {}));
     const attested = await attest(context, record, body);
     if (!attested) return formError("attestationFailed");

@@ -127,9 +127,8 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
-  const subject = { account: context.player.userKey, address: context.address };
-  const turn = await checkLimits(context.guard, "verification", subject, context.now);
-  if (!turn.allowed) return formError("tooManyTries", { facts: { untilAt: context.now + turn.retryAfterMs } });
+  const limited = await checkLimits(context, "verification", context.player.userKey);
+  if (limited) return limited;
   const token = deviceTokenIn(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkLimits, type LimitName, limits } from "@/server/guard/limits";
+import { countTry, type LimitName, limits } from "@/server/guard/limits";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable, type Limit } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
@@ -48,7 +48,7 @@ describe.each(Object.entries(stores))("limits in %s", (_, open) => {
     subject: (i: number) => { account: string; address: string },
   ) => {
     let allowed = 0;
-    for (let i = 0; i < tries; i += 1) if ((await checkLimits(store, name, subject(i), now)).allowed) allowed += 1;
+    for (let i = 0; i < tries; i += 1) if ((await countTry(store, name, subject(i), now)).allowed) allowed += 1;
     return allowed;
   };
 
@@ -68,13 +68,13 @@ describe.each(Object.entries(stores))("limits in %s", (_, open) => {
     const { address, account } = limits.verify;
     await allowedOf("verify", address.times, (i) => ({ account: `other-${i}`, address: "attacker" }));
     await allowedOf("verify", account.times, () => ({ account: "victim", address: "attacker" }));
-    expect((await checkLimits(store, "verify", { account: "victim", address: "home" }, now)).allowed).toBe(true);
+    expect((await countTry(store, "verify", { account: "victim", address: "home" }, now)).allowed).toBe(true);
   });
 
   test("a refusal says how long to wait, and is counted", async () => {
     const subject = { account: "counted", address: "counted" };
     await allowedOf("resend", limits.resend.account.times, () => subject);
-    const verdict = await checkLimits(store, "resend", subject, now + 1000);
+    const verdict = await countTry(store, "resend", subject, now + 1000);
     expect(verdict).toEqual({ allowed: false, retryAfterMs: limits.resend.account.perMs - 1000 });
     expect(await metricsText()).toMatch(/guard_denied_total\{limit="resend",by="account"\} \d/);
   });
@@ -82,7 +82,7 @@ describe.each(Object.entries(stores))("limits in %s", (_, open) => {
 
 test("without a store nothing is let through: the caller learns of it", async () => {
   const store = createRedisStore({ url: "redis://127.0.0.1:1", log: quiet });
-  const turn = checkLimits(store, "verify", { account: "a", address: "b" }, now);
+  const turn = countTry(store, "verify", { account: "a", address: "b" }, now);
   await expect(turn).rejects.toBeInstanceOf(GuardUnavailable);
   await store.close();
 });
