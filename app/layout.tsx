@@ -13,8 +13,8 @@ import { QuietLink } from "@/components/ui/quiet-link";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { legalPaths, supportOf } from "@/server/lookups/destinations";
-import { readShell } from "@/server/request/context";
 import { referenceCodeOf } from "@/server/request/reference-code";
+import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 import { sessionCookie } from "@/server/session/token";
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { documentTitle } from "@/server/forms/form-props";
-import { readShell } from "@/server/request/context";
+import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 
 export default async function NotFoundPage() {

@@ -4,5 +4,5 @@ import { submitLogout } from "@/server/flows/session/logout";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitForm("/logout", form, submitLogout, { mayRepeat: true });
+  return submitForm("/logout", form, submitLogout, { isRepeatable: true });
 }

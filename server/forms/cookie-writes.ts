@@ -1,17 +1,41 @@
-// The only place that writes cookies.
+// The only module that writes cookies.
 import "server-only";
 import type { cookies } from "next/headers";
-import type { BrandId } from "@/domain/brands";
+import type { BrandId, Locale } from "@/domain/brands";
+import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-records";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";
-import type { CookieWrites, RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";
 import { residenceCookie } from "@/server/request/residence";
-import { noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
+import { type Notice, noticeCookie, noticeLifeMs, sealNotice } from "@/server/session/notice";
 import { writeOnPremises } from "@/server/session/on-premises";
 import { pendingLifeMs, readPending, sealPending } from "@/server/session/pending-session";
-import { playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
+import { type KeptPlaySpan, playSpanCookie, readPlaySpan, sealPlaySpan } from "@/server/session/play-span";
 import { pendingCookie, readToken, sessionCookie } from "@/server/session/token";
+
+/** What a submit changes in the visitor's cookies. Collected as data, so that a repeated submit can be answered the same. */
+export type CookieWrites = {
+  /** A new session token, or null to end the session. */
+  token?: string | null;
+  /** A token that must wait for the second factor of the sign-in. */
+  pendingToken?: string;
+  /** Records to keep, by id; null drops one. */
+  records: Record<string, FlowRecord | null>;
+  /** Removes every older record: what the browser held before sign-in is worth nothing after it. */
+  dropsOlderRecords?: boolean;
+  locale?: Locale;
+  /** The country that the player says they live in; null forgets it. */
+  residence?: string | null;
+  /** The session has another id now; what is bound to the old one is bound to the new one. */
+  renewed?: { from: string; to: string };
+  /** A gaming session to keep for the heartbeat; null forgets it. */
+  playSpan?: KeptPlaySpan | null;
+  /** GEO-05, GEO-09?: the player is on the premises, under this site experience; null forgets that they were. */
+  onPremises?: { siteExperience: SiteExperience } | null;
+  /** Shown on the page that the submit leads to. */
+  notice?: Notice;
+};
 
 type Jar = Awaited<ReturnType<typeof cookies>>;
 

@@ -1,85 +1,89 @@
-// A submit and its copies: one answer, kept sealed for a while, and what each copy may do to its browser (promise 11).
+// Idempotency of submits (promise 11): the first of a number of identical submits does the work, and its answer, kept sealed for a
+// while, is replayed to the others.
 import "server-only";
 import { createHash } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { FlowRecord } from "@/server/records/flow-records";
-import type { CookieWrites, RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
+import type { CookieWrites } from "./cookie-writes";
 
-/** How long a repeated submit is answered like the first. */
-const onceLifeMs = minutes(10);
+/** How long an answer is kept for replays, milliseconds. */
+const replayMs = minutes(10);
 
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
-type Seen = { sid?: string; records: Record<string, string> };
-export type Answer = { outcome: Outcome; cookieWrites: CookieWrites; seen: Seen };
+type BrowserState = { sid?: string; records: Record<string, string> };
+
+export type Answer = { outcome: Outcome; cookieWrites: CookieWrites; before: BrowserState };
 
 const digestOf = (record: FlowRecord | undefined) =>
   record ? createHash("sha256").update(JSON.stringify(record)).digest("base64url") : "";
 
-async function seenBy({ player, recordNamed }: RequestContext, { records }: CookieWrites): Promise<Seen> {
+async function browserState(context: RequestContext, { records }: CookieWrites): Promise<BrowserState> {
   const ids = Object.keys(records);
-  const digests = await Promise.all(ids.map(async (id) => [id, digestOf(await recordNamed(id))] as const));
-  return { ...(player && { sid: player.sid }), records: Object.fromEntries(digests) };
+  const digests = await Promise.all(ids.map(async (id) => [id, digestOf(await context.records.read(id))] as const));
+  return { ...(context.player && { sid: context.player.sid }), records: Object.fromEntries(digests) };
 }
 
-/** @returns whether whoever sends this form again held the session that it has changed */
+/** @returns whether the browser that sends this form again held the session that the form has renewed */
 export const isFromRevokedSession = ({ revokedSid }: RequestContext, { renewed }: CookieWrites) =>
   revokedSid !== undefined && renewed?.from === revokedSid;
 
 /**
- * What a copy of a submit does to its browser: all of it where nothing has happened there since, as in a double click. Where a flow
- * or the session has moved on it is not taken back: sending an old form again must not lift a lock, or end the session.
+ * What a replay changes in its browser: everything where nothing has changed there since, as after a double click. Where a record or
+ * the session has moved on it is left alone, because sending an old form again must not lift a lock or end the session.
  */
-async function replayedWrites(context: RequestContext, { cookieWrites, seen }: Answer): Promise<CookieWrites> {
+async function replayedWrites(context: RequestContext, { cookieWrites, before }: Answer): Promise<CookieWrites> {
   if (isFromRevokedSession(context, cookieWrites)) return cookieWrites;
-  const now = await seenBy(context, cookieWrites);
-  if (now.sid !== seen.sid) return { records: {} };
-  const untouched = Object.entries(cookieWrites.records).filter(([id]) => now.records[id] === seen.records[id]);
+  const now = await browserState(context, cookieWrites);
+  if (now.sid !== before.sid) return { records: {} };
+  const untouched = Object.entries(cookieWrites.records).filter(([id]) => now.records[id] === before.records[id]);
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
 function once({ guard, submitKey, brand }: RequestContext, work: () => Promise<Answer>): Promise<Answer> {
-  const sealing = { purpose: "submit", brand: brand.id, lifeMs: onceLifeMs } as const;
-  return guard.once(`submit:${submitKey}`, onceLifeMs, work, {
+  const sealing = { purpose: "submit", brand: brand.id, lifeMs: replayMs } as const;
+  return guard.once(`submit:${submitKey}`, replayMs, work, {
     seal: (value) => seal(value, sealing),
     unseal: async (text) => (await unseal(text, sealing)) as Answer | undefined,
   });
 }
 
 /**
- * Answers a submit, once: fifty identical ones make one answer and its fifty copies (promise 11).
- * @param settle what the submit does; it collects `visit.effects`
- * @param mayRepeat it harms nobody when it is done twice, and so is done while the store is away, too
- * @throws GuardUnavailable when the store is away
+ * Runs a submit once per submit key; fifty identical submits get the one answer.
+ * @param submit does the work and collects `context.cookieWrites`
+ * @param isRepeatable doing it twice changes nothing, so it runs even while the store is unavailable
+ * @throws GuardUnavailable when the store is unavailable
  */
 export async function runOnce(
   context: RequestContext,
-  submitForm: () => Promise<Outcome>,
-  mayRepeat: boolean,
+  submit: () => Promise<Outcome>,
+  isRepeatable: boolean,
 ): Promise<Answer> {
   let isFirst = false;
   const work = async () => {
     isFirst = true;
-    const outcome = await submitForm();
-    return { outcome, cookieWrites: context.cookieWrites, seen: await seenBy(context, context.cookieWrites) };
+    const outcome = await submit();
+    return { outcome, cookieWrites: context.cookieWrites, before: await browserState(context, context.cookieWrites) };
   };
   try {
-    const kept = await once(context, work);
-    return isFirst ? kept : { ...kept, cookieWrites: await replayedWrites(context, kept) };
+    const answer = await once(context, work);
+    return isFirst ? answer : { ...answer, cookieWrites: await replayedWrites(context, answer) };
   } catch (error) {
-    if (mayRepeat && error instanceof GuardUnavailable) return work();
+    if (isRepeatable && error instanceof GuardUnavailable) return work();
     throw error;
   }
 }
 
 /**
- * The kept answer to a form that changed the session, for whoever still holds the session from before and sends the very form: a
- * double click, or a lost answer. The session alone is worth nothing.
+ * The kept answer to a form that renewed the session, for a browser that still holds the session from before and sends the very same
+ * form: a double click, or a lost answer. The old session alone gets nothing.
  */
 export async function replayForRevokedSession(context: RequestContext): Promise<Answer | undefined> {
   if (context.revokedSid === undefined) return undefined;
-  const kept = await once(context, () => Promise.reject(new Error("never answered"))).catch(() => undefined);
-  return kept && isFromRevokedSession(context, kept.cookieWrites) ? kept : undefined;
+  const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
+  const answer = await once(context, neverAnswered).catch(() => undefined);
+  return answer && isFromRevokedSession(context, answer.cookieWrites) ? answer : undefined;
 }

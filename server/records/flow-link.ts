@@ -54,7 +54,7 @@ export function aimOf(context: Named & Pick<RequestContext, "siteExperience" | "
 export async function aimAround(context: RequestContext): Promise<FlowAim> {
   const { record } = context;
   const opener = record?.kind === "strongAuth" ? record.opener : undefined;
-  return aimOf(opener === undefined ? context : { ...context, record: await context.recordNamed(opener) });
+  return aimOf(opener === undefined ? context : { ...context, record: await context.records.read(opener) });
 }
 
 /** What was given of the parameters of this flow, for its links before sign-in. */

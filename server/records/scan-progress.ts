@@ -37,15 +37,15 @@ export function keepScanMemory(context: RequestContext, scan: ScanMemory): strin
           ...(player && { sid: player.sid }),
           scan,
         } satisfies DocScanRecord);
-  context.cookieWrites.records[kept.id] = kept;
+  context.records.keep(kept);
   return kept.id;
 }
 
 /** The scan is over: a record of its own goes, another flow forgets it. */
 export function dropScanMemory(context: RequestContext): void {
   const { record } = context;
-  if (record?.kind === "docScan") context.cookieWrites.records[record.id] = null;
+  if (record?.kind === "docScan") context.records.drop(record.id);
   if (record?.kind !== "sequence" && record?.kind !== "strongAuth") return;
   const { scan: _, ...rest } = record;
-  context.cookieWrites.records[record.id] = advanced(rest);
+  context.records.keep(advanced(rest));
 }

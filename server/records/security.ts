@@ -24,7 +24,7 @@ export const newSecurityRecord = (
 /** Keeps a record of a change that is made already. @returns its id */
 export function keepDone(context: SignedInContext, change: SecurityChange): string {
   const record = newSecurityRecord(context, change, { doneAt: context.now });
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   return record.id;
 }
 

@@ -14,25 +14,20 @@ const submittedBy = (form: FormData): string => {
   return typeof pathname === "string" && routeAt(pathname) ? pathname : "";
 };
 
-/** @returns whether the page of this visit has submitted itself already */
+/** @returns whether the page of this request has submitted itself already */
 export function hasStarted({ record, here }: Pick<RequestContext, "record" | "here">): boolean {
   const [pathname = ""] = here.split("?");
   return record?.selfSubmitted !== undefined && record.selfSubmitted === markOf(pathname, record);
 }
 
 /** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */
-export function markStarted({ record, cookieWrites }: RequestContext, form: FormData, outcome: Outcome): void {
+export function markStarted({ record, records, cookieWrites }: RequestContext, form: FormData, outcome: Outcome): void {
   const pathname = submittedBy(form);
-  if (
-    !pathname ||
-    !record ||
-    outcome.kind !== "redirect" ||
-    cookieWrites.dropsOlderRecords ||
-    cookieWrites.token === null
-  )
-    return;
-  const kept = cookieWrites.records[record.id] === undefined ? record : cookieWrites.records[record.id];
-  if (kept) cookieWrites.records[record.id] = { ...kept, selfSubmitted: markOf(pathname, kept) };
+  const endsRecords = cookieWrites.dropsOlderRecords || cookieWrites.token === null;
+  if (!pathname || !record || outcome.kind !== "redirect" || endsRecords) return;
+  const written = records.written(record.id);
+  const current = written === undefined ? record : written;
+  if (current) records.keep({ ...current, selfSubmitted: markOf(pathname, current) });
 }
 
 /** @returns how the redirect enters the history: in place of a page that submitted itself, so that Back does not lead to it */

@@ -10,7 +10,7 @@ import { aimOf } from "./flow-link";
 import type { SequenceRecord } from "./flow-records";
 import { newFlowId } from "./record-cookies";
 
-/** @returns a record that nobody has kept yet */
+/** @returns a record without a cookie yet */
 export const newSequence = (
   { product, siteExperience, now, query }: Pick<SignedInContext, "product" | "siteExperience" | "now" | "query">,
   sid: string,
@@ -28,19 +28,16 @@ export const newSequence = (
   ...more,
 });
 
-const made = new WeakMap<object, SequenceRecord>();
-
-/** @returns the sequence that the visit belongs to; for a deep link a new one, the same each time it is asked for */
+/** @returns the sequence that the request belongs to; for a deep link a new one, the same throughout the request */
 export function currentSequence(context: SignedInContext): SequenceRecord {
   if (context.record?.kind === "sequence") return context.record;
-  const known = made.get(context.cookieWrites) ?? newSequence(context, context.player.sid);
-  made.set(context.cookieWrites, known);
-  return known;
+  context.records.unsaved.sequence ??= newSequence(context, context.player.sid);
+  return context.records.unsaved.sequence;
 }
 
 /** Keeps a sequence record when the submit is over. */
 export function keepSequence(context: SignedInContext, record: SequenceRecord): void {
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
 }
 
 /** CA-45, GEO-04: the platform moves the flow to another site experience. Its record, links and further calls follow. */
@@ -54,12 +51,12 @@ export function moveTo(context: SignedInContext, siteExperience: SiteExperience)
 
 /** @returns the sequence as links name it; one that nobody has kept yet is spelled out */
 export const sequenceAim = (context: SignedInContext, record = currentSequence(context)): FlowAim => {
-  const isKept = context.record?.id === record.id || context.cookieWrites.records[record.id];
+  const isKept = context.record?.id === record.id || context.records.written(record.id);
   const aim = aimOf({ ...context, record, siteExperience: record.siteExperience });
   return { ...aim, flow: isKept ? record.id : undefined };
 };
 
-type OwnDoor =
+type SequencePage =
   | "/postauth"
   | "/correctiveactions"
   | "/correctiveactions/overview"
@@ -71,7 +68,7 @@ export const sequenceQuery = (context: SignedInContext, record = currentSequence
   flowQuery(sequenceAim(context, record));
 
 /** @returns a link to a page of the sequence */
-export const toSequence = (context: SignedInContext, page: OwnDoor, record = currentSequence(context)): Path =>
+export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
 
 /** The hidden fields by which a form of the sequence finds its flow again; the same as a link carries. */

@@ -7,12 +7,14 @@ import { withQuery } from "@/domain/routes";
 import { safeRedirectTarget } from "@/domain/safe-redirect";
 import type { Player } from "@/domain/session/claims";
 import { currentTime } from "@/server/clock";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
 import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
-import type { CookieWrites, Query, SignedInContext } from "@/server/request/context";
+import { openRecords } from "@/server/records/records";
+import type { Query, SignedInContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
@@ -104,7 +106,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       here: withQuery(pathname, query as Record<string, string>),
       query,
       record,
-      recordNamed: async (name: string) => records.get(name),
+      records: openRecords(cookieWrites, async (name) => records.get(name)),
       submitKey: submitKey ?? `${newFlowId()}-${submits}`,
       upstream,
       guard,

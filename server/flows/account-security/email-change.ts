@@ -81,13 +81,13 @@ export const startEmailChange = changingAccount(async (context, form) => {
     ...(isKycRefresh && { isKycRefresh }),
     ...(returnPath && { returnPath }),
   });
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   const outcome = await startStrongAuth(context, {
     initializationKey: initiated.initializationKey,
     backTo: to("/accountcenter/security/email", { flow: record.id }),
     opener: record.id,
   });
-  if (outcome.kind === "error") delete context.cookieWrites.records[record.id];
+  if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
 });
 
@@ -101,7 +101,7 @@ export const finishEmailChange = changingAccount(async (context) => {
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");
   const { initializationKey } = record;
   const failed = () => {
-    context.cookieWrites.records[record.id] = record;
+    context.records.keep(record);
     context.cookieWrites.notice = { word: "emailChangeFailed", sid: context.player.sid };
     return redirectTo(to("/accountcenter/security/email", { flow: record.id, failed: true }));
   };
@@ -113,6 +113,6 @@ export const finishEmailChange = changingAccount(async (context) => {
     if (error instanceof UpstreamError && error.kind === "status") return failed();
     throw error;
   }
-  context.cookieWrites.records[record.id] = { ...record, doneAt: context.now };
+  context.records.keep({ ...record, doneAt: context.now });
   return redirectTo(afterChange(context, record));
 });

@@ -50,10 +50,10 @@ async function open(
   opening: Partial<StrongAuthOpening>,
 ): Promise<Outcome> {
   const record = newSecurityRecord(context, change);
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   const backTo = to("/accountcenter/security", { flow: record.id });
   const outcome = await startStrongAuth(context, { ...opening, backTo, opener: record.id });
-  if (outcome.kind === "error") delete context.cookieWrites.records[record.id];
+  if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
 }
 

@@ -68,7 +68,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     parameters: LoginParameters.parse(Object.fromEntries(form)),
     ...(fromMergeFlow && { fromMergeFlow }),
   };
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   const outcome = await startStrongAuth(context, {
     initializationKey: opened.key,
     backTo: to("/recovery", { flow: record.id }),
@@ -77,7 +77,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     ...(fromMergeFlow && { isMerge: true }),
   });
   // What could not be started leaves nothing behind.
-  if (outcome.kind === "error") delete context.cookieWrites.records[record.id];
+  if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
 }
 
@@ -112,7 +112,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
     return formError("recoveryEnded");
   }
   if (record.fromMergeFlow && context.player) {
-    context.cookieWrites.records[record.id] = null;
+    context.records.drop(record.id);
     return redirectTo(to("/correctiveactions", spelledOut(aimOf(context))));
   }
   const { token: proof } = record.strongAuth;

@@ -34,6 +34,7 @@ export function openRegistration(
     ...(secondFactorDue && { secondFactorDue }),
     ...(accountExists && { accountExists }),
   };
-  context.cookieWrites.records = { [id]: null, [record.id]: record };
+  context.records.drop(id);
+  context.records.keep(record);
   return redirectTo(to(accountExists ? "/signup/existing" : "/signup/country", { flow: record.id }));
 }

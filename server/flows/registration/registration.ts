@@ -25,7 +25,7 @@ export const registrationOf = ({ record, now }: RequestContext): RegistrationRec
 
 /** Finished elsewhere, or the code was too long ago. */
 const startAgain = (context: RequestContext): Outcome => {
-  if (context.record?.kind === "registration") context.cookieWrites.records[context.record.id] = null;
+  if (context.record?.kind === "registration") context.records.drop(context.record.id);
   return redirectTo(to("/signup", { ended: true, ...aimOfRecord(context) }));
 };
 
@@ -54,7 +54,7 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
   const { countries } = await loadCountries(context, record);
   if (!countries.some(({ value }) => value === country))
     return formError("countryClosed", { fields: { country: "countryClosed" } });
-  context.cookieWrites.records[record.id] = advanced({ ...record, country });
+  context.records.keep(advanced({ ...record, country }));
   context.cookieWrites.residence = country;
   return redirectTo(to("/signup/terms", { flow: record.id }));
 }

@@ -38,7 +38,7 @@ export async function openSequence(
   const sequence = newSequence({ ...context, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
-  context.cookieWrites.records = { [sequence.id]: sequence };
+  context.records.keepOnly(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 

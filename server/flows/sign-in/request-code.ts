@@ -45,6 +45,6 @@ export async function requestCode(context: RequestContext, form: FormData, entry
       registration: { key: registrationKey, signsInFirst: entryFlow === "unified-auth" },
     }),
   };
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   return redirectTo(to("/auth/code", { flow: record.id }));
 }

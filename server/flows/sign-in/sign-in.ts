@@ -31,7 +31,7 @@ const startAgain = (context: RequestContext) =>
   redirectTo(to("/auth", { ...givenIn(context), ended: true, intendedSiteExp: context.siteExperience }));
 
 const keep = (context: RequestContext, record: SignInRecord) => {
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
 };
 
 /** @returns where the parameters of a sign-in travel when its contact is to be changed */
@@ -166,6 +166,6 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const aim = aimOf(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
   const sequence = newSequence({ ...signed, ...aim }, player.sid, { parameters });
-  context.cookieWrites.records[sequence.id] = sequence;
+  context.records.keep(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }

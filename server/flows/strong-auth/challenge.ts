@@ -21,7 +21,7 @@ export const ended = (): Outcome => redirectTo(to("/strongauth"));
 
 /** Keeps the record when the submit is over. */
 export function keep(context: RequestContext, record: StrongAuthRecord): void {
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
 }
 
 type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/strongauth/phone";

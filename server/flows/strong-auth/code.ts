@@ -101,15 +101,15 @@ export async function savePhone(context: RequestContext, form: FormData): Promis
   const { contactShown: _, ...record } = underWay.record;
   const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, "phone");
   if (outcome.kind === "redirect") return outcome;
-  const kept = context.cookieWrites.records[record.id];
+  const kept = context.records.written(record.id);
   if (kept?.kind === "strongAuth") {
     const { overrideContact: __, ...rest } = kept;
     const { overrideContact, contactShown } = underWay.record;
-    context.cookieWrites.records[record.id] = {
+    context.records.keep({
       ...rest,
       ...(overrideContact && { overrideContact }),
       ...(contactShown && { contactShown }),
-    };
+    });
   }
   return outcome;
 }

@@ -47,9 +47,7 @@ async function openerOf(
   context: RequestContext,
   { opener }: Pick<StrongAuthOpening, "opener">,
 ): Promise<FlowRecord | undefined> {
-  return opener === undefined
-    ? undefined
-    : (context.cookieWrites.records[opener] ?? (await context.recordNamed(opener)));
+  return opener === undefined ? undefined : (context.records.written(opener) ?? (await context.records.read(opener)));
 }
 
 /** Writes to the opener's record what became of it; an opener that is gone is told nothing. */
@@ -65,10 +63,10 @@ export async function reportToOpener(
   const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
   const { completes } = opening;
   if (completes === "strongauth" && !result.failed) releaseSession(context);
-  context.cookieWrites.records[record.id] =
-    record.kind === "sequence" && completes && !result.failed
-      ? withStepsDone(record, [completes], context.now)
-      : { ...record, strongAuth: result };
+  const isStepDone = record.kind === "sequence" && completes && !result.failed;
+  context.records.keep(
+    isStepDone ? withStepsDone(record, [completes], context.now) : { ...record, strongAuth: result },
+  );
 }
 
 /** @returns the platform under the variant that the opener asked for */
@@ -145,12 +143,12 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     resendAt: context.now,
     usedUp: [],
   };
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
   const found = await openerOf(context, opening);
   if (found) {
-    if (found.strongAuthFlow) context.cookieWrites.records[found.strongAuthFlow] = null;
+    if (found.strongAuthFlow) context.records.drop(found.strongAuthFlow);
     const { strongAuth: _, ...fresh } = found;
-    context.cookieWrites.records[found.id] = { ...fresh, strongAuthFlow: record.id };
+    context.records.keep({ ...fresh, strongAuthFlow: record.id });
   }
   return redirectTo(to("/strongauth", { flow: record.id }));
 }

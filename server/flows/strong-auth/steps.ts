@@ -54,7 +54,7 @@ async function begin(context: SignedInContext, step: CorrectiveAction, wanted: W
     givesUpTo: toSequence(context, "/correctiveactions/overview", record),
   });
   if (outcome.kind === "error") return failed(context, step, record, codeIn(outcome));
-  const kept = context.cookieWrites.records[record.id];
+  const kept = context.records.written(record.id);
   return kept?.strongAuth?.failed ? failed(context, step, record) : outcome;
 }
 

@@ -158,7 +158,7 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to '/' unless its link says otherwise. */
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
-  context.cookieWrites.records[record.id] = null;
+  context.records.drop(record.id);
   if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
   return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
 }

@@ -28,7 +28,7 @@ export const wizardAim = (context: SignedInContext): FlowAim => aimOf({ ...conte
 /** What the wizard's own page carries along: what it was opened with, and its record once there is one. */
 export function wizardQuery(context: SignedInContext): Record<string, string> {
   const flow = recordIdOf(context);
-  const isKept = context.record?.id === flow || context.cookieWrites.records[flow] !== undefined;
+  const isKept = context.record?.id === flow || context.records.written(flow) !== undefined;
   return { ...spelledOut(wizardAim(context)), ...(isKept && { flow }) };
 }
 
@@ -41,14 +41,14 @@ function recordIdOf(context: SignedInContext): string {
 /** @returns what was kept of the parts so far; an empty record when nothing was */
 export async function currentReverification(context: SignedInContext): Promise<ReverificationRecord> {
   const id = recordIdOf(context);
-  const kept = context.record?.id === id ? context.record : await context.recordNamed(id);
+  const kept = context.record?.id === id ? context.record : await context.records.read(id);
   if (kept?.kind === "reverification") return kept;
   const { siteExperience } = context;
   return { kind: "reverification", id, createdAt: context.now, version: 0, siteExperience, sid: context.player.sid };
 }
 
 export function keepReverification(context: SignedInContext, record: ReverificationRecord): void {
-  context.cookieWrites.records[record.id] = record;
+  context.records.keep(record);
 }
 
 export const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;

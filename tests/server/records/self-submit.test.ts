@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
 import type { SequenceRecord } from "@/server/records/flow-records";
+import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted } from "@/server/records/self-submit";
-import type { CookieWrites, RequestContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
 const visitOf = (cookieWrites: CookieWrites = { records: {} }) =>
-  ({ record: record(3), cookieWrites }) as RequestContext;
+  ({ record: record(3), cookieWrites, records: openRecords(cookieWrites, async () => undefined) }) as RequestContext;
 const sent = (selfSubmit: string) => {
   const form = new FormData();
   form.set("selfSubmit", selfSubmit);

@@ -1,0 +1,40 @@
+// The state in which a form is rendered again after a submit.
+import "server-only";
+import { type FormState, keptValues } from "@/domain/form-state";
+import type { FormError, Rerender } from "@/domain/outcome";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** The record that the form now belongs to: the request's own, or the one that began with this submit. */
+function recordAfter({ record, cookieWrites }: RequestContext) {
+  if (record) return cookieWrites.records[record.id] ?? record;
+  return Object.values(cookieWrites.records).find((written) => written !== null);
+}
+
+/**
+ * Everything typed is given back except secrets; a form that another site sent is not echoed.
+ * @param keepsKey the problem may hide a success, so the next try of the same form is the same submit
+ */
+export function formStateAfter(
+  context: RequestContext,
+  form: FormData,
+  outcome: FormError | Rerender,
+  { keepsKey }: { keepsKey: boolean },
+): FormState {
+  const t = translatorFor(context);
+  const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
+  const { problem, facts, fields = {}, asksPartialSsn, done = [] } = error;
+  const record = recordAfter(context);
+  return {
+    attempt: Number(form.get("attempt") ?? 0) + 1,
+    key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
+    version: record ? String(record.version) : "",
+    ...(problem && { problem, message: t.problem(problem, facts) }),
+    ...(record && { flow: record.id }),
+    ...(asksPartialSsn === true && { asksPartialSsn }),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, t.problem(word, facts)])),
+    values: problem === "notOurs" ? {} : keptValues(form),
+    done,
+    ...(outcome.quiz && { quiz: outcome.quiz }),
+  };
+}

@@ -1,0 +1,43 @@
+// The flow records of a visitor, as a request may read and write them. Writes are collected as data and reach the cookies when the
+// submit is over, so that a repeated submit can be answered the same.
+import "server-only";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { FlowRecord, SequenceRecord } from "./flow-records";
+
+export type Records = {
+  /** Reads another record of this visitor, such as that of the flow which opened this one. */
+  read(id: string): Promise<FlowRecord | undefined>;
+  /** Writes a record to its cookie. */
+  keep(record: FlowRecord): void;
+  /** Writes a record and nothing else that this submit has written of others. */
+  keepOnly(record: FlowRecord): void;
+  /** Removes a record's cookie. */
+  drop(id: string): void;
+  /** Takes back what this submit has written of a record. */
+  undo(id: string): void;
+  /** What this submit has written of a record: null where it is dropped, undefined where nothing was written. */
+  written(id: string): FlowRecord | null | undefined;
+  /** The sequence of a deep link, which has no cookie until a submit keeps it; one for the whole request. */
+  unsaved: { sequence?: SequenceRecord };
+};
+
+/** @param read how this visitor's records are read from the cookies of the request */
+export function openRecords(writes: Pick<CookieWrites, "records">, read: Records["read"]): Records {
+  return {
+    read,
+    keep(record) {
+      writes.records[record.id] = record;
+    },
+    keepOnly(record) {
+      writes.records = { [record.id]: record };
+    },
+    drop(id) {
+      writes.records[id] = null;
+    },
+    undo(id) {
+      delete writes.records[id];
+    },
+    written: (id) => writes.records[id],
+    unsaved: {},
+  };
+}

@@ -1,0 +1,40 @@
+// What every answer needs to know of a request, a not-found page included. Read once per request.
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { type BrandId, brands } from "@/domain/brands";
+import { brandAt } from "@/domain/hosts";
+import { requestIdFrom } from "@/server/telemetry/trace";
+import { currentTime } from "../clock";
+import { config } from "../config";
+import { localeCookie, localeOf } from "./locale";
+import { readResidence } from "./residence";
+
+/** By exact match of the Host header; unknown hosts were already rejected with 421. */
+function brandOf(host: string | null): BrandId {
+  const brand = brandAt(host, config().hosts);
+  if (!brand) throw new Error("a request for an unknown host reached a page");
+  return brand;
+}
+
+export const readShell = cache(async () => {
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const brandId = brandOf(sent.get("host"));
+  const brand = brands[brandId];
+  const now = await currentTime();
+  return {
+    now,
+    brand,
+    hosts: config().hosts[brandId],
+    locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    residence: await readResidence(jar, brandId, now),
+    requestId: requestIdFrom(sent.get("x-request-id")),
+    native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
+  };
+});
+
+/** @returns whether this runs against the sandbox. Reads the request first, so that no page becomes static by asking. */
+export async function isSandbox(): Promise<boolean> {
+  await readShell();
+  return config().ACCOUNT_ENV === "sandbox";
+}

@@ -1,0 +1,33 @@
+// The platform as one request sees it: hosts, site experience, the visitor's token and the trace.
+import "server-only";
+import type { Hosts } from "@/domain/hosts";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
+import type { Visitor } from "@/server/session/visitor";
+import type { Log } from "@/server/telemetry/log";
+import type { Upstream } from "@/server/upstream/call";
+import { config } from "../config";
+
+type Parts = Pick<Upstream, "siteExperience" | "requestId" | "traceparent"> & {
+  hosts: Hosts;
+  log: Log;
+  visitor: Visitor;
+  cookieWrites: CookieWrites;
+};
+
+/** A token that an answer sets counts for the next calls of the request, and goes to the cookies when the submit is over. */
+export function upstreamPort({ hosts, log, visitor, cookieWrites, ...request }: Parts): Upstream {
+  const upstream: Upstream = {
+    ...request,
+    origins: { secure: hosts.secure, api: hosts.api, blitz: hosts.blitz },
+    gateway: config().UPSTREAM_ORIGIN,
+    token: visitor.token,
+    log,
+    tokenCookieName: config().UPSTREAM_COOKIE_NAME,
+    onToken: (fresh) => {
+      if (visitor.isPending) cookieWrites.pendingToken = fresh;
+      else cookieWrites.token = fresh;
+      upstream.token = fresh;
+    },
+  };
+  return upstream;
+}
