@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { afterGivingUp } from "@/server/flows/recovery/recovery";
 import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import type { RecoveryRecord } from "@/server/records/flow-records";
+import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishRecoveryAction } from "./actions";

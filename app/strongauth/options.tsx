@@ -8,7 +8,7 @@ import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges"
 import { onward } from "@/server/flows/strong-auth/challenge";
 import type { OfferedType } from "@/server/flows/strong-auth/choice";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";

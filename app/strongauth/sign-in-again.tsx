@@ -4,7 +4,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import { formWords, newForm } from "@/server/forms/form-props";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -7,7 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseMethodAction } from "./actions";

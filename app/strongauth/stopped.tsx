@@ -14,7 +14,7 @@ import { waysIn } from "@/server/flows/strong-auth/challenge";
 import type { Ways } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
 import { aimAround, givenIn } from "@/server/records/flow-link";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { SignInAgain } from "./sign-in-again";

@@ -3,7 +3,7 @@ import "server-only";
 import type { cookies } from "next/headers";
 import type { BrandId, Locale } from "@/domain/brands";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { FlowRecord } from "@/server/records/flow-records";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";
 import type { RequestContext } from "@/server/request/context";
 import { localeCookie } from "@/server/request/locale";

@@ -1,4 +1,4 @@
-// What a page hands to its form: a fresh key, the version of its record, and the words that the form itself says.
+// The props of a form: a fresh key, the version of its record, and its own words.
 import "server-only";
 import { flowQuery } from "@/domain/flow-link";
 import type { FormState } from "@/domain/form-state";
@@ -7,7 +7,7 @@ import { hasStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** @returns the state of a form that nobody has sent yet */
+/** @returns the state of a form that was not submitted yet */
 export const newForm = (context: RequestContext, values: FormState["values"] = {}): FormState => ({
   attempt: 0,
   key: crypto.randomUUID(),
@@ -18,10 +18,10 @@ export const newForm = (context: RequestContext, values: FormState["values"] = {
   ...(hasStarted(context) && { hasStarted: true }),
 });
 
-/** @returns the title of a document: the screen's, then the brand's */
+/** @returns the document title: the screen's, then the brand's */
 export const documentTitle = ({ brand }: Pick<RequestContext, "brand">, title: string) => `${title} – ${brand.name}`;
 
-/** @param title the screen's own, for the title of the document (with "Error:" in front after a failed submit) */
+/** @param title of the screen; the document title puts "Error:" before it after a failed submit */
 export function formWords(context: RequestContext, title: string) {
   const { t, problem } = translatorFor(context);
   return {

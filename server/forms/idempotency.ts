@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { minutes } from "@/domain/duration";
 import type { Outcome } from "@/domain/outcome";
 import { GuardUnavailable } from "@/server/guard/store";
-import type { FlowRecord } from "@/server/records/flow-records";
+import type { FlowRecord } from "@/server/records/flow-record";
 import type { RequestContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
 import type { CookieWrites } from "./cookie-writes";

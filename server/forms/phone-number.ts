@@ -6,7 +6,7 @@ export type PhoneNumber = { e164: string; national: string; countryCode: string 
 
 /**
  * Reads a number as typed in a country. Spaces, dashes, brackets and full-width digits are fine; a number that begins with +
- * speaks for its own country, which must then be the chosen one when `strict`.
+ * names its own country, which must be the chosen one when `strict`.
  * @returns undefined for a number that is not valid there
  */
 export function phoneNumberIn(typed: string, country: string, strict = true): PhoneNumber | undefined {

@@ -11,7 +11,7 @@ import { type RoutePattern, to } from "@/domain/routes";
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { GuardUnavailable } from "@/server/guard/store";
 import { wayBackTo } from "@/server/records/flow-link";
-import type { FlowRecord } from "@/server/records/flow-records";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
 import { isSameOrigin } from "@/server/request/same-origin";

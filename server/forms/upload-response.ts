@@ -1,5 +1,5 @@
-// The answer to an upload: a redirect for a plain form, JSON for the page's script. The doorman does not see these requests, for Next
-// would cut their bodies at 10 MB; so what it does for others is done here (promises 1, 6, 9, 10).
+// The response to an upload: a redirect for a plain form, JSON for the page's script. Middleware does not cover this route, because
+// Next would truncate the bodies at 10 MB; its checks are made here (promises 1, 6, 9, 10).
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { brandAt } from "@/domain/hosts";
@@ -25,7 +25,7 @@ const moveTo = (location: Path) => new Response(null, { status: 303, headers: { 
 const page = (context: RequestContext, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
   to("/accountcenter/docuploadcenter", { ...flowFields(context), returnPath, ...more });
 
-/** What the page may say of this upload, and of no other. */
+/** Lets the page report this upload and no other. */
 function noticeOf({ player: { sid } }: SignedInContext, answer: UploadAnswer): Notice {
   if (answer.ok) return { word: "received", sid };
   const { untilAt } = answer.facts ?? {};
@@ -41,7 +41,7 @@ function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: bool
   return moveTo(page(context, returnPath, { problem }));
 }
 
-/** Checks who asks, receives the file, and answers. */
+/** Checks origin and session, receives the file, and responds. */
 export async function receiveUpload(request: Request): Promise<Response> {
   const sent = await headers();
   if (!brandAt(sent.get("host"), config().hosts)) return plain(421, "This address is not served here.");

@@ -1,4 +1,4 @@
-// The flow that a request belongs to: the site experience that it runs under, and what its links and forms carry.
+// The flow that a request belongs to: its site experience and product, and what its links and forms carry.
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { type FlowAim, spelledOut } from "@/domain/flow-link";
@@ -9,11 +9,11 @@ import type { Player } from "@/domain/session/claims";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { Query, RequestContext } from "@/server/request/context";
-import type { FlowRecord } from "./flow-records";
+import type { FlowRecord } from "./flow-record";
 
 type Request = { record: FlowRecord | undefined; query: Query; player: Player | null; brand: Brand; product?: unknown };
 
-/** Fixed when a flow begins, by its link, else the token, else the brand; from then on the record says it (GATE, API-01). */
+/** Fixed when a flow starts, by its link, else the token, else the brand; from then on its record decides (GATE, API-01). */
 export function runsUnder({ record, query, player, brand, product }: Request): {
   siteExperience: SiteExperience;
   product: Product;
@@ -29,7 +29,7 @@ export function runsUnder({ record, query, player, brand, product }: Request): {
 
 type Named = Pick<RequestContext, "record" | "query" | "safeRedirectTarget">;
 
-/** A target that is not safe goes no further than the first page. */
+/** Unsafe targets are removed, so that no further page carries them. */
 function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParameters {
   const parameters = record && "parameters" in record ? record.parameters : LoginParameters.parse(query);
   const { fallbackUrl, returnPath } = parameters;
@@ -45,26 +45,26 @@ export function aimOf(context: Named & Pick<RequestContext, "siteExperience" | "
     siteExperience,
     product: record?.kind === "sequence" ? record.product : productNamed(parameters.product),
     parameters,
-    // The operator's app tells us only that it is the app (GATE-18).
+    // the user agent of the operator's app does not name its platform (GATE-18)
     ...(!native && { platform: "web" }),
   };
 }
 
-/** @returns the flow that opened this one, with its parameters: for the links by which a sub-flow is left */
+/** @returns the flow that opened this one, for the links that leave a sub-flow */
 export async function aimAround(context: RequestContext): Promise<FlowAim> {
   const { record } = context;
   const opener = record?.kind === "strongAuth" ? record.opener : undefined;
   return aimOf(opener === undefined ? context : { ...context, record: await context.records.read(opener) });
 }
 
-/** What was given of the parameters of this flow, for its links before sign-in. */
+/** @returns the parameters of this flow that have a value, for its links before sign-in */
 export const givenIn = (context: Named): Record<string, string> => givenParameters(parametersOf(context));
 
-/** @returns sign-in, after a session that the platform has ended: it goes on with the flow, whose record ends with the session */
+/** @returns the sign-in page after the platform has ended the session. It carries the flow, because the record ends with the session. */
 export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>
   to("/login", { ...spelledOut(aimOf(context)), ...query });
 
-/** What sign-in is given so that it leads back to this page. The sequence after sign-in knows its way without the record. */
+/** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
 export function wayBackTo(context: RequestContext): Record<string, string> {
   const [pathname = ""] = context.here.split("?");
   const isOfSequence = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;

@@ -6,12 +6,12 @@ import { hours } from "@/domain/duration";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { seal, unseal } from "@/server/session/seal";
 import { now } from "../clock";
-import { FlowRecord } from "./flow-records";
+import { FlowRecord } from "./flow-record";
 
 export const flowCookiePrefix = "__Host-flow-";
-/** How long a record lives without being written again, milliseconds. */
+/** How long an unchanged record lives, milliseconds. */
 export const flowLifeMs = hours(2);
-/** How old a record may become however often it is written again, milliseconds: as old as a session token. */
+/** The absolute age of a record, however often it is written, milliseconds: that of a session token. */
 export const flowMaxAgeMs = hours(12);
 const maxRecords = 4;
 
@@ -38,9 +38,7 @@ export type RecordOwner = {
   sid: string | undefined;
 };
 
-/**
- * Reads the record that a request names. A record of another brand or another session is no record.
- */
+/** Reads the record that a request names. A record of another brand or another session is no record (promise 5). */
 export async function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner) {
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
   const record = sealed && (await recordIn(sealed, brand));
@@ -48,7 +46,7 @@ export async function readRecord(cookies: CookieReader, id: unknown, { brand, si
   return !("sid" in record) || record.sid === sid ? record : undefined;
 }
 
-/** A browser drops a cookie with more bytes in name and value together, and says nothing. */
+/** Browsers silently drop a cookie whose name and value have more bytes. */
 const maxBytes = 4096;
 
 type Drop = (record: FlowRecord) => FlowRecord;
@@ -63,7 +61,7 @@ const without =
         }
       : record;
 
-/** What a record that is too long can do without, in this order: each has something to fall back to. */
+/** Members that a record which is too long can lose, in this order: each has a fallback. */
 function dropsFor(record: FlowRecord): Drop[] {
   const targets = [without("fallbackUrl"), without("returnPath")];
   if (record.kind !== "sequence") return targets;
@@ -88,11 +86,11 @@ export async function sealRecord(record: FlowRecord, brand: BrandId): Promise<st
   return last.sealed;
 }
 
-/** The oldest goes first, but before it what is only there to say that it is over. */
+/** Evict finished records first, then the oldest. */
 const worthOf = (record: FlowRecord | undefined) =>
   !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
 
-/** @returns names of the cookies that must go so that, with one more record, at most four stay */
+/** @returns names of the cookies to remove so that, with one more record, at most four remain */
 export async function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): Promise<string[]> {
   const others = cookies
     .getAll()

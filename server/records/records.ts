@@ -2,7 +2,8 @@
 // submit is over, so that a repeated submit can be answered the same.
 import "server-only";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import type { FlowRecord, SequenceRecord } from "./flow-records";
+import type { FlowRecord } from "./flow-record";
+import type { SequenceRecord } from "./sequence-record";
 
 export type Records = {
   /** Reads another record of this visitor, such as that of the flow which opened this one. */

@@ -1,29 +1,32 @@
-// What is remembered of a document scan: in the sequence or the strong authentication that asks for it, or in a record of its own.
+// Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
 import { DocScanParameters } from "@/domain/documents/scan-links";
 import type { RequestContext } from "@/server/request/context";
-import { advanced, type DocScanRecord, type FlowRecord, type ScanMemory } from "./flow-records";
+import type { DocScanRecord } from "./doc-scan-record";
+import { advanced, type FlowRecord } from "./flow-record";
 import { newFlowId } from "./record-cookies";
+import type { ScanProgress } from "./record-parts";
 
-/** @returns the parameters of the page that the visit is to, read strictly */
+/** @returns the scan parameters of the page, read strictly */
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>
   DocScanParameters.parse(query);
 
 const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitializationKey }: DocScanParameters) =>
   [kycMethod ?? "", docScanInitializationKey ?? strongAuthInitializationKey ?? ""].join(" ");
 
-/** @returns the scan that a record remembers */
-export const scanMemoryIn = (record: FlowRecord | undefined) => (record && "scan" in record ? record.scan : undefined);
+/** @returns the scan in a record */
+export const scanProgressIn = (record: FlowRecord | undefined) =>
+  record && "scan" in record ? record.scan : undefined;
 
 /** @returns what is known of the scan that the address asks for; another scan in the same sequence is not this one */
-export function scanMemoryOf(context: RequestContext): ScanMemory {
+export function scanProgressOf(context: RequestContext): ScanProgress {
   const about = aboutOf(scanParametersOf(context));
-  const kept = scanMemoryIn(context.record);
+  const kept = scanProgressIn(context.record);
   return kept?.about === about ? kept : { about, profilings: 0 };
 }
 
-/** Keeps the memory when the submit is over. @returns the id of the record that holds it */
-export function keepScanMemory(context: RequestContext, scan: ScanMemory): string {
+/** Writes the progress. @returns the id of the record that holds it */
+export function keepScanProgress(context: RequestContext, scan: ScanProgress): string {
   const { record, player, now, siteExperience } = context;
   const kept: FlowRecord =
     record?.kind === "sequence" || record?.kind === "strongAuth" || record?.kind === "docScan"
@@ -41,8 +44,8 @@ export function keepScanMemory(context: RequestContext, scan: ScanMemory): strin
   return kept.id;
 }
 
-/** The scan is over: a record of its own goes, another flow forgets it. */
-export function dropScanMemory(context: RequestContext): void {
+/** Ends the scan: its own record is removed; the record of another flow loses the scan. */
+export function dropScanProgress(context: RequestContext): void {
   const { record } = context;
   if (record?.kind === "docScan") context.records.drop(record.id);
   if (record?.kind !== "sequence" && record?.kind !== "strongAuth") return;

@@ -1,11 +1,11 @@
-// The record of one change on the account's security page, which the page says is done (EML-12, decisions: tabs are records).
+// The record of one change on the account's security page, which then reports it (EML-12).
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { SignedInContext } from "@/server/request/context";
-import type { SecurityChange, SecurityRecord } from "./flow-records";
 import { newFlowId } from "./record-cookies";
+import type { SecurityChange, SecurityRecord } from "./security-record";
 
-/** @returns a record that nobody has kept yet */
+/** @returns a record without a cookie yet */
 export const newSecurityRecord = (
   { now, player, siteExperience }: SignedInContext,
   change: SecurityChange,
@@ -21,20 +21,20 @@ export const newSecurityRecord = (
   ...more,
 });
 
-/** Keeps a record of a change that is made already. @returns its id */
+/** Writes a record of a change that is made already. @returns its id */
 export function keepDone(context: SignedInContext, change: SecurityChange): string {
   const record = newSecurityRecord(context, change, { doneAt: context.now });
   context.records.keep(record);
   return record.id;
 }
 
-/** A reload long after says nothing any more. */
+/** After this the page no longer reports the change. */
 const noticeLifeMs = seconds(60);
 
 const doneAtOf = ({ change, doneAt, strongAuth }: SecurityRecord) =>
   change === "email" || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
 
-/** @returns the change that has just been made, or that one was given up */
+/** @returns the change that was just made, or "nothing" for one that was given up */
 export function resultOf({ record, now }: SignedInContext): SecurityChange | "nothing" | undefined {
   if (record?.kind !== "security") return undefined;
   const doneAt = doneAtOf(record);

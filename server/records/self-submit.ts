@@ -1,10 +1,10 @@
-// Which page of a flow has submitted itself. A form does so once, until its record advances (decisions: self-submitting starts and
-// Back); after that the page shows its button. The mark is sealed in the record, because the browser stores nothing.
+// Which page of a flow has submitted itself. A form does so once, until its record advances; after that the page shows its button, so
+// that Back, Forward and reload send nothing. The mark is sealed in the record, because the browser stores nothing.
 import "server-only";
 import type { Outcome } from "@/domain/outcome";
 import { routeAt } from "@/domain/routes";
 import type { RequestContext } from "@/server/request/context";
-import type { FlowRecord } from "./flow-records";
+import type { FlowRecord } from "./flow-record";
 
 const markOf = (pathname: string, { version }: FlowRecord) => `${pathname} ${version}`;
 

@@ -1,4 +1,4 @@
-// The record of a player's sequence after sign-in: the one that the request names, or a fresh one for a deep link.
+// The sequence after sign-in that a request belongs to, and its links: the record that the request names, or a new one for a deep link.
 import "server-only";
 import { type FlowAim, flowQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
@@ -7,8 +7,8 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/request/context";
 import { aimOf } from "./flow-link";
-import type { SequenceRecord } from "./flow-records";
 import { newFlowId } from "./record-cookies";
+import type { SequenceRecord } from "./sequence-record";
 
 /** @returns a record without a cookie yet */
 export const newSequence = (
@@ -35,7 +35,7 @@ export function currentSequence(context: SignedInContext): SequenceRecord {
   return context.records.unsaved.sequence;
 }
 
-/** Keeps a sequence record when the submit is over. */
+/** Writes a sequence record. */
 export function keepSequence(context: SignedInContext, record: SequenceRecord): void {
   context.records.keep(record);
 }
@@ -49,7 +49,7 @@ export function moveTo(context: SignedInContext, siteExperience: SiteExperience)
   keepSequence(context, record);
 }
 
-/** @returns the sequence as links name it; one that nobody has kept yet is spelled out */
+/** @returns the sequence as links name it; one without a cookie yet is spelled out */
 export const sequenceAim = (context: SignedInContext, record = currentSequence(context)): FlowAim => {
   const isKept = context.record?.id === record.id || context.records.written(record.id);
   const aim = aimOf({ ...context, record, siteExperience: record.siteExperience });

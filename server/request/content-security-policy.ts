@@ -5,12 +5,12 @@ export type Policy = {
   /** Origins that a form's redirect may end on: Chrome checks them after a POST. */
   formTargets: ReadonlySet<string>;
   imageHosts: readonly string[];
-  /** Origins of the native shell that may frame us; none means nobody. */
+  /** Origins of the native shell that may frame us; none means that framing is refused. */
   shells: readonly string[];
   /** Origins of the scripts that pages load from others, and where those call. */
   scriptOrigins: readonly string[];
   callOrigins: readonly string[];
-  /** The development server runs code that it makes itself. */
+  /** The development server evaluates code and inlines styles. */
   isDevelopment: boolean;
 };
 

@@ -20,7 +20,7 @@ import { guardStore } from "@/server/guard/guard";
 import type { GuardStore } from "@/server/guard/store";
 import { namedProduct, offerFor } from "@/server/lookups/product-offer";
 import { runsUnder } from "@/server/records/flow-link";
-import type { FlowRecord } from "@/server/records/flow-records";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { readRecord } from "@/server/records/record-cookies";
 import { openRecords, type Records } from "@/server/records/records";
 import { type Notice, noticeCookie, readNotice } from "@/server/session/notice";

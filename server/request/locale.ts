@@ -1,7 +1,7 @@
 // Which language a visitor reads: their choice (cookie), then Accept-Language, then the brand. Runs at the edge and in Node.
 import { type Brand, type Locale, locales } from "@/domain/brands";
 
-/** Holds a locale and nothing else; set when the player chooses one. */
+/** Holds the locale that the player chose, in clear. */
 export const localeCookie = "__Host-locale";
 
 const weighed = (header: string) =>

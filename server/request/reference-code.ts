@@ -1,4 +1,4 @@
-// The reference code at the foot of every page: what a player reads to support, and support finds in the logs.
+// The reference code in the footer of every page: a player reads it to support, who find the request in the logs.
 import "server-only";
 import { createHash } from "node:crypto";
 

@@ -1,10 +1,11 @@
-// Where the player told us they live: in this browser (a cookie, until it is closed or signed out), else in their account (the token).
+// Where the player told us they live: in this browser (a cookie, until the browser closes or the player signs out), else in their
+// account (a claim of the token).
 import "server-only";
 import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import { readToken, sessionCookie } from "@/server/session/token";
 
-/** Holds a country and nothing else; set when the player chooses one. */
+/** Holds an ISO country code in clear; it decides which questions and terms are shown, and nothing else. */
 export const residenceCookie = "__Host-residence";
 
 type Jar = Awaited<ReturnType<typeof cookies>>;

@@ -1,4 +1,4 @@
-// The words of a visit: the brand's and the locale's messages, and times as a clock with a zone.
+// The messages of a brand in a locale, and times as a clock with a zone.
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
@@ -18,7 +18,7 @@ export type MessageKey = Parameters<Translate>[0];
 
 const translators = new Map<string, Translate>();
 
-/** @returns the translator of a brand and locale; made once, it holds no state of a visitor */
+/** @returns the translator of a brand and locale; cached, because it holds no state of a visitor */
 function translate({ brand, locale }: Reader): Translate {
   const key = `${brand.id}/${locale}`;
   const known = translators.get(key) ?? createTranslatorFor(brand.id, locale);
@@ -50,7 +50,7 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
   }).format(at);
 }
 
-/** @returns the words for a reader, a visit for example */
+/** @param reader a request context, for example */
 export function translatorFor(reader: Reader): Words {
   const t = translate(reader);
   const clock = (at: number, now?: number) => clockIn(reader, at, now);

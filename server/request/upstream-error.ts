@@ -1,4 +1,4 @@
-// The failures of upstream, for pages and handlers: `app/` does not import `server/upstream/`.
+// Lets pages and handlers recognise a failed upstream call: `app/` may not import `server/upstream/`.
 import "server-only";
 
 export { UpstreamError } from "@/server/upstream/call";

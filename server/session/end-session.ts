@@ -9,7 +9,7 @@ import { UpstreamError } from "@/server/upstream/call";
 import { logOut } from "@/server/upstream/logout";
 import { tokenSkewMs } from "./token";
 
-/** A captured token of this session does nothing for as long as it would be let in. */
+/** Revokes the session until its token expires, so that a captured token is refused. */
 async function revoke({ player, guard, now, log }: SignedInContext, during: "logout" | "renewal"): Promise<void> {
   const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
   await guard.revoke(player.sid, until, now).catch((error: unknown) => {
@@ -18,22 +18,22 @@ async function revoke({ player, guard, now, log }: SignedInContext, during: "log
   });
 }
 
-/** Ends the session here: the cookies go, and a captured token does nothing until its own end. */
+/** Ends the session here: removes the cookies and revokes the session. */
 export async function endSession(context: SignedInContext): Promise<void> {
   context.cookieWrites.token = null;
   context.cookieWrites.dropsOlderRecords = true;
   await revoke(context, "logout");
 }
 
-/** Ends the session because of a code of the platform, which the sign-in page may say. */
+/** Ends the session because of a code of the platform, which the sign-in page may show. */
 export async function endSessionBecause(context: SignedInContext, code: string): Promise<void> {
   context.cookieWrites.notice = { word: code };
   await endSession(context);
 }
 
 /**
- * After a change of factor or credentials upstream gives the player's session another id. The player's records go on under
- * it, and the old token is worth nothing (promise 4).
+ * After a change of factor or credentials upstream gives the player's session another id. The player's records are bound to
+ * the new id, and the old session is revoked (promise 4).
  */
 export async function followRenewedSession(context: RequestContext): Promise<void> {
   const { player, cookieWrites } = context;
@@ -71,18 +71,18 @@ export async function endSessionEverywhere(
 /** GATE-58: what follows once the session has ended. @param errorCode of a logout call that failed (GATE-64) */
 export type AfterLogout = (errorCode: string | undefined) => Outcome;
 
-/** Logs out, then leaves the rest to the handler of whoever asked for it. */
+/** Logs out, then runs the handler of the caller. */
 export const logOutThen = async (context: SignedInContext, reason: LogoutReason, then: AfterLogout): Promise<Outcome> =>
   then(await endSessionEverywhere(context, reason));
 
-/** The token that the login gave waits for the second factor (OTP-34?). */
+/** Holds the token of the login until the second factor is proved (OTP-34?). */
 export function holdSession({ cookieWrites }: RequestContext): void {
   if (typeof cookieWrites.token !== "string") return;
   cookieWrites.pendingToken = cookieWrites.token;
   delete cookieWrites.token;
 }
 
-/** The second factor is proved: the token that waited becomes the session. */
+/** The second factor is proved: makes the pending token the session. */
 export function releaseSession({ isPending, cookieWrites, upstream }: RequestContext): void {
   if (isPending && upstream.token) cookieWrites.token = upstream.token;
 }

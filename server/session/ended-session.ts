@@ -1,5 +1,5 @@
-// The page for a session that the platform refuses. A GET cannot end the session, so the page says it and its form does it; that
-// the session was refused travels sealed, because an address that anyone can write says nothing (decisions: codes in a URL).
+// A session that the platform refuses. A GET cannot end it, so the logout page says so and its form ends it. The refusal travels
+// sealed in the URL, because a URL in clear proves nothing (promise 18).
 import "server-only";
 import type { BrandId } from "@/domain/brands";
 import { minutes } from "@/domain/duration";

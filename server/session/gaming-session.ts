@@ -1,4 +1,4 @@
-// Creating the gaming session, once in a session wherever it is asked for (GATE-40 to GATE-46, CA-56!, PA-40!).
+// Creates the gaming session, once per session whichever flow needs it (GATE-40 to GATE-46, CA-56!, PA-40!).
 import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import type { SignedInContext } from "@/server/request/context";
@@ -20,7 +20,7 @@ export const ensurePlaySpan = async (context: SignedInContext): Promise<Creation
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).
- * @throws UpstreamError when nobody knows whether one was created: the same submit, sent again, finds it (promise 11)
+ * @throws UpstreamError when it is unknown whether one was created: the same submit, sent again, finds it (promise 11)
  */
 export async function openPlaySpan(context: SignedInContext): Promise<Creation> {
   try {

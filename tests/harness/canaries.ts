@@ -53,7 +53,7 @@ export const talkativeInstance = (sandboxPort: number, settings: Record<string, 
     ...settings,
   });
 
-/** What a record may hold of a person, sealed, by kind (server/records/flow-records.ts). */
+/** What a record may hold of a person, sealed, by kind (server/records/*-record.ts). */
 const documented: Readonly<Record<string, readonly string[]>> = {
   signIn: ["contactShown"],
   registration: ["requestToken"],

@@ -11,7 +11,7 @@ import type { CookieWrites } from "@/server/forms/cookie-writes";
 import { createMemoryStore } from "@/server/guard/memory";
 import type { GuardStore } from "@/server/guard/store";
 import { runsUnder } from "@/server/records/flow-link";
-import type { FlowRecord } from "@/server/records/flow-records";
+import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { Query, SignedInContext } from "@/server/request/context";

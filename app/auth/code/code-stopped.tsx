@@ -10,7 +10,7 @@ import { to } from "@/domain/routes";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
-import type { SignInRecord } from "@/server/records/flow-records";
+import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

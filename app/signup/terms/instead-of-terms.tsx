@@ -7,7 +7,7 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { fullScreen } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
-import type { RegistrationRecord } from "@/server/records/flow-records";
+import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";

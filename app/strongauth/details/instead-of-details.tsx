@@ -12,7 +12,7 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { waysIn } from "@/server/flows/strong-auth/challenge";
 import type { Ways } from "@/server/flows/strong-auth/choice";
 import { fullScreen } from "@/server/forms/form-props";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { WaysOn } from "../ways-on";

@@ -6,7 +6,7 @@ import { to } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 

@@ -3,8 +3,9 @@ import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, redirectTo } from "@/domain/outcome";
-import { advanced, type SequenceRecord } from "@/server/records/flow-records";
+import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 
 /** CA-41, CA-59? @returns the sequence with these steps done */

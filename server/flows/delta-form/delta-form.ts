@@ -25,8 +25,8 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import type { SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, sequenceAim, sequenceQuery, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";

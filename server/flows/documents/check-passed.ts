@@ -7,7 +7,7 @@ import { routeAt, to } from "@/domain/routes";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { aimOf } from "@/server/records/flow-link";
-import { dropScanMemory } from "@/server/records/scan-progress";
+import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 
@@ -36,7 +36,7 @@ export function checkPassed(context: RequestContext): Outcome {
   const onward = onwardFrom(context);
   const { kycMethod } = DocScanParameters.parse(context.query);
   if (!isPlayers(context) || context.record?.kind !== "sequence") {
-    dropScanMemory(context);
+    dropScanProgress(context);
     return redirectTo(onward);
   }
   const { scan: _, ...record } = context.record;

@@ -10,7 +10,7 @@ import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
 import { checkLimits } from "@/server/guard/limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
-import { scanMemoryOf } from "@/server/records/scan-progress";
+import { scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { addUserDetails } from "@/server/upstream/user-details";
@@ -39,7 +39,7 @@ export async function loadLicenceForm(context: SignedInContext): Promise<Licence
     today: todayIn(context.brand.timeZone, context.now),
     country,
     dateOrder: dateOrderFor(country, config().DATE_ORDERS),
-    hasScanned: scanMemoryOf(context).hasScanned === true,
+    hasScanned: scanProgressOf(context).hasScanned === true,
   };
 }
 

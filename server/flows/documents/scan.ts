@@ -18,8 +18,9 @@ import { orUnknown, solved, toStrongAuth } from "@/server/flows/strong-auth/chal
 import { platformOf } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/limits";
 import { wayBackTo } from "@/server/records/flow-link";
-import type { ScanMemory, StrongAuthRecord } from "@/server/records/flow-records";
-import { keepScanMemory, scanMemoryOf, scanParametersOf } from "@/server/records/scan-progress";
+import type { ScanProgress } from "@/server/records/record-parts";
+import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
@@ -46,13 +47,13 @@ const placeOf = (context: RequestContext, place: ScanPlace, flow?: string): Path
     : toScanPage(`/docscan/${place}`, context.query, flow);
 
 /** What the memory alone says, before any session is asked. */
-function remembered({ failed, code, step, profilings }: ScanMemory): AfterReply {
+function remembered({ failed, code, step, profilings }: ScanProgress): AfterReply {
   if (failed) return { shows: "error" };
   if (code) return afterCode[code];
   return step ? afterReply(step, profilings) : { shows: "start" };
 }
 
-function startReason({ step, sentBack }: ScanMemory, sessionStep = step): StartReason | undefined {
+function startReason({ step, sentBack }: ScanProgress, sessionStep = step): StartReason | undefined {
   if (sessionStep === "retryProfiling") return "profiling";
   return sentBack ? "failure" : undefined;
 }
@@ -75,7 +76,7 @@ function solvedBehind(context: RequestContext, parameters: DocScanParameters): P
 /** How the scan stands, asked afresh: what a reload, Back and another device see. */
 export async function loadScan(context: RequestContext): Promise<ScanPage | { movesTo: Path }> {
   const parameters = scanParametersOf(context);
-  const memory = scanMemoryOf(context);
+  const memory = scanProgressOf(context);
   const shared = {
     parameters,
     onward: onwardFrom(context),
@@ -99,8 +100,8 @@ export async function loadScan(context: RequestContext): Promise<ScanPage | { mo
 }
 
 /** Keeps what a request came to, and goes where it leads. */
-function settleReply(context: RequestContext, memory: ScanMemory, after: AfterReply): Outcome {
-  const flow = keepScanMemory(context, memory);
+function settleReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
+  const flow = keepScanProgress(context, memory);
   return redirectTo(
     "movesTo" in after ? placeOf(context, after.movesTo, flow) : toScanPage("/docscan", context.query, flow),
   );
@@ -114,30 +115,30 @@ function captureAt(context: RequestContext, captureUrl: string | undefined, flow
 }
 
 /** What a new request does not change. */
-const lasting = ({ about, profilings, hasScanned }: ScanMemory): ScanMemory => ({
+const lasting = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
   about,
   profilings,
   ...(hasScanned && { hasScanned }),
 });
 
-function afterSession(context: RequestContext, before: ScanMemory, session: ScanSession): Outcome {
+function afterSession(context: RequestContext, before: ScanProgress, session: ScanSession): Outcome {
   const { sessionKey, step } = session;
   const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
   const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
-  const memory: ScanMemory = {
+  const memory: ScanProgress = {
     about: before.about,
     profilings,
     ...(hasScanned && { hasScanned }),
     ...(sessionKey ? { sessionKey } : { step }),
   };
   if (step !== "capture") return settleReply(context, memory, afterReply(step, profilings));
-  const flow = keepScanMemory(context, memory);
+  const flow = keepScanProgress(context, memory);
   const capture = captureAt(context, session.captureUrl, flow);
   return capture ? redirectTo(capture) : settleReply(context, { ...memory, step: "unknown" }, { shows: "error" });
 }
 
 /** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
-function afterFailure(context: RequestContext, before: ScanMemory): Outcome {
+function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
   const known = lasting(before);
   return before.sentBack
     ? settleReply(context, { ...known, failed: true }, { shows: "error" })
@@ -157,7 +158,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   const account = context.player?.userKey ?? key ?? "";
   const limited = await checkLimits(context, "scan", account);
   if (limited) return limited;
-  const before = scanMemoryOf(context);
+  const before = scanProgressOf(context);
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(
@@ -181,7 +182,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
 
 /** From the error screen: everything about this scan is forgotten and it begins anew. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {
-  const flow = keepScanMemory(context, { ...lasting(scanMemoryOf(context)), profilings: 0 });
+  const flow = keepScanProgress(context, { ...lasting(scanProgressOf(context)), profilings: 0 });
   return redirectTo(toScanPage("/docscan", context.query, flow));
 }
 
@@ -201,7 +202,7 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const record = strongAuthBehind(context, parameters);
   if (record?.solved) return redirectTo(toStrongAuth(record));
-  const { sessionKey, step } = scanMemoryOf(context);
+  const { sessionKey, step } = scanProgressOf(context);
   const session = sessionKey === undefined ? undefined : await readScan(context.upstream, sessionKey);
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
   track(context, "verificationPassed", { method: "DocScan" });

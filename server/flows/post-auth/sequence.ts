@@ -9,8 +9,8 @@ import { type Asked, loadRequiredActions } from "@/server/flows/corrective-actio
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";
-import type { SequenceRecord } from "@/server/records/flow-records";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionBecause } from "@/server/session/end-session";

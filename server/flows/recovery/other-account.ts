@@ -2,7 +2,7 @@
 import "server-only";
 import { maskContact } from "@/domain/contact";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
-import type { SequenceRecord } from "@/server/records/flow-records";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 
 /** @returns the key, and the address with most of it hidden */
 export const keptAccount = ({

@@ -8,8 +8,8 @@ import { givenParameters, LoginParameters } from "@/domain/sign-in/login-paramet
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { aimOf } from "@/server/records/flow-link";
-import type { RecoveryRecord } from "@/server/records/flow-records";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
+import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
 import { mayRecover, newRecoveryKey } from "./recovery-key";

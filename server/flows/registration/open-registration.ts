@@ -4,8 +4,9 @@ import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import type { Verified } from "@/server/flows/sign-in/log-in";
-import type { RegistrationRecord, SignInRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
+import type { RegistrationRecord } from "@/server/records/registration-record";
+import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 
 /** How long the platform takes the proof of a code, milliseconds. */

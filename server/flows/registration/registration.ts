@@ -11,7 +11,8 @@ import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { checkLimits } from "@/server/guard/limits";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
-import { advanced, type RegistrationRecord } from "@/server/records/flow-records";
+import { advanced } from "@/server/records/flow-record";
+import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
 import { completeRegistration } from "@/server/upstream/registrations";
 

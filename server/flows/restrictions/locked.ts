@@ -5,7 +5,7 @@ import { afterReply } from "@/domain/documents/scan-reply";
 import { isBanned } from "@/domain/gate";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { scanMemoryIn } from "@/server/records/scan-progress";
+import { scanProgressIn } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/call";
@@ -18,7 +18,7 @@ export type Locked =
 
 /** DOC-16: a document scan can end in a ban; the platform is asked again. */
 async function scanSaysBanned(context: RequestContext): Promise<boolean> {
-  const memory = scanMemoryIn(context.record);
+  const memory = scanProgressIn(context.record);
   if (!memory) return false;
   const step = memory.sessionKey ? (await readScan(context.upstream, memory.sessionKey))?.step : memory.step;
   const after = step && afterReply(step, memory.profilings);

@@ -7,8 +7,8 @@ import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { asE164 } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
-import type { SignInRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
+import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { initiate } from "@/server/upstream/one-time-code";
 

@@ -15,7 +15,8 @@ import {
 } from "@/domain/strong-auth/challenges";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimAround } from "@/server/records/flow-link";
-import { advanced, type StrongAuthRecord } from "@/server/records/flow-records";
+import { advanced } from "@/server/records/flow-record";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "./challenge";
 import { sendCode } from "./send-code";

@@ -5,7 +5,7 @@ import { codeFrom } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth/challenges";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";

@@ -7,7 +7,7 @@ import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
 import { isAboutAnswer, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { strongAuthRefusalFor } from "@/server/upstream/pop-codes";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";

@@ -7,7 +7,7 @@ import type { InputValues, RequestedField, RequestedName } from "@/domain/verifi
 import { type Attestation, type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { birthOf } from "@/domain/verification/verification-form";
 import { phoneNumberIn } from "@/server/forms/phone-number";
-import type { ReverificationRecord } from "@/server/records/flow-records";
+import type { ReverificationRecord } from "@/server/records/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
 import { type VerificationShown, verificationShown } from "./read-form";
 

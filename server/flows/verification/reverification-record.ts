@@ -6,7 +6,7 @@ import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
 import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
 import { aimOf } from "@/server/records/flow-link";
-import type { ReverificationRecord } from "@/server/records/flow-records";
+import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";

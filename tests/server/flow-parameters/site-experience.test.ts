@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkStep } from "@/server/flows/geolocation/location-step";
-import type { SequenceRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";

@@ -1,12 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
-import {
-  advanced,
-  FlowRecord,
-  type SequenceRecord,
-  type SignInRecord,
-  type StrongAuthRecord,
-} from "@/server/records/flow-records";
+import { advanced, FlowRecord } from "@/server/records/flow-record";
 import {
   flowCookiePrefix,
   flowLifeMs,
@@ -16,6 +10,9 @@ import {
   sealRecord,
   surplusRecords,
 } from "@/server/records/record-cookies";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignInRecord } from "@/server/records/sign-in-record";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { seal, unseal } from "@/server/session/seal";
 
 afterEach(() => vi.useRealTimers());

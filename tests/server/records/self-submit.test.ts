@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/outcome";
 import type { CookieWrites } from "@/server/forms/cookie-writes";
-import type { SequenceRecord } from "@/server/records/flow-records";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted } from "@/server/records/self-submit";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;

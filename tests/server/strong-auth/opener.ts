@@ -1,8 +1,8 @@
 // A flow that opens strong authentication and has nothing else to do.
 import type { Outcome, Path } from "@/domain/outcome";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
-import type { SequenceRecord } from "@/server/records/flow-records";
 import { newFlowId } from "@/server/records/record-cookies";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { Caller } from "../../harness/flow-caller.ts";
 
 export const backTo = "/accountcenter/security?done=true" as Path;

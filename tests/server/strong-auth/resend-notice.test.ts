@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import type { StrongAuthRecord } from "@/server/records/flow-records";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
 import { opened } from "./opener.ts";

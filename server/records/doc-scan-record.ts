@@ -1,0 +1,13 @@
+// A document scan that belongs to no sequence.
+import "server-only";
+import * as z from "zod/mini";
+import { ScanProgress, Shared } from "./record-parts";
+
+/** A document scan that belongs to no sequence. Anybody with a key may have one; with a session it is bound to that session. */
+export const DocScanRecord = z.object({
+  ...Shared,
+  kind: z.literal("docScan"),
+  sid: z.optional(z.string()),
+  scan: ScanProgress,
+});
+export type DocScanRecord = z.infer<typeof DocScanRecord>;

@@ -1,0 +1,16 @@
+// Account recovery while strong authentication is under way.
+import "server-only";
+import * as z from "zod/mini";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { Shared } from "./record-parts";
+
+/** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
+export const RecoveryRecord = z.object({
+  ...Shared,
+  kind: z.literal("recovery"),
+  sid: z.optional(z.string()),
+  parameters: LoginParameters,
+  /** BR-25: opened by the merge flow, and goes back there. */
+  fromMergeFlow: z.optional(z.boolean()),
+});
+export type RecoveryRecord = z.infer<typeof RecoveryRecord>;

@@ -1,0 +1,22 @@
+// Between the code that proved a contact and the account that is opened for it.
+import "server-only";
+import * as z from "zod/mini";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { Shared, Time } from "./record-parts";
+
+/** Between the code that proved a contact and the account that is opened for it. */
+export const RegistrationRecord = z.object({
+  ...Shared,
+  kind: z.literal("registration"),
+  parameters: LoginParameters,
+  registrationKey: z.string(),
+  /** Upstream's proof of the verified code: sealed, good for five minutes and once, and gone with the account. */
+  requestToken: z.string(),
+  usableUntil: Time,
+  secondFactorDue: z.optional(z.boolean()),
+  /** The contact has an account: it is offered before anything is asked. */
+  accountExists: z.optional(z.boolean()),
+  /** ISO code, once chosen. */
+  country: z.optional(z.string()),
+});
+export type RegistrationRecord = z.infer<typeof RegistrationRecord>;

@@ -1,0 +1,26 @@
+// One change on the security page while strong authentication is under way.
+import "server-only";
+import * as z from "zod/mini";
+import { Shared, Time } from "./record-parts";
+
+export const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+/** One change on the security page while strong authentication is under way, and what the page then says of it. */
+export const SecurityRecord = z.object({
+  ...Shared,
+  kind: z.literal("security"),
+  sid: z.string(),
+  change: z.enum(securityChanges),
+  /** EML-09: names the change of the e-mail address upstream. */
+  initializationKey: z.optional(z.string()),
+  /** EML-17?, EML-18?: the address that was typed, to be shown again or as the new one. */
+  newEmail: z.optional(z.string()),
+  /** EML-02, EML-10 */
+  isKycRefresh: z.optional(z.boolean()),
+  /** A checked path: where the change of the address was asked for. */
+  returnPath: z.optional(z.string()),
+  /** The change is made. */
+  doneAt: z.optional(Time),
+});
+export type SecurityRecord = z.infer<typeof SecurityRecord>;

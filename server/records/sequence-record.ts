@@ -1,0 +1,42 @@
+// The sequence after sign-in, and corrective actions opened by a deep link.
+import "server-only";
+import * as z from "zod/mini";
+import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { products } from "@/domain/products";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { ScanProgress, Shared, Time } from "./record-parts";
+
+/** The sequence after sign-in, and corrective actions opened by a deep link. Bound to the session that it began in. */
+export const SequenceRecord = z.object({
+  ...Shared,
+  kind: z.literal("sequence"),
+  sid: z.string(),
+  parameters: LoginParameters,
+  product: z.enum(products),
+  /** PA-09, checked by `safeRedirectTarget` when it was kept. */
+  redirectUrl: z.optional(z.string()),
+  skipped: z.optional(z.boolean()),
+  lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
+  done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
+  /** Began with a sign-in, and so goes through every stage after it. */
+  isSignIn: z.optional(z.boolean()),
+  /** The account was opened at the beginning of this sequence. */
+  isNewAccount: z.optional(z.boolean()),
+  /** PA-45?: the platform has been told that the onboarding is over. */
+  onboarded: z.optional(z.boolean()),
+  crossLoginSeen: z.optional(z.boolean()),
+  promotionSent: z.optional(z.boolean()),
+  /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
+  completedTo: z.optional(z.string()),
+  /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
+  ssnPartial: z.optional(z.boolean()),
+  /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
+  opened: z.optional(z.enum(correctiveActions)),
+  /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
+  otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
+  /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
+  transferOver: z.optional(z.boolean()),
+  /** The document scan of this sequence. */
+  scan: z.optional(ScanProgress),
+});
+export type SequenceRecord = z.infer<typeof SequenceRecord>;

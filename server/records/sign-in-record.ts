@@ -1,0 +1,31 @@
+// Sign-in before the session: where the code went, and what keeps the player from entering it.
+import "server-only";
+import * as z from "zod/mini";
+import { LoginParameters } from "@/domain/sign-in/login-parameters";
+import { Shared, Time } from "./record-parts";
+
+/** Sign-in before the session: where the code went, and what stands in the way of entering it. */
+export const SignInRecord = z.object({
+  ...Shared,
+  kind: z.literal("signIn"),
+  parameters: LoginParameters,
+  contactKind: z.enum(["email", "phone"]),
+  /** Masked, or in full when the player typed it to change it (OTP-33?). */
+  contactShown: z.string(),
+  /** Upstream's key of the code request. */
+  requestKey: z.string(),
+  sentAt: Time,
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  resends: z.number(),
+  resendsUsedUp: z.boolean(),
+  attemptsLeft: z.optional(z.number()),
+  /** Codes that were tried and answered. */
+  tries: z.optional(z.number()),
+  lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
+  /** OTP-27: the screen offers a callback by which the player continues. */
+  interrupted: z.optional(z.boolean()),
+  /** The code may also open an account: whoever came by the unified entry is signed in first, if they have one. */
+  registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
+});
+export type SignInRecord = z.infer<typeof SignInRecord>;

@@ -1,0 +1,59 @@
+// The strong-authentication sub-flow, opened by another flow.
+import "server-only";
+import * as z from "zod/mini";
+import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth/challenges";
+import { ScanProgress, Shared, Time } from "./record-parts";
+
+/**
+ * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
+ * session.
+ */
+export const StrongAuthRecord = z.object({
+  ...Shared,
+  kind: z.literal("strongAuth"),
+  sid: z.optional(z.string()),
+  /** Checked paths of our own: where success and giving up lead. */
+  backTo: z.string(),
+  givesUpTo: z.string(),
+  opener: z.optional(z.string()),
+  completes: z.optional(z.enum(correctiveActions)),
+  reason: z.optional(z.enum(strongAuthReasons)),
+  initializationKey: z.optional(z.string()),
+  /** PHN-18: the variant under which upstream is called, when it is not the flow's own site experience. */
+  variant: z.optional(z.string()),
+  isMerge: z.optional(z.boolean()),
+  recoversBySsn: z.optional(z.boolean()),
+  showsSuccess: z.optional(z.boolean()),
+  enrolType: z.optional(z.enum(challengeTypes)),
+  /** The factor that is being removed, or the one that is being added. */
+  enrolmentKey: z.optional(z.string()),
+  /** The number that the next code goes to, E.164, when it is not the one on file. */
+  overrideContact: z.optional(z.string()),
+  contactShown: z.optional(z.string()),
+  /** Upstream's key of this request. */
+  requestKey: z.string(),
+  types: z.array(AvailableType),
+  chosen: z.optional(z.enum(challengeTypes)),
+  /** Only after a code was sent. */
+  sentAt: z.optional(Time),
+  sends: z.number(),
+  /** The last code was refused as expired. */
+  codeExpired: z.optional(z.boolean()),
+  /** The codes before the last one are worth nothing: it was sent under a new request, or after an expired one. */
+  onlyNewestCode: z.optional(z.boolean()),
+  /** When the next code can be asked for. */
+  resendAt: Time,
+  /** CONST-16, ERR-95? */
+  rateLimitedUntil: z.optional(Time),
+  /** ERR-52: no method is open until then. */
+  lockedUntil: z.optional(Time),
+  /** ERR-50, ERR-51: types whose attempts are used up. */
+  usedUp: z.array(z.enum(challengeTypes)),
+  attemptsLeft: z.optional(z.number()),
+  /** Solved: what is left of it says so, to a window that comes late or as the success screen (SA-17). */
+  solved: z.optional(z.boolean()),
+  /** The document scan that answers the challenge (SA-25). */
+  scan: z.optional(ScanProgress),
+});
+export type StrongAuthRecord = z.infer<typeof StrongAuthRecord>;
