@@ -40,16 +40,16 @@ describe("the form", () => {
     }
   });
 
-  test("asks for what is pending and for nothing else [DLT-02, DLT-03, DLT-04, DLT-06, PHN-01, SSN-07]", async () => {
+  test("asks for what is pending and for nothing else [DLT-06]", async () => {
     const names = async (...codes: string[]) => {
       const { visitor } = await atTheForm(codes);
       const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input, main select")];
       return fields.filter(({ type }) => type !== "hidden").map(({ name }) => name);
     };
     const agreements = ["requiredterms-of-use", "requiredprivacy-notice", "optionalmarketing-offers"];
-    expect(await names("provide-ssn")).toEqual(["ssn"]);
-    expect(await names("provide-phone-number")).toEqual(["countryCode", "phone"]);
-    expect(await names("agree-to-terms")).toEqual(agreements);
+    expect(await names("provide-ssn"), "the SSN alone [DLT-02, SSN-07]").toEqual(["ssn"]);
+    expect(await names("provide-phone-number"), "the phone alone [DLT-03, PHN-01]").toEqual(["countryCode", "phone"]);
+    expect(await names("agree-to-terms"), "the agreements alone [DLT-04]").toEqual(agreements);
     expect(await names(...three)).toEqual(["ssn", "countryCode", "phone", ...agreements]);
   });
 
@@ -112,17 +112,19 @@ describe("the form", () => {
 });
 
 describe("what is sent", () => {
-  test("carries the player's key, and each part what its call asks for [DLT-05, DLT-16, PHN-06, SSN-08, API-14, API-15, API-28, API-97!, API-99!]", async () => {
+  test("carries the player's key and the values of each part [DLT-05]", async () => {
     const { id, visitor } = await atTheForm();
     visitor.fill({ ...everything, "optionalmarketing-offers": true });
     const calls = await callsOf(() => visitor.press("Next"));
     const bodyOf = (end: string) => sentTo(calls, "POST", end).map(({ body }) => body);
     const userKey = `user-${id}`;
-    expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn")).toEqual([
+    expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn"), "the SSN [SSN-08, API-14, API-99!]").toEqual([
       { siteExperience: "US-SB", userKey, ssn: "900123456" },
     ]);
-    expect(bodyOf("/correctiveactions/v1/phonenumber")).toEqual([{ userKey, phone: "2075559911", countryCode: "US" }]);
-    expect(bodyOf("/agreements/v1/agreements")).toEqual([
+    expect(bodyOf("/correctiveactions/v1/phonenumber"), "the phone [PHN-06, API-15]").toEqual([
+      { userKey, phone: "2075559911", countryCode: "US" },
+    ]);
+    expect(bodyOf("/agreements/v1/agreements"), "the agreements [DLT-16, API-28, API-97!]").toEqual([
       {
         userKey,
         siteExperience: "US-SB",

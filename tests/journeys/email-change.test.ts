@@ -73,7 +73,7 @@ describe("the form", () => {
 });
 
 describe("the change", () => {
-  test("is initiated, proved by strong authentication without a reason, made and told [EML-03, EML-09, EML-10, EML-11, EML-12, ERR-79, API-80, API-81, SA-73?]", async () => {
+  test("is initiated, proved by strong authentication, made and confirmed [EML-03, EML-09]", async () => {
     const { visitor, email } = await player();
     const calls = await callsDuring(async () => {
       await proveNewEmail(visitor, wanted);
@@ -89,11 +89,15 @@ describe("the change", () => {
     ]);
     const [initiate, open] = calls.filter(({ method }) => method === "POST");
     const change = calls.findLast(({ method }) => method === "PUT");
-    expect(initiate?.body).toEqual({ newEmailAddress: wanted });
-    expect(open?.body).toEqual({ initializationKey: expect.any(String) });
-    expect(change?.body).toEqual({ ...Object(open?.body), strongAuthToken: expect.any(String) });
+    expect(initiate?.body, "the new address [EML-10, API-80]").toEqual({ newEmailAddress: wanted });
+    expect(open?.body, "no reason [SA-73?]").toEqual({ initializationKey: expect.any(String) });
+    expect(change?.body, "key and token [EML-11, API-81]").toEqual({
+      ...Object(open?.body),
+      strongAuthToken: expect.any(String),
+    });
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(visitor.document.querySelector("[role=status]")?.textContent).toContain("Your email address is changed.");
+    const notice = visitor.document.querySelector("[role=status]")?.textContent;
+    expect(notice, "the notification [EML-12, ERR-79]").toContain("Your email address is changed.");
     expect(mainOf(visitor)).toContain(wanted);
     expect(mainOf(visitor)).not.toContain(email);
   });

@@ -62,35 +62,41 @@ describe("the form", () => {
     expect(main.getByRole("button", { name: "Send" }).getAttribute("type")).toBe("submit");
   });
 
-  test("is sent as the command AddUserDetailsCommand, every part where it belongs [API-12, DOC-40, DOC-41, DOC-42, DOC-43, DOC-44, DOC-45, DOC-46, DOC-47, DOC-56?]", async () => {
+  test("is sent as AddUserDetailsCommand [API-12, DOC-40]", async () => {
     const { id, visitor } = await atForm();
     const [call] = sentTo(await send(visitor), "POST", "/users/v1/info");
     expect(call?.host).toContain("secure.");
-    expect(call?.body).toEqual({
-      source: "ManualDocument",
-      userInfoFields: [
-        { FieldType: "FirstName", Value: "Nora" },
-        { FieldType: "LastName", Value: "O’Neil-Søren" },
-        { FieldType: "DateOfBirth", Value: "1988-04-09" },
-      ],
-      userAddress: {
-        Address1: "12 Harbor Lane",
-        Address2: "Unit 4",
-        City: "Portland",
-        RegionCode: "ME",
-        PostalCode: "04101",
-        CountryCode: "US",
-      },
-      driversLicense: {
-        UserId: `user-${id}`,
-        Number: "D1234567",
-        RegionCode: "ME",
-        CountryCode: "US",
-        IssueDate: "2021-03-07",
-        ExpirationDate: `${thisYear + 2}-03-07`,
-      },
-      sideEffectMetadata: { SsnVerificationRequired: false },
+    const body = call?.body as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual([
+      "driversLicense",
+      "sideEffectMetadata",
+      "source",
+      "userAddress",
+      "userInfoFields",
+    ]);
+    expect(body.source, "the source [DOC-41]").toBe("ManualDocument");
+    expect(body.userInfoFields, "name and date of birth [DOC-42, DOC-43, DOC-47]").toEqual([
+      { FieldType: "FirstName", Value: "Nora" },
+      { FieldType: "LastName", Value: "O’Neil-Søren" },
+      { FieldType: "DateOfBirth", Value: "1988-04-09" },
+    ]);
+    expect(body.userAddress, "the address [DOC-44]").toEqual({
+      Address1: "12 Harbor Lane",
+      Address2: "Unit 4",
+      City: "Portland",
+      RegionCode: "ME",
+      PostalCode: "04101",
+      CountryCode: "US",
     });
+    expect(body.driversLicense, "the licence [DOC-45, DOC-47, DOC-56?]").toEqual({
+      UserId: `user-${id}`,
+      Number: "D1234567",
+      RegionCode: "ME",
+      CountryCode: "US",
+      IssueDate: "2021-03-07",
+      ExpirationDate: `${thisYear + 2}-03-07`,
+    });
+    expect(body.sideEffectMetadata, "no SSN check [DOC-46]").toEqual({ SsnVerificationRequired: false });
   });
 
   test("leads to the review, and the door then says the same [DOC-48, DOC-57?]", async () => {
@@ -102,34 +108,31 @@ describe("the form", () => {
   });
 
   test.each([
-    ["firstName", "", "Please enter a valid first name"],
-    ["firstName", "N0ra", "Please enter a valid first name"],
-    ["lastName", "😀", "Please enter a valid last name"],
-    ["day", "", "Please enter a valid day"],
-    ["day", "31", "Please enter a valid day"],
-    ["month", "13", "Please enter a valid month"],
-    ["issueMonth", "", "Please enter a valid month"],
-    ["year", "1899", "Please enter a valid year"],
-    ["year", `${thisYear - 17}`, "Please enter a valid year"],
-    ["issueYear", "1949", "Please enter a valid year"],
-    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year"],
-    ["licenseNumber", "", "Please enter a valid license number"],
-    ["address1", " ", "Please enter a valid address"],
-    ["city", "", "Please enter a valid city"],
-    ["region", "", "Please select a valid region"],
-    ["zip", "", "Please enter a valid zip/postal code"],
-  ])(
-    "with %s “%s” is not sent: %s [DOC-26, DOC-27, DOC-28, DOC-29, DOC-30, DOC-31, DOC-32, DOC-34, DOC-35, DOC-37, DOC-38, DOC-54?, DOC-55?]",
-    async (field, value, message) => {
-      const { visitor } = await atForm();
-      const calls = await send(visitor, { [field]: value });
-      expect(sentTo(calls, "POST", "/users/v1/info")).toEqual([]);
-      expect(messageAt(visitor, groupFor(field))).toContain(message);
-      expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain(message);
-      expect(visitor.title).toContain("Error:");
-      expect(mainOf(visitor)).toContain("We could not send your details. Check what is marked below.");
-    },
-  );
+    ["firstName", "", "Please enter a valid first name", "DOC-26, DOC-55?"],
+    ["firstName", "N0ra", "Please enter a valid first name", "DOC-26, DOC-55?"],
+    ["lastName", "😀", "Please enter a valid last name", "DOC-27, DOC-55?"],
+    ["day", "", "Please enter a valid day", "DOC-28"],
+    ["day", "31", "Please enter a valid day", "DOC-28"],
+    ["month", "13", "Please enter a valid month", "DOC-29"],
+    ["issueMonth", "", "Please enter a valid month", "DOC-29"],
+    ["year", "1899", "Please enter a valid year", "DOC-30, DOC-54?"],
+    ["year", `${thisYear - 17}`, "Please enter a valid year", "DOC-30, DOC-54?"],
+    ["issueYear", "1949", "Please enter a valid year", "DOC-30, DOC-54?"],
+    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year", "DOC-30, DOC-54?"],
+    ["licenseNumber", "", "Please enter a valid license number", "DOC-31"],
+    ["address1", " ", "Please enter a valid address", "DOC-32"],
+    ["city", "", "Please enter a valid city", "DOC-34"],
+    ["region", "", "Please select a valid region", "DOC-35"],
+    ["zip", "", "Please enter a valid zip/postal code", "DOC-37"],
+  ])("with %s “%s” is not sent: %s [%s]", async (field, value, message) => {
+    const { visitor } = await atForm();
+    const calls = await send(visitor, { [field]: value });
+    expect(sentTo(calls, "POST", "/users/v1/info"), "nothing is sent [DOC-38]").toEqual([]);
+    expect(messageAt(visitor, groupFor(field))).toContain(message);
+    expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain(message);
+    expect(visitor.title).toContain("Error:");
+    expect(mainOf(visitor)).toContain("We could not send your details. Check what is marked below.");
+  });
 
   test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
     const { visitor } = await atForm();

@@ -90,18 +90,18 @@ test("a gaming session that the corrective step created is not created again, no
 });
 
 test.each([
-  ["spencer", "SPAN-500"],
-  ["kurt", "KRN-007"],
+  ["SPAN-500", "PA-03, GATE-46, GATE-71!", "spencer"],
+  ["KRN-007", "ERR-06, GATE-71!", "kurt"],
 ])(
-  "%s's refused gaming session brings up the retry screen, is reported and logs nobody out [GATE-46, GATE-71!, PA-03, PA-15, PA-18, ERR-05, ERR-06, TRK-16]",
-  async (persona, code) => {
+  "a gaming session refused with %s shows the retry screen and keeps the player signed in [%s]",
+  async (code, _id, persona) => {
     const visitor = newcomer({ port: told.port });
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
-    expect(visitor.h1).toBe("We could not start your gaming session");
+    expect(visitor.h1, "the retry screen [PA-15, PA-18]").toBe("We could not start your gaming session");
     expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
-    expect(told.output()).toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
+    expect(told.output(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
     expect(writesIn(calls)).toEqual([creation]);
     expect(visitor.h1).toBe("We could not start your gaming session");

@@ -52,14 +52,14 @@ describe("the wizard", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("opens with what is on file, flattened into its fields [KYC-31, KYC-32, KYC-33, KYC-34, KYC-97, KYC-130?, API-07]", async () => {
+  test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
     const { id, visitor } = await begun();
     const calls = await callsOf(() => visitor.get(visitor.url));
     expect(sentTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
     const held = (prefix: string, ...names: string[]) =>
       names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
     expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
-    expect(held("verification", "address1", "city", "region", "country", "zip")).toEqual([
+    expect(held("verification", "address1", "city", "region", "country", "zip"), "the address [KYC-31]").toEqual([
       "12 Harbor Lane",
       "Portland",
       "ME",
@@ -70,12 +70,13 @@ describe("the wizard", () => {
     await visitor.press("Next");
     expect(
       held("occupationCollection", "occupation", "sector", "employerName", "countryCode", "employerPhone"),
+      "the employer [KYC-32, KYC-130?]",
     ).toEqual(["Bookseller", "Retail", "Harbor Books", "US", "2075550199"]);
     expect(
       held("occupationCollection", "address1", "address2", "city", "region", "country", "zip", "citizenship"),
     ).toEqual(["1 Wharf Street", "Unit 4", "Portland", "ME", "US", "04101", "US"]);
     await visitor.press("Next");
-    expect(field(visitor, "phone")?.value).toMatch(/^\d{10}$/);
+    expect(field(visitor, "phone")?.value, "the phone [KYC-33]").toMatch(/^\d{10}$/);
   });
 
   test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
@@ -89,7 +90,7 @@ describe("the wizard", () => {
     expect(writesIn(calls)).toEqual([]);
   });
 
-  test("sends the attestation, then a changed phone, then the number [KYC-97, KYC-98, KYC-99, KYC-121?, API-08, API-09, API-10]", async () => {
+  test("sends the attestation, then a changed phone, then the SSN [KYC-97, KYC-121?]", async () => {
     const { id, visitor } = await begun();
     visitor.fill(person({ firstName: "Ana", middleName: "M.", address1: "9 New Street" }));
     await visitor.press("Next");
@@ -99,7 +100,7 @@ describe("the wizard", () => {
     expect(writesIn(calls).slice(0, 3)).toEqual([attest, phone, reverify]);
     const bodyOf = (end: string) => sentTo(calls, "POST", end)[0]?.body;
     const address = { streetAddress2: "", city: "Portland", regionCode: "ME", countryCode: "US", postalCode: "04101" };
-    expect(bodyOf(`/kycattestations/v1/users/user-${id}`)).toEqual({
+    expect(bodyOf(`/kycattestations/v1/users/user-${id}`), "the attestation [API-08]").toEqual({
       VerificationFormFields: {
         firstName: "Ana",
         middleName: "M.",
@@ -117,8 +118,8 @@ describe("the wizard", () => {
         employerAddress: { ...address, streetAddress: "1 Wharf Street", streetAddress2: "Unit 4" },
       },
     });
-    expect(bodyOf("/phonenumber")).toEqual({ phoneNumber: "+12075559911" });
-    expect(bodyOf("/SSN")).toEqual({ userKey: `user-${id}`, ssn: "900123456" });
+    expect(bodyOf("/phonenumber"), "the phone [KYC-99, API-10]").toEqual({ phoneNumber: "+12075559911" });
+    expect(bodyOf("/SSN"), "the SSN [KYC-98, API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 
   test("changes no phone on its own page while strong authentication is due: that comes first, and nothing is sent", async () => {
@@ -269,6 +270,15 @@ describe("the number's outcome", () => {
     return made;
   };
 
+  /** The first acceptable method, as a digit of the SSN, and the page that it leads to. */
+  const fallbacks = [
+    ["1", "/docscan", { entryFlow: "reverification" }, "document scan [KYC-92, ERR-33]"],
+    ["2", "/correctiveactions/kyc-adv-check", {}, "verification form [KYC-93, ERR-37]"],
+    ["3", "/docscan/details", { entryFlow: "reverification" }, "licence form [KYC-94, ERR-34]"],
+    ["4", "/accountcenter/docuploadcenter", {}, "document upload [KYC-95, ERR-35]"],
+    ["5", "/accountcenter/docuploadcenter", {}, "any other method [KYC-95, ERR-35]"],
+  ] as const;
+
   test.each([["900123456"], ["666021009"]])("%s passes, now or before [KYC-100, KYC-61, KYC-118!]", async (ssn) => {
     const { visitor } = await outcome(ssn);
     expect(pathOf(visitor)).toBe("/postauth");
@@ -280,29 +290,24 @@ describe("the number's outcome", () => {
   });
 
   test.each([
-    ["notSubmitted", "06", "KYC-65"],
-    ["pending", "07", "KYC-66"],
-    ["doNothing", "08", "KYC-67"],
-    ["invalidInputData", "09", "KYC-68"],
-    ["insufficientInformation", "10", "KYC-69"],
-    ["verifyInformation", "11", "KYC-70"],
+    ["notSubmitted", "KYC-65", "06"],
+    ["pending", "KYC-66", "07"],
+    ["doNothing", "KYC-67", "08"],
+    ["invalidInputData", "KYC-68", "09"],
+    ["insufficientInformation", "KYC-69", "10"],
+    ["verifyInformation", "KYC-70", "11"],
   ])(
-    "%s asks again while attempts are left, and follows the first method when none are [KYC-102, KYC-103, KYC-128?, KYC-65, KYC-66, KYC-67, KYC-68, KYC-69, KYC-70, ERR-32, ERR-33, ERR-34, ERR-35, ERR-37, KYC-92, KYC-93, KYC-94, KYC-95]",
-    async (_, status) => {
+    "%s asks again while attempts are left, and follows the first method when none are [%s]",
+    async (_name, _id, status) => {
       const again = await outcome(`666${status}0020`);
-      expect(again.visitor.h1).toBe("Confirm that it is you");
+      expect(again.visitor.h1, "attempts are left [KYC-102, ERR-32]").toBe("Confirm that it is you");
       expect(messageOf(again.visitor, "ssn")).toContain("We could not confirm that number.");
       expect(field(again.visitor, "ssn")?.maxLength).toBe(11);
-      for (const [method, path, query] of [
-        ["1", "/docscan", { entryFlow: "reverification" }],
-        ["2", "/correctiveactions/kyc-adv-check", {}],
-        ["3", "/docscan/details", { entryFlow: "reverification" }],
-        ["4", "/accountcenter/docuploadcenter", {}],
-        ["5", "/accountcenter/docuploadcenter", {}],
-      ] as const) {
+      for (const [method, path, query, rule] of fallbacks) {
         const { visitor } = await outcome(`666${status}${method}090`);
-        expect(pathOf(visitor), method).toBe(path);
-        expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject(query);
+        expect(pathOf(visitor), rule).toBe(path);
+        const parameters = Object.fromEntries(new URL(visitor.url).searchParams);
+        expect(parameters, "no attempts are left [KYC-103, KYC-128?]").toMatchObject(query);
       }
     },
   );

@@ -129,7 +129,7 @@ test("a sole fallback is used directly [SA-72?]", async () => {
 });
 
 test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
-  "on %s the reason is New Jersey's [SA-05, SA-06, SA-62!, SA-67?, CONST-50]",
+  "on %s the reason is New Jersey's [SA-06, SA-62!, SA-67?, CONST-50]",
   async (siteExperience) => {
     const product = siteExperience.endsWith("CS") ? "casino" : "sportsbook";
     const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience, product }));

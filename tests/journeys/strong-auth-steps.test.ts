@@ -41,18 +41,19 @@ test("a second factor that sign-in left open is asked for before anything else, 
   expect(visitor.h1).not.toBe("Confirm it’s you");
 });
 
-test("a phone for codes is collected by an enrolment that opens with the editor [SA-02, SA-10, SA-11, SA-44, SA-47, SA-69?, CA-23, PHN-07, PHN-08, PHN-09, PHN-11, API-38, API-40]", async () => {
+test("a phone is collected by an enrolment that opens with the editor [CA-23, SA-02, SA-47, SA-69?]", async () => {
   const { visitor } = await atStep("strongauth-collect-phonenumber", { phone: null });
   const opened = await callsDuring(() => visitor.press("Add my phone"));
-  expect(bodyOf(opened, /requests$/)).toEqual({ strongAuthReason: "ENROLL" });
+  expect(bodyOf(opened, /requests$/), "the reason [SA-44]").toEqual({ strongAuthReason: "ENROLL" });
   const chosen = await callsDuring(() => visitor.press("Continue"));
   expect(writesIn(chosen)).toEqual([]);
   expect(visitor.h1).toBe("Which number should we text?");
-  expect(visitor.link("Cancel")).toContain("/correctiveactions/overview");
-  expect(visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]")?.value).toBe("US");
+  expect(visitor.link("Cancel"), "the cancel button [PHN-08]").toContain("/correctiveactions/overview");
+  const country = visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]");
+  expect(country?.value, "the country by default [PHN-07, PHN-11]").toBe("US");
   visitor.fill({ Number: "207 555 0181" });
   const created = await callsDuring(() => visitor.press("Save and send a code"));
-  expect(bodyOf(created, /^POST .*enrollments$/)).toEqual({
+  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, API-38]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthContactInfo: "+12075550181",
     strongAuthType: "SMS2FA",
@@ -60,7 +61,7 @@ test("a phone for codes is collected by an enrolment that opens with the editor 
   const code = await sandbox.code("+12075550181");
   const before = sessionIn(visitor);
   const finished = await callsDuring(() => confirm(visitor, code));
-  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/)).toEqual({
+  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, API-40]").toEqual({
     strongAuthEnrollmentKey: expect.any(String),
     strongAuthChallenge: code,
   });
@@ -108,15 +109,15 @@ test("after a factor was added the older cookie is worth nothing, and the flow g
   expect(visitor.path).toBe("/accountcenter/security");
 });
 
-test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-17, PHN-21?, PHN-23?, SA-10]", async () => {
+test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
   expect(visitor.body).not.toContain(phone);
   const opened = await callsDuring(() => visitor.press("Continue with this number"));
-  expect(bodyOf(opened, /requests$/)).toEqual({ strongAuthReason: "ENROLL" });
+  expect(bodyOf(opened, /requests$/), "the reason [PHN-21?]").toEqual({ strongAuthReason: "ENROLL" });
   expect(visitor.path).toMatch(/^\/strongauth\?/);
   const created = await callsDuring(() => visitor.press("Continue"));
-  expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({
+  expect(bodyOf(created, /^POST .*enrollments$/), "the enrolment [PHN-17, SA-10]").toMatchObject({
     strongAuthType: "SMS2FA",
     strongAuthContactInfo: phone,
   });

@@ -26,10 +26,11 @@ describe("the form", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("sends everything that was typed, with both texts of the date of birth [KYC-11, KYC-12, KYC-13, KYC-54, API-11]", async () => {
+  test("sends everything that was typed, and the date of birth in both formats [KYC-11, KYC-12, KYC-13, KYC-54]", async () => {
     const { visitor } = await toVerify();
     const calls = await callsOf(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
-    expect(sentTo(calls, "POST", verifyPath).map(({ body }) => body)).toEqual([
+    const bodies = sentTo(calls, "POST", verifyPath).map(({ body }) => body);
+    expect(bodies, "one call [API-11]").toEqual([
       {
         verificationFlow: "login",
         AdditionalInformation: { SocureSessionToken: "" },
@@ -63,10 +64,10 @@ describe("an answer", () => {
     return made;
   };
 
-  test("banned locks the screen, says why in its own words, with a way on [KYC-64, KYC-74, KYC-81, KYC-120!, ERR-43]", async () => {
+  test("banned locks the screen [KYC-64, KYC-74, KYC-81]", async () => {
     const { visitor } = await answered("Banned");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Your account is locked"]);
-    expect(visitor.text).toContain("This account cannot be used.");
+    expect(visitor.text, "the banned message [KYC-120!, ERR-43]").toContain("This account cannot be used.");
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });
 
