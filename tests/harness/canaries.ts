@@ -45,7 +45,7 @@ const password = "record-password-of-the-canary-tests-0001";
 const metricsToken = "metrics-token-of-the-canary-tests";
 
 /** An instance that says all that it can say, and whose cookies can be opened. */
-export const talkativeInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
+export const debugInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
   startInstance(sandboxPort, {
     LOG_LEVEL: "debug",
     METRICS_TOKEN: metricsToken,
@@ -78,7 +78,7 @@ async function cookiesOf(headers: Headers): Promise<string> {
   return [...plain, ...(await Promise.all(sealed.map(opened)))].join("\n");
 }
 
-type Told = {
+type Secrets = {
   /** In no page either. */
   secrets: readonly Secret[];
   /** Given back in the answer to the form that they were typed into, and nowhere later. */
@@ -90,11 +90,11 @@ type Told = {
 };
 
 /** A witness of what visitors see, and the judgement of it. */
-export function witnessed() {
+export function recordExchanges() {
   const seen: Exchange[] = [];
   return {
     witness: (exchange: Exchange) => void seen.push(exchange),
-    expectNothingTold: async ({ secrets, typed = [], returned = [], onFile }: Told) => {
+    expectNoSecretsShown: async ({ secrets, typed = [], returned = [], onFile }: Secrets) => {
       const all = [...secrets, ...typed, ...returned];
       expect(seen.length).toBeGreaterThan(0);
       for (const { method, url, headers, body, typed: sent } of seen.splice(0)) {
@@ -117,7 +117,7 @@ export function witnessed() {
 }
 
 /** Nothing in the log, nothing in the metrics. */
-export async function expectNothingKept({ port, output }: Instance, secrets: readonly Secret[]): Promise<void> {
+export async function expectNoSecretsLogged({ port, output }: Instance, secrets: readonly Secret[]): Promise<void> {
   const { status, body } = await raw(port, "/api/metrics", {
     headers: { host: `main.localhost:${port}`, authorization: `Bearer ${metricsToken}` },
   });
@@ -128,7 +128,7 @@ export async function expectNothingKept({ port, output }: Instance, secrets: rea
 }
 
 /** Nothing in what the platform's own front would log of our calls. */
-export function expectNothingInCalls(calls: readonly LedgerEntry[], secrets: readonly Secret[]): void {
+export function expectNoSecretsInCalls(calls: readonly LedgerEntry[], secrets: readonly Secret[]): void {
   for (const { method, path, query, requestId, idempotencyKey } of calls) {
     const said = JSON.stringify({ path: decodeURIComponent(path), query, requestId, idempotencyKey });
     expect.soft(foundIn(said, secrets), `${method} ${path}`).toEqual([]);
@@ -136,7 +136,7 @@ export function expectNothingInCalls(calls: readonly LedgerEntry[], secrets: rea
 }
 
 /** What a bad platform may do to one call, telling all that it knows wherever it says anything. */
-export function unkindAnswers(match: Fault["match"], gossip: readonly string[]): Fault[] {
+export function faultsFor(match: Fault["match"], gossip: readonly string[]): Fault[] {
   const said = gossip.join(" ");
   const errorStatus = (code: string) => ({
     code,

@@ -1,6 +1,6 @@
 // People who recover an account, and the way through strong authentication that they take.
 import type { Visitor } from "./browserless.ts";
-import { type Made, player, sandbox, someone } from "./journey.ts";
+import { type Player, player, sandbox, signedOutPlayer } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
@@ -8,15 +8,15 @@ import { choose, confirm } from "./strong-auth.ts";
 export const keyOf = (id: string) => `/recovery?strongAuthInitializationKey=recovery-${id}`;
 
 /** An account that nobody is signed in to, and somebody at the link to it. */
-export async function atLink(more = ""): Promise<Made> {
-  const made = await someone();
+export async function atLink(more = ""): Promise<Player> {
+  const made = await signedOutPlayer();
   await made.visitor.get(`${keyOf(made.id)}${more}`);
   return made;
 }
 
 /** Somebody who has another account and must recover it. */
-export async function withOther(input: PersonaInput = {}): Promise<{ other: Made; made: Made }> {
-  const other = await someone();
+export async function withOther(input: PersonaInput = {}): Promise<{ other: Player; made: Player }> {
+  const other = await signedOutPlayer();
   const made = await player({
     product: "dfs",
     restrictions: [

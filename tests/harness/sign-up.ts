@@ -1,7 +1,7 @@
 // The way to an account, page by page, as somebody new goes it.
 
 import type { Visitor } from "./browserless.ts";
-import { contactLabel, newcomer, sandbox, typeCode } from "./journey.ts";
+import { anonymous, contactLabel, sandbox, typeCode } from "./journey.ts";
 import { ownStack } from "./own-stack.ts";
 
 let people = 0;
@@ -12,11 +12,11 @@ export const freshContact = (beginning = "new.player"): string => {
   return `${beginning}.${process.pid}.${ownStack.appPort}.${people}@example.test`;
 };
 
-type Options = Parameters<typeof newcomer>[0];
+type Options = Parameters<typeof anonymous>[0];
 
 /** Up to the country: the contact is proved. */
 export async function proveContact(contact: string, entry = "/signup", options: Options = {}): Promise<Visitor> {
-  const visitor = newcomer(options);
+  const visitor = anonymous(options);
   await visitor.get(entry);
   visitor.fill({ [contactLabel]: contact });
   await visitor.press("Send my code");

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { securityPage } from "../harness/account-security.ts";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  newcomer,
   player,
   problemOf,
   sandbox,
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
-import { confirm, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -27,7 +27,7 @@ test("the page shows what is on file, the second factors, and every way to chang
   for (const shown of [email, id, `Number ending in ${phone.slice(-4)}`, "Codes by text message", "Codes by email"]) {
     expect(main).toContain(shown);
   }
-  expect(waysOnOf(visitor)).toEqual(
+  expect(actionsOf(visitor)).toEqual(
     expect.arrayContaining([
       "Change email address",
       "Change mobile number",
@@ -35,7 +35,7 @@ test("the page shows what is on file, the second factors, and every way to chang
       "Turn off: Codes by email",
     ]),
   );
-  expect(waysOnOf(visitor)).not.toContain("Turn on codes by text message");
+  expect(actionsOf(visitor)).not.toContain("Turn on codes by text message");
 });
 
 describe("texted codes", () => {
@@ -54,7 +54,7 @@ describe("texted codes", () => {
     expect(toast(visitor.document)).toContain("Codes by text message are on.");
     expect(mainOf(visitor)).toContain("Codes by text message");
     expect(sessionIn(visitor)).not.toBe(before);
-    const thief = newcomer();
+    const thief = anonymous();
     thief.cookies.set("main.localhost", "__Host-session", before);
     await thief.get(securityPage);
     expect(thief.path).toMatch(/^\/login\?/);

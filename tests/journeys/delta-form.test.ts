@@ -1,8 +1,16 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import {
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -15,8 +23,8 @@ const everything = {
 };
 
 async function atTheForm(codes: readonly string[] = three, more: object = {}) {
-  const { id, visitor } = await madePlayer({ phone: null, restrictions: [needs(...codes)], ...more });
-  await openDoor(visitor);
+  const { id, visitor } = await sportsbookPlayer({ phone: null, restrictions: [requires(...codes)], ...more });
+  await openEntryPage(visitor);
   return { id, visitor };
 }
 
@@ -68,7 +76,7 @@ describe("the form", () => {
 
   test("says what is missing, under each field and above all, before anything is sent [DLT-06, DLT-07]", async () => {
     const { visitor } = await atTheForm();
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual([]);
     expect(messageOf(visitor, "ssn")).toContain("Enter your Social Security number");
     expect(messageOf(visitor, "phone")).toContain("Enter your mobile number");
@@ -82,7 +90,7 @@ describe("the form", () => {
   test("says of a number that is none in the same breath, and sends nothing", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ssn: "900123456", phone: "207 555 99" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "phone")).toContain("valid for the country");
     expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
     const links = within(within(visitor.document.body).getByRole("alert")).getAllByRole<HTMLAnchorElement>("link");
@@ -115,8 +123,8 @@ describe("what is sent", () => {
   test("carries the player's key and the values of each part [DLT-05]", async () => {
     const { id, visitor } = await atTheForm();
     visitor.fill({ ...everything, "optionalmarketing-offers": true });
-    const calls = await callsOf(() => visitor.press("Next"));
-    const bodyOf = (end: string) => sentTo(calls, "POST", end).map(({ body }) => body);
+    const calls = await callsDuring(() => visitor.press("Next"));
+    const bodyOf = (end: string) => callsTo(calls, "POST", end).map(({ body }) => body);
     const userKey = `user-${id}`;
     expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn"), "the SSN [SSN-08, API-14, API-99!]").toEqual([
       { siteExperience: "US-SB", userKey, ssn: "900123456" },
@@ -160,11 +168,11 @@ describe("what is sent", () => {
   test("are only the agreements that are ticked, and every required one must be [DLT-17?]", async () => {
     const { visitor } = await atTheForm(["agree-to-terms"]);
     visitor.fill({ "requiredterms-of-use": true, "optionalmarketing-offers": true });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
     visitor.fill({ "requiredprivacy-notice": true, "optionalmarketing-offers": false });
-    const calls = await callsOf(() => visitor.press("Next"));
-    expect(sentTo(calls, "POST", "/agreements")[0]?.body).toMatchObject({
+    const calls = await callsDuring(() => visitor.press("Next"));
+    expect(callsTo(calls, "POST", "/agreements")[0]?.body).toMatchObject({
       agreementIds: ["terms-of-use", "privacy-notice"],
     });
   });
@@ -191,7 +199,7 @@ describe("what is sent", () => {
       for (const [name, value] of new view.FormData(form)) copy.append(name, String(value));
       return copy;
     };
-    const calls = await callsOf(() =>
+    const calls = await callsDuring(() =>
       Promise.all([1, 2, 3].map(() => visitor.send(page, { method: "POST", body: body(), follow: false }))),
     );
     expect(
@@ -215,7 +223,7 @@ describe("a part that fails", () => {
     expect(messageOf(visitor, "phone")).toContain("valid for the country you chose");
     expect(field(visitor, "phone")?.value).toBe("207 555 9902");
     visitor.fill({ phone: "207 555 9911" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists", "/correctiveactions/v1/phonenumber"]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -228,7 +236,7 @@ describe("a part that fails", () => {
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("could not reach the service");
     expect(visitor.h1).toBe("Your Social Security number");
     visitor.fill({ ssn: "900123456" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
@@ -253,7 +261,7 @@ describe("a part that fails", () => {
       await visitor.press("Next");
     }
     visitor.fill({ ssn: "900000001" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     const [, hour = "", minute = ""] = visitor.text.match(/Try again at (\d+):(\d\d) [AP]M E[SD]T/) ?? [];
     const now = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" }).format();
     expect(hour).not.toBe("");
@@ -270,7 +278,7 @@ describe("the phone", () => {
   ])("for %s is refused when it is %s (%s) [PHN-02]", async (countryCode, phone) => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ countryCode, phone });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid for the country you chose");
   });
 
@@ -278,29 +286,29 @@ describe("the phone", () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     expect(field(visitor, "phone")?.maxLength).toBe(20);
     visitor.fill({ phone: "2 0 7 5 5 5 9 9 1 1  " });
-    expect(writes(await callsOf(() => visitor.press("Next"))).length).toBe(2);
+    expect(writes(await callsDuring(() => visitor.press("Next"))).length).toBe(2);
     const other = (await atTheForm(["provide-phone-number"])).visitor;
     other.fill({ phone: "(2 0 7) 5 5 5 - 9 9 1 2" });
-    expect(writes(await callsOf(() => other.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => other.press("Next")))).toEqual([]);
     expect(messageOf(other, "phone")).toContain("valid for the country");
   });
 
   test("that belongs to somebody else is refused in its own words, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ phone: "207 555 9901" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists"]);
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
     await sandbox.faults([{ match: { path: "/phonenumbers/exists" }, fault: "reset" }]);
     visitor.fill({ phone: "207 555 9901" });
-    expect(sentTo(await callsOf(() => visitor.press("Next")), "POST", "/phonenumber")).toHaveLength(1);
+    expect(callsTo(await callsDuring(() => visitor.press("Next")), "POST", "/phonenumber")).toHaveLength(1);
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
   });
 
   test("whose check fails is decided by the submit [PHN-19?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ phone: "207 555 9905" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(calls.filter(({ method }) => method === "POST").map(({ status }) => status)).toEqual([500, 200]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -308,9 +316,9 @@ describe("the phone", () => {
   test("is asked about in E.164 and sent as national digits with the ISO country [PHN-20?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ countryCode: "GB", phone: "07400 123456" });
-    const calls = await callsOf(() => visitor.press("Next"));
-    expect(sentTo(calls, "POST", "/exists")[0]?.body).toEqual({ phoneNumber: "+447400123456", countryCode: "GB" });
-    expect(sentTo(calls, "POST", "/phonenumber")[0]?.body).toMatchObject({ phone: "7400123456", countryCode: "GB" });
+    const calls = await callsDuring(() => visitor.press("Next"));
+    expect(callsTo(calls, "POST", "/exists")[0]?.body).toEqual({ phoneNumber: "+447400123456", countryCode: "GB" });
+    expect(callsTo(calls, "POST", "/phonenumber")[0]?.body).toMatchObject({ phone: "7400123456", countryCode: "GB" });
   });
 
   test("is looked up for a signed-in player's page and for nobody else [PHN-03, PHN-19?]", async () => {

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
+  anonymous,
   askForCode,
   callsDuring,
   copyOf,
   mainOf,
-  newcomer,
   sandbox,
   secondTab,
+  signedOutPlayer,
   signInWithCode,
-  someone,
   typeCode,
 } from "../harness/journey.ts";
 
@@ -19,7 +19,7 @@ const host = "main.localhost";
 const flowCookies = (visitor: Visitor) => visitor.cookies.names(host).filter((name) => name.startsWith("__Host-flow-"));
 
 async function atCode() {
-  const made = await someone();
+  const made = await signedOutPlayer();
   await askForCode(made.visitor, made.email);
   const [name = ""] = flowCookies(made.visitor);
   return { ...made, name, sealed: made.visitor.cookies.value(host, name) ?? "" };
@@ -41,7 +41,7 @@ test("every tampering with a sealed record gives the same answer as no record", 
     "{}",
     "Fe26.2*1*x*y*z",
   ]) {
-    const thief = newcomer();
+    const thief = anonymous();
     if (value !== undefined) thief.cookies.set(host, name, value);
     await thief.get(visitor.path);
     answers.add(`${thief.status} ${thief.path} ${mainOf(thief)}`);
@@ -60,9 +60,9 @@ test("a record holds its secrets: nothing of it can be read", async () => {
 });
 
 test("a sequence of one session is nothing in another", async () => {
-  const first = await someone();
+  const first = await signedOutPlayer();
   await signInWithCode(first.visitor, first.email, "/auth?returnPath=/documents");
-  const second = await someone();
+  const second = await signedOutPlayer();
   await signInWithCode(second.visitor, second.email);
   for (const name of flowCookies(first.visitor)) {
     second.visitor.cookies.set(host, name, first.visitor.cookies.value(host, name) ?? "");
@@ -74,7 +74,7 @@ test("a sequence of one session is nothing in another", async () => {
 
 test("a sign-in that was begun on one brand is nothing on another", async () => {
   const { visitor, name, sealed } = await atCode();
-  const elsewhere = newcomer({ brand: "gnog" });
+  const elsewhere = anonymous({ brand: "gnog" });
   elsewhere.cookies.set("gnog.localhost", name, sealed);
   const calls = await callsDuring(() => elsewhere.get(visitor.path));
   expect(elsewhere.path).toBe("/auth?ended=true");
@@ -82,7 +82,7 @@ test("a sign-in that was begun on one brand is nothing on another", async () => 
 });
 
 test("two tabs are two records, at most four are kept, and the oldest goes", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   const paths: string[] = [];
   for (let times = 0; times < 5; times += 1) {
     const tab = secondTab(visitor);

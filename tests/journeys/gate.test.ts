@@ -2,7 +2,7 @@ import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RoutePattern, routes } from "../../domain/routes.ts";
 import type { Visitor } from "../harness/browserless.ts";
-import { newcomer, player, sandbox, someone } from "../harness/journey.ts";
+import { anonymous, as, player, sandbox, signedOutPlayer } from "../harness/journey.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */
 type Decision = "passes" | "login" | "locked" | "flow" | "maintenanceFlow";
@@ -69,15 +69,15 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
 const visitors: Record<Class, () => Promise<Visitor>> = {
-  anonymous: async () => newcomer(),
+  anonymous: async () => anonymous(),
   playing: async () => (await player(sportsbook)).visitor,
   lacking: async () => (await player({ ...sportsbook, permissions: ["PlayCasino"] })).visitor,
   mustVerify: async () => (await player({ ...sportsbook, claims: { forceVerify: true } })).visitor,
   banned: async () => (await player({ ...sportsbook, permissions: ["PlaySportsbook", "DenyAccountAccess"] })).visitor,
   expired: async () => {
-    const { id } = await someone(sportsbook);
+    const { id } = await signedOutPlayer(sportsbook);
     const { token } = await sandbox.session(id);
-    const visitor = newcomer();
+    const visitor = anonymous();
     visitor.cookies.set("main.localhost", "__Host-session", await expiredCopyOf(token));
     return visitor;
   },
@@ -136,7 +136,7 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
 });
 
 test("the way back survives the sign-in: where the anonymous visitor wanted to go is where the player arrives [PA-05]", async () => {
-  const { visitor, email } = await someone(sportsbook);
+  const { visitor, email } = await signedOutPlayer(sportsbook);
   await visitor.get("/accountcenter/security?tab=phone");
   expect(visitor.path).toBe(
     `/login?intendedSiteExp=US-DK&returnPath=${encodeURIComponent("/accountcenter/security?tab=phone")}`,
@@ -150,8 +150,7 @@ test("the way back survives the sign-in: where the anonymous visitor wanted to g
 });
 
 test("a banned account is told so, and can read documents, get help and log out [GATE-14]", async () => {
-  const visitor = newcomer();
-  await visitor.signIn(sandbox, "boris");
+  const visitor = await as("boris");
   await visitor.get("/");
   expect(visitor.h1).toBe("Your account is locked");
   expect(visitor.text).toContain("This account cannot be used. Contact our support team");

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  needing,
-  newcomer,
   player,
   pressOf,
   problemOf,
+  requires,
   sandbox,
   sessionIn,
   writesIn,
@@ -25,7 +25,7 @@ const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
 /** Somebody who has to show where they are, on the page that asks. */
 async function placed(location: PersonaInput["location"], step = "geolocate", port?: number, more: PersonaInput = {}) {
-  const input = { ...sportsbook, restrictions: [needing(step)], location, ...more };
+  const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
   const { visitor, id } = await player(input, port === undefined ? {} : { port });
   await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
   return { visitor, id };
@@ -52,7 +52,7 @@ describe("the check after sign-in", () => {
   });
 
   test("leads to the whole list like every other step, whatever came of it", async () => {
-    const steps = { restrictions: [needing("geolocate", "docscan-selfie")] };
+    const steps = { restrictions: [requires("geolocate", "docscan-selfie")] };
     const { visitor } = await placed({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
     const page = visitor.url;
     for (const outcome of [() => undefined, () => visitor.press(check)]) {
@@ -146,7 +146,7 @@ describe("the check after sign-in", () => {
   });
 
   test("speaks French", async () => {
-    const { visitor } = await player({ ...sportsbook, restrictions: [needing("geolocate")] }, { language: "fr-CA" });
+    const { visitor } = await player({ ...sportsbook, restrictions: [requires("geolocate")] }, { language: "fr-CA" });
     await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
     expect(visitor.h1).toBe("Confirmez où vous êtes");
   });
@@ -228,7 +228,7 @@ describe("with settings of its own", () => {
   });
 
   test("a sign-in begins with the check where the operator says so, and then goes on [GEO-01]", async () => {
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(visitor.h1).toBe("Where are you?");
     const calls = await callsDuring(() => visitor.press(check));
@@ -241,7 +241,7 @@ describe("with settings of its own", () => {
 
   test("the sign-in is for the site experience of the place [GEO-04]", async () => {
     await sandbox.standsAt({ siteExperience: "US-NJ-CS" });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     await visitor.press(check);
     expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-NJ-CS");
@@ -249,7 +249,7 @@ describe("with settings of its own", () => {
 
   test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
     await sandbox.standsAt({ reason: "OUT_OF_AREA" });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     await visitor.press(check);
     expect(visitor.h1).toBe("You are outside the area");
@@ -259,7 +259,7 @@ describe("with settings of its own", () => {
   });
 
   test("its links are those of the check, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(linked(visitor, /^Sign in all the same/)).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
@@ -273,7 +273,7 @@ describe("with settings of its own", () => {
 
   test("on the premises a sign-in leaves for the product as well [GEO-05]", async () => {
     await sandbox.standsAt({ isOnPremises: true });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(await leave(visitor, check)).toMatch(/^http:\/\/product\.main\./);
     expect(cookieNamed(visitor, "onPrem")).toMatch(/^onPrem=true;/);

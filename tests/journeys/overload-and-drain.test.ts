@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/answers.ts";
 import { limits } from "../../server/guard/limits.ts";
-import { player, pressOf, sandbox, sessionIn, someone } from "../harness/journey.ts";
+import { player, pressOf, sandbox, sessionIn, signedOutPlayer } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -115,7 +115,7 @@ test("what does not end within the deadline is left behind", async () => {
 
 /** Asks for codes for as many contacts, from as many made-up addresses. @returns how many were let through */
 async function codesAsked(port: number, times: number) {
-  const { visitor } = await someone({}, { port });
+  const { visitor } = await signedOutPlayer({}, { port });
   await visitor.get("/auth");
   visitor.fill({ "Email address or mobile number": "contact" });
   const { sending } = pressOf(visitor, "Send my code");

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, nameOf, newcomer, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
+import { anonymous, callsDuring, mainOf, nameOf, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
 import { askForMail, atLink, keyOf, proveByMail, withOther } from "../harness/recovery.ts";
 import { seen } from "../harness/seen.ts";
-import { confirm, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -44,7 +44,7 @@ describe("an account is recovered", () => {
     const logout = calls.find(({ path }) => path.endsWith("/logouts"));
     expect(logout).toMatchObject({ persona: made.id, body: { source: "web", reason: "multiAccounting" } });
     expect(userIn(visitor)).toBe(`user-${other.id}`);
-    const thief = newcomer();
+    const thief = anonymous();
     thief.cookies.set("main.localhost", "__Host-session", before);
     await thief.get("/accountcenter/security");
     expect(thief.path).toMatch(/^\/login\?/);
@@ -86,7 +86,7 @@ test("a record that somebody kept signs nobody in again", async () => {
   const kept = visitor.cookies
     .names("main.localhost")
     .map((name) => [name, visitor.cookies.value("main.localhost", name)]);
-  const thief = newcomer();
+  const thief = anonymous();
   for (const [name = "", value = ""] of kept) thief.cookies.set("main.localhost", name, value);
   await thief.get(visitor.url);
   await visitor.press("Continue");
@@ -135,11 +135,11 @@ describe("what goes wrong", () => {
     await made.visitor.get("/recovery");
     await made.visitor.press("Start");
     expect(problemOf(made.visitor)).toContain("Something went wrong on our side.");
-    expect(waysOnOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
+    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
   });
 
   test("a dead key is said, and nothing is kept of it", async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
     await visitor.press("Start");
     expect(problemOf(visitor)).toContain("We could not start this.");
@@ -186,11 +186,11 @@ describe("what goes wrong", () => {
 
   test("somebody with nothing left that could prove it is told so, with a way on", async () => {
     const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get(keyOf(id));
     await visitor.press("Start");
     expect(visitor.h1).toBe("We could not check that it is you");
-    expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
   });
 
   test("a session that ended in the middle leaves a page with a way on", async () => {
@@ -201,7 +201,7 @@ describe("what goes wrong", () => {
     visitor.cookies.set("main.localhost", "__Host-session", "");
     await confirm(visitor, await sandbox.code(other.email));
     expect(visitor.status).toBe(200);
-    expect(waysOnOf(visitor).length).toBeGreaterThan(0);
+    expect(actionsOf(visitor).length).toBeGreaterThan(0);
     expect(userIn(visitor)).toBeUndefined();
   });
 });
@@ -233,7 +233,7 @@ test("a key can be started five times in half an hour; then nothing goes upstrea
 
 test("known and unknown accounts answer the same in status, headers and text, up to the code that nobody gets [REC-01, REC-02]", async () => {
   const walk = async (id: string) => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     const answers: ReturnType<typeof seen>[] = [];
     const note = () => answers.push(seen(visitor));
     await visitor.get(keyOf(id));

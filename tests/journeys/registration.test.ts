@@ -1,37 +1,38 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  anonymous,
   appPort,
+  as,
   callsDuring,
   codeLabel,
   contactLabel,
   copyOf,
   mainOf,
   nameOf,
-  newcomer,
   pressOf,
   problemOf,
   sandbox,
   sessionIn,
-  someone,
+  signedOutPlayer,
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { startInstance } from "../harness/stack.ts";
-import { details } from "./verifying.ts";
+import { details } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
 /** What a page asks for. */
-const askedOn = (visitor: ReturnType<typeof newcomer>) => {
+const askedOn = (visitor: ReturnType<typeof anonymous>) => {
   const fields = visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden]), main select");
   return [...new Set([...fields].map(({ name }) => name))];
 };
 
 test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01, REG-20?]", async () => {
   const contact = freshContact();
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get("/auth");
   await visitor.follow("New here? Open an account");
   expect(visitor.h1).toBe("Open an account at Northline");
@@ -71,7 +72,7 @@ test("whoever is verified after signing up arrives as a new player [REG-02, PA-4
 });
 
 test("a phone number is proved by text and opens an account as well", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get("/signup");
   visitor.fill({ [contactLabel]: "207 555 9914" });
   await visitor.press("Send my code");
@@ -85,10 +86,10 @@ test("a phone number is proved by text and opens an account as well", async () =
 
 describe("whether a contact has an account", () => {
   test("is told to nobody who has not proved it: the answers are the same", async () => {
-    const { email } = await someone();
+    const { email } = await signedOutPlayer();
     const seen = [];
     for (const contact of [email, freshContact(email.slice(0, 1))]) {
-      const visitor = newcomer();
+      const visitor = anonymous();
       await visitor.get("/signup");
       visitor.fill({ [contactLabel]: contact });
       const posted = await visitor.press("Send my code", { follow: false });
@@ -102,7 +103,7 @@ describe("whether a contact has an account", () => {
   });
 
   test("is told to its holder right after the code, before anything else is asked, and the same code signs in", async () => {
-    const { email, id } = await someone();
+    const { email, id } = await signedOutPlayer();
     const visitor = await proveContact(email);
     expect(visitor.h1).toBe("You already have an account");
     expect(askedOn(visitor)).toEqual([]);
@@ -124,7 +125,7 @@ describe("whether a contact has an account", () => {
 
 describe("the unified entry", () => {
   test("signs in whoever has an account [BR-20]", async () => {
-    const { email, id } = await someone();
+    const { email, id } = await signedOutPlayer();
     const calls = await callsDuring(() => proveContact(email, "/auth/entry"));
     expect(calls.find((call) => nameOf(call) === "POST /otp/v1/initiate")?.body).toMatchObject({
       entryFlow: "unified-auth",
@@ -143,7 +144,7 @@ describe("the unified entry", () => {
   });
 
   test("keeps its entry when the contact is changed", async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/auth/entry");
     visitor.fill({ [contactLabel]: freshContact() });
     await visitor.press("Send my code");
@@ -170,7 +171,7 @@ describe("where a sign-up ends", () => {
     const visitor = await verified("?product=dfs");
     const posted = await visitor.press(/^Continue to/, { follow: false });
     expect(posted.headers.get("location")).toMatch(/[?&]newRegistration=true$/);
-    const { email, visitor: other } = await someone();
+    const { email, visitor: other } = await signedOutPlayer();
     await other.get("/auth?returnPath=%2Fdocuments");
     other.fill({ [contactLabel]: email });
     await other.press("Send my code");
@@ -334,7 +335,7 @@ describe("a sign-up in the middle", () => {
 
   test("a code that is too old for the platform begins again, with the way back", async () => {
     const contact = freshContact();
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/signup?returnPath=%2Fdocuments");
     visitor.fill({ [contactLabel]: contact });
     await visitor.press("Send my code");
@@ -349,21 +350,20 @@ describe("a sign-up in the middle", () => {
   test.each(["/signup/country", "/signup/existing", "/signup/terms"])(
     "%s without its flow begins at the contact",
     async (path) => {
-      const visitor = newcomer();
+      const visitor = anonymous();
       await visitor.get(`${path}?flow=0123456789abcdef`);
       expect(visitor.path).toBe("/signup?ended=true");
     },
   );
 
   test("somebody who is signed in is told so", async () => {
-    const visitor = newcomer();
-    await visitor.signIn(sandbox, "nora");
+    const visitor = await as("nora");
     await visitor.get("/signup");
     expect(visitor.h1).toBe("You are signed in");
   });
 
   test("the contact can be changed from the code", async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/signup?product=casino");
     visitor.fill({ [contactLabel]: freshContact() });
     await visitor.press("Send my code");
@@ -374,7 +374,7 @@ describe("a sign-up in the middle", () => {
 });
 
 test("a contact that cannot be one is said and goes nowhere, and a wrong code opens nothing", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get("/signup");
   visitor.fill({ [contactLabel]: "nobody@" });
   expect(await callsDuring(() => visitor.press("Send my code"))).toEqual([]);

@@ -1,9 +1,18 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { field, messageOf, prefixed } from "./verifying.ts";
+import { field, messageOf, prefixed } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -12,8 +21,8 @@ const work = (entries: Record<string, string>) => prefixed("occupationCollection
 const partOf = ({ url }: Visitor) => new URL(url).searchParams.get("part");
 
 async function begun(persona: PersonaInput = {}) {
-  const made = await madePlayer({ restrictions: [needs("re-verification-kyc")], ...persona });
-  await openDoor(made.visitor);
+  const made = await sportsbookPlayer({ restrictions: [requires("re-verification-kyc")], ...persona });
+  await openEntryPage(made.visitor);
   return made;
 }
 
@@ -28,7 +37,7 @@ async function toConfirm(persona: PersonaInput = {}) {
 
 async function confirm(visitor: Visitor, ssn: string, more: Record<string, string> = {}) {
   visitor.fill({ ssn, ...more });
-  return callsOf(() => visitor.press("Send everything"));
+  return callsDuring(() => visitor.press("Send everything"));
 }
 
 const writesIn = (calls: readonly LedgerEntry[]) =>
@@ -54,8 +63,8 @@ describe("the wizard", () => {
 
   test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
     const { id, visitor } = await begun();
-    const calls = await callsOf(() => visitor.get(visitor.url));
-    expect(sentTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
+    const calls = await callsDuring(() => visitor.get(visitor.url));
+    expect(callsTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
     const held = (prefix: string, ...names: string[]) =>
       names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
     expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
@@ -81,7 +90,7 @@ describe("the wizard", () => {
 
   test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
     const { visitor } = await begun();
-    const calls = await callsOf(async () => {
+    const calls = await callsDuring(async () => {
       visitor.fill(person({ firstName: "Ana", address1: "9 New Street" }));
       await visitor.press("Next");
       visitor.fill(work({ occupation: "Baker" }));
@@ -98,7 +107,7 @@ describe("the wizard", () => {
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
     expect(writesIn(calls).slice(0, 3)).toEqual([attest, phone, reverify]);
-    const bodyOf = (end: string) => sentTo(calls, "POST", end)[0]?.body;
+    const bodyOf = (end: string) => callsTo(calls, "POST", end)[0]?.body;
     const address = { streetAddress2: "", city: "Portland", regionCode: "ME", countryCode: "US", postalCode: "04101" };
     expect(bodyOf(`/kycattestations/v1/users/user-${id}`), "the attestation [API-08]").toEqual({
       VerificationFormFields: {
@@ -123,7 +132,7 @@ describe("the wizard", () => {
   });
 
   test("changes no phone on its own page while strong authentication is due: that comes first, and nothing is sent", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("strongauth")] });
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("strongauth")] });
     await visitor.get("/reverification");
     await visitor.press("Next");
     await visitor.press("Next");
@@ -249,7 +258,7 @@ describe("an answer that does not come", () => {
     const first = await confirm(visitor, "900000001");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We could not reach the service.");
     const second = await confirm(visitor, "900123456");
-    const keys = sentTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -368,8 +377,8 @@ describe("what cannot be loaded or kept", () => {
     ["quentin", "Check your details", "ERR-38"],
     ["silas", "Check your details", "ERR-40"],
   ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
-    const visitor = await signedIn(persona);
-    await openDoor(visitor);
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
     expect(visitor.h1).toBe("We cannot go on with this right now");
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     await visitor.follow("Refresh");
@@ -377,8 +386,8 @@ describe("what cannot be loaded or kept", () => {
   });
 
   test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
-    const visitor = await signedIn("renate");
-    await openDoor(visitor);
+    const visitor = await as("renate");
+    await openEntryPage(visitor);
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
@@ -392,7 +401,7 @@ describe("what cannot be loaded or kept", () => {
 
 describe("at /reverification", () => {
   async function own(query = "") {
-    const { visitor } = await madePlayer({});
+    const { visitor } = await sportsbookPlayer({});
     await visitor.get(`${visitor.home}/reverification${query}`);
     return visitor;
   }

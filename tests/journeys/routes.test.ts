@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, newcomer, player, sandbox, standing, writesIn } from "../harness/journey.ts";
+import { anonymous, as, blockedBy, callsDuring, mainOf, player, sandbox, writesIn } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 
 beforeEach(() => sandbox.reset());
@@ -10,7 +10,7 @@ const sandboxPort = ownStack.sandboxPort;
 const at = (label: string, path: string, brand: BrandId = "main") =>
   `http://${label}.${brand}.localhost:${sandboxPort}${path}`;
 const open = async (path: string, brand: BrandId = "main") => {
-  const visitor = newcomer({ brand });
+  const visitor = anonymous({ brand });
   await visitor.get(path);
   return visitor;
 };
@@ -169,7 +169,7 @@ test("the button that opens a product speaks of the casino floor, of odds, or of
 });
 
 test("a duplicate person's link keeps its query on the corrective-actions page [BR-30]", async () => {
-  const restrictions = [standing("DuplicateUniquePersonFlag")];
+  const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
   const query = "intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-9";
   await visitor.get(`/correctiveactions?${query}`);
@@ -181,15 +181,14 @@ test.each([
   ["MultiAccountFlag", "Upload a document"],
   ["Suspected3rdPartyCardRisk", "Upload a document"],
 ])("the %s screen leads to the document-upload centre [BR-31]", async (code, button) => {
-  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [standing(code)] });
+  const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [blockedBy(code)] });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   await visitor.follow(button);
   expect(new URL(visitor.url).pathname).toBe("/accountcenter/docuploadcenter");
 });
 
 test("the W-9 block opens the tax form with its source and the way back [BR-43]", async () => {
-  const visitor = newcomer();
-  await visitor.signIn(sandbox, "wes");
+  const visitor = await as("wes");
   await visitor.get("/correctiveactions?product=dfs&intendedSiteExp=US-DK");
   const target = new URL(visitor.link("Fill in form W-9"));
   expect(`${target.origin}${target.pathname}`).toBe(at("financial", "/taxform"));
@@ -199,7 +198,7 @@ test("the W-9 block opens the tax form with its source and the way back [BR-43]"
 });
 
 test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
-  const restrictions = [{ ...standing("UnderReview"), stops: ["play"] }];
+  const restrictions = [{ ...blockedBy("UnderReview"), stops: ["play"] }];
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));
@@ -225,14 +224,12 @@ test("a transfer leaves for its host with its key [BR-47]", async () => {
 });
 
 test("the avatar is fetched by our server, with the time in its address [BR-48, API-32, API-33]", async () => {
-  const nora = newcomer();
-  await nora.signIn(sandbox, "nora");
+  const nora = await as("nora");
   const picture = await nora.get("/api/avatar");
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   await nora.get(`${nora.home}/`);
   expect(nora.body, "the time [BR-56?]").toMatch(/\/api\/avatar\?t=\d{13}/);
-  const ava = newcomer();
-  await ava.signIn(sandbox, "ava");
+  const ava = await as("ava");
   const missing = await ava.get("/api/avatar", { follow: false });
   expect(missing.status, "falls back to the original address [BR-49]").toBe(307);
   expect(new URL(missing.headers.get("location") ?? "").hostname).toBe("public.main.localhost");

@@ -2,7 +2,7 @@ import { createSecretKey, generateKeyPairSync, type KeyObject } from "node:crypt
 import { exportJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { keySet, signingKey, signingKid } from "../../sandbox/keys.ts";
-import { callsDuring, mainOf, newcomer, player, sandbox, sessionIn } from "../harness/journey.ts";
+import { anonymous, callsDuring, mainOf, player, sandbox, sessionIn } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
@@ -73,7 +73,7 @@ test.each(Object.entries(forgeries))(
   "a token with %s makes an anonymous visitor: one warning, no call, no cookie left [GATE-03, GATE-76?, GATE-75?]",
   async (_, forge) => {
     for (const path of ["/", "/auth"]) {
-      const visitor = newcomer({ port: told.port });
+      const visitor = anonymous({ port: told.port });
       const host = new URL(visitor.home).hostname;
       visitor.cookies.set(host, "__Host-session", await forge(claims));
       const before = told.output().length;
@@ -91,7 +91,7 @@ test.each(Object.entries(forgeries))(
 
 test("the token as the platform signed it is a player, and within a minute after its end still is [GATE-03, GATE-05, GATE-76?]", async () => {
   for (const payload of [claims, { ...claims, exp: seconds() - 30 }, { ...claims, claimOfNextYear: true }]) {
-    const visitor = newcomer({ port: told.port });
+    const visitor = anonymous({ port: told.port });
     visitor.cookies.set("main.localhost", "__Host-session", await signed(payload));
     await visitor.get("/");
     expect(visitor.h1).toBe("Hello, nora");
@@ -111,7 +111,7 @@ test("while the key set cannot be had nobody is a player, and nobody loses the c
   const keyless = await startInstance(ownStack.sandboxPort, { JWKS_URL: "http://127.0.0.1:1/jwks.json" });
   try {
     const { visitor } = await player();
-    const copy = newcomer({ port: keyless.port });
+    const copy = anonymous({ port: keyless.port });
     copy.cookies.set("main.localhost", "__Host-session", sessionIn(visitor) ?? "");
     await copy.get("/");
     expect(new URL(copy.url).pathname).toBe("/login");

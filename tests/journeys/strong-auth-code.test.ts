@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { callsDuring, mainOf, newcomer, problemOf, sandbox, writesIn } from "../harness/journey.ts";
+import { anonymous, as, callsDuring, mainOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
 import {
+  actionsOf,
   atSmsCode,
   atStrongAuth,
   choose,
@@ -8,7 +9,6 @@ import {
   codesTo,
   confirm,
   stepButton,
-  waysOnOf,
   wrongCode,
 } from "../harness/strong-auth.ts";
 
@@ -52,7 +52,7 @@ test.each(inline)("code %s says: %s [%s]", async (typed, said) => {
   expect(problemOf(visitor)).toContain(said);
   expect(visitor.document.querySelector<HTMLInputElement>("#code")?.value).toBe("");
   expect(visitor.link("Having trouble?"), "a link to support [SA-35]").toContain("support.main.localhost");
-  expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "Having trouble?"]));
+  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Confirm", "Try another method", "Having trouble?"]));
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.h1).toBe(solvedTitle);
 });
@@ -87,7 +87,7 @@ test.each(["001827", "001806"])(
 test("a lock says when it opens, suggests a new password, and neither a reload nor a page from before it opens it [SA-40, ERR-52]", async () => {
   const { visitor, phone } = await atSmsCode();
   const code = await sandbox.code(phone);
-  const tab = newcomer();
+  const tab = anonymous();
   for (const name of visitor.cookies.names("main.localhost")) {
     tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
   }
@@ -136,8 +136,7 @@ test("a new password lifts the lock, and the player comes back to confirm it ane
 });
 
 test("a landline is told apart, with support and another method as ways on [ERR-53]", async () => {
-  const visitor = newcomer();
-  await visitor.signIn(sandbox, "landon");
+  const visitor = await as("landon");
   await visitor.get("/correctiveactions?product=sportsbook");
   await visitor.press(stepButton);
   await choose(visitor, "SMS2FA");
@@ -169,7 +168,7 @@ test("a rate limit stands where resend was, for ten minutes, over a reload and i
   const until = Date.parse(await seen(visitor));
   expect(until).toBeGreaterThanOrEqual(before + minutes(10));
   expect(until).toBeLessThanOrEqual(Date.now() + minutes(10));
-  const tab = newcomer();
+  const tab = anonymous();
   for (const name of visitor.cookies.names("main.localhost")) {
     tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
   }
@@ -235,7 +234,7 @@ test("without a contact the editor comes first [SA-46]", async () => {
 test("a code is accepted once: another tab that sends it later learns that it is over, and goes on [SA-18]", async () => {
   const { visitor, phone } = await atSmsCode();
   const code = await sandbox.code(phone);
-  const tab = newcomer();
+  const tab = anonymous();
   for (const name of visitor.cookies.names("main.localhost")) {
     tab.cookies.set("main.localhost", name, visitor.cookies.value("main.localhost", name) ?? "");
   }
@@ -309,7 +308,7 @@ test("a start that fails is the step's global error, with a way to try again [SA
   const { visitor } = await atStrongAuth(undefined, { quirks: { strongAuthFails: true } });
   expect(visitor.h1).toBe("We cannot load what you need to do");
   expect(mainOf(visitor)).toContain("POP-1850");
-  expect(waysOnOf(visitor)).toContain("Refresh");
+  expect(actionsOf(visitor)).toContain("Refresh");
 });
 
 test("a session that ends in the middle leads to signing in", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
-import { atStrongAuth, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, atStrongAuth } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -82,7 +82,7 @@ test.each([
   expect(problemOf(visitor)).toContain(said);
   if (/180\d$/.test(typed)) expect(problemOf(visitor)).toContain("contact customer support");
   expect(visitor.body).not.toContain(typed.slice(4));
-  expect(waysOnOf(visitor)).toContain("Having trouble?");
+  expect(actionsOf(visitor)).toContain("Having trouble?");
   await send(visitor, { [year]: "1984", [lastFour]: "1234" });
   expect(visitor.h1).toBe(solvedTitle);
 });

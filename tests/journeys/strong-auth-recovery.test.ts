@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, nameOf, sandbox, sessionIn, someone, writesIn } from "../harness/journey.ts";
+import { callsDuring, mainOf, nameOf, sandbox, sessionIn, signedOutPlayer, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
-import { choose, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, choose } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -30,7 +30,7 @@ test("without script the server says what to do about the device, and no try is 
   expect(writesIn(calls)).toEqual([]);
   expect(visitor.h1).toBe("We could not check this device");
   expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
-  expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Scan an ID", "Contact support", "Try again"]));
+  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Scan an ID", "Contact support", "Try again"]));
   await visitor.press("Scan an ID");
   expect(visitor.path).toMatch(/^\/docscan\?/);
 });
@@ -97,7 +97,7 @@ const known = { strongAuth: { ssn: "900551234", birthYear: 1984 } };
 
 describe("the whole SSN recovers an account", () => {
   test("from the link with its key, in one call with the device's session, and signs in [SA-14, SA-52, API-45, REC-01]", async () => {
-    const { visitor, id } = await someone(known);
+    const { visitor, id } = await signedOutPlayer(known);
     await visitor.get(keyOf(id));
     await visitor.press("Start");
     await choose(visitor, "Ssn9");
@@ -116,7 +116,7 @@ describe("the whole SSN recovers an account", () => {
   });
 
   test("without a key, for somebody of whom nothing is known but this: the only way that is left is a form of its own [SA-14, SA-21]", async () => {
-    const { visitor, id } = await someone(known);
+    const { visitor, id } = await signedOutPlayer(known);
     await visitor.get("/recovery");
     await visitor.press("Start");
     await visitor.press("Continue");
@@ -143,8 +143,8 @@ describe("in the merge flow", () => {
     expect(visitor.document.querySelector("main input[type=radio]")).toBeNull();
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Your Social Security number");
-    expect(waysOnOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
-    expect(waysOnOf(visitor)).not.toContain("Try another method");
+    expect(actionsOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
+    expect(actionsOf(visitor)).not.toContain("Try another method");
   });
 
   test.each(["900001804", "900001841"])(

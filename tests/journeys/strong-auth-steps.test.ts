@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  newcomer,
   player,
   problemOf,
+  requires,
   sandbox,
   sessionIn,
   signInWithCode,
   writesIn,
 } from "../harness/journey.ts";
-import { asking } from "../harness/provers.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { choose, confirm, stepButton, wrongCode } from "../harness/strong-auth.ts";
 
@@ -22,14 +22,19 @@ const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;
 
 async function atStep(code: string, more: PersonaInput = {}) {
-  const made = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [asking(code)], ...more });
+  const made = await player({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [requires(code)],
+    ...more,
+  });
   await made.visitor.get("/correctiveactions");
   expect(made.visitor.path).toMatch(new RegExp(`^/correctiveactions/${code}`));
   return made;
 }
 
 test("a second factor that sign-in left open is asked for before anything else, once [OTP-34?]", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await signInWithCode(visitor, "mona@example.test");
   expect(visitor.h1).toBe("Confirm it’s you");
   await visitor.press(stepButton);
@@ -101,7 +106,7 @@ test("after a factor was added the older cookie is worth nothing, and the flow g
   const old = sessionIn(visitor) ?? "";
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.path).toMatch(/^\/postauth\?flow=/);
-  const thief = newcomer();
+  const thief = anonymous();
   thief.cookies.set("main.localhost", "__Host-session", old);
   await thief.get("/accountcenter/security");
   expect(thief.path).toMatch(/^\/login/);

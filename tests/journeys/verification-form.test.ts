@@ -1,11 +1,20 @@
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { details, field, messageOf, optionsOf, submitLabel, toVerify, verifyAs } from "./verifying.ts";
+import { details, field, messageOf, optionsOf, submitLabel, toVerify, verifyAs } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -17,8 +26,8 @@ const namesIn = ({ document }: Visitor) =>
     .filter(({ type }) => type !== "hidden")
     .map(({ name }) => name);
 const sent = async (visitor: Visitor, button = submitLabel) => {
-  const calls = await callsOf(() => visitor.press(button));
-  return sentTo(calls, "POST", verifyPath)[0]?.body as Record<string, unknown> | undefined;
+  const calls = await callsDuring(() => visitor.press(button));
+  return callsTo(calls, "POST", verifyPath)[0]?.body as Record<string, unknown> | undefined;
 };
 
 describe("upstream decides what is asked", () => {
@@ -43,8 +52,8 @@ describe("upstream decides what is asked", () => {
   });
 
   test("what may not be changed is shown, disabled, and sent as upstream has it, whatever is posted [KYC-27, KYC-28, KYC-29]", async () => {
-    const visitor = await signedIn("ulf");
-    await openDoor(visitor);
+    const visitor = await as("ulf");
+    await openEntryPage(visitor);
     for (const [name, value] of [
       ["firstName", "Ulf"],
       ["lastName", "Sample"],
@@ -68,11 +77,11 @@ describe("upstream decides what is asked", () => {
   });
 
   test("the status may be written formFieldStatus, and an address in either casing [KYC-27, KYC-30]", async () => {
-    const wim = await signedIn("wim");
-    await openDoor(wim);
+    const wim = await as("wim");
+    await openEntryPage(wim);
     expect([field(wim, "firstName")?.disabled, field(wim, "lastName")?.disabled]).toEqual([true, false]);
-    const viola = await signedIn("viola");
-    await openDoor(viola);
+    const viola = await as("viola");
+    await openEntryPage(viola);
     const held = ["address1", "address2", "city", "region", "country", "zip"].map((name) => field(viola, name)?.value);
     expect(held).toEqual(["12 Harbor Lane", "Flat 3", "Portland", "ME", "US", "04101"]);
     expect(field(viola, "address1")?.disabled).toBe(true);
@@ -93,8 +102,8 @@ describe("upstream decides what is asked", () => {
   });
 
   test("a licence's number and dates are checked, each at its part [KYC-136?]", async () => {
-    const visitor = await signedIn("yngve");
-    await openDoor(visitor);
+    const visitor = await as("yngve");
+    await openEntryPage(visitor);
     const { ssn4: _, ...rest } = details;
     visitor.fill({ ...rest, issueMonth: "2", issueDay: "30", issueYear: "2020" });
     expect(await sent(visitor)).toBeUndefined();
@@ -251,8 +260,8 @@ describe("a home", () => {
       "numeric",
     ]);
     visitor.fill({ firstName: "Nora", address1: "7 Maple Court", country: "CA" });
-    const calls = await callsOf(() => visitor.press("Update"));
-    expect(sentTo(calls, "POST", verifyPath)).toEqual([]);
+    const calls = await callsDuring(() => visitor.press("Update"));
+    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
     expect([label(), optionsOf(visitor, "region")[1], field(visitor, "zip")?.getAttribute("inputmode")]).toEqual([
       "Province or territory",
       "Alberta",
@@ -319,22 +328,27 @@ describe("words", () => {
       const product =
         { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
         "sportsbook";
-      const { visitor } = await madePlayer({ siteExperience, brand, product, restrictions: [needs("id-verify")] });
-      await openDoor(visitor);
+      const { visitor } = await sportsbookPlayer({
+        siteExperience,
+        brand,
+        product,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor);
       expect(visitor.h1).toBe(title);
       expect(within(visitor.document.body).getByRole("button", { name: submit })).toBeTruthy();
     },
   );
 
   test("a brand may say its own [KYC-01, BR-12]", async () => {
-    const visitor = await signedIn("gretel");
-    await openDoor(visitor);
+    const visitor = await as("gretel");
+    await openEntryPage(visitor);
     expect(visitor.text).toContain("The house has to know who sits at its tables.");
   });
 
   test("the day comes before the month outside the United States [KYC-03]", async () => {
-    const ottilie = await signedIn("ottilie");
-    await openDoor(ottilie);
+    const ottilie = await as("ottilie");
+    await openEntryPage(ottilie);
     expect(namesIn(ottilie).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
       "day",
       "month",
@@ -394,8 +408,8 @@ describe("by configuration", () => {
   afterAll(() => app?.stop());
 
   const made = async () => {
-    const { id, visitor } = await madePlayer({ restrictions: [needs("id-verify")] }, { appPort: app.port });
-    await openDoor(visitor);
+    const { id, visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] }, { port: app.port });
+    await openEntryPage(visitor);
     return { id, visitor };
   };
 

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsOf, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { details, field, messageOf, toVerify, verifyAs } from "./verifying.ts";
+import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
+import { details, field, messageOf, toVerify, verifyAs } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -17,8 +17,8 @@ describe("the form", () => {
 
   test("passes whoever fills it in, says so, and goes on when Continue is pressed [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => verifyAs(visitor));
-    expect(sentTo(calls, "POST", verifyPath)).toHaveLength(1);
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
@@ -28,8 +28,8 @@ describe("the form", () => {
 
   test("sends everything that was typed, and the date of birth in both formats [KYC-11, KYC-12, KYC-13, KYC-54]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
-    const bodies = sentTo(calls, "POST", verifyPath).map(({ body }) => body);
+    const calls = await callsDuring(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
+    const bodies = callsTo(calls, "POST", verifyPath).map(({ body }) => body);
     expect(bodies, "one call [API-11]").toEqual([
       {
         verificationFlow: "login",
@@ -43,8 +43,8 @@ describe("the form", () => {
 
   test("with something missing sends nothing and says what, in the order of the fields [KYC-72]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => visitor.press("Verify and continue"));
-    expect(sentTo(calls, "POST", verifyPath)).toEqual([]);
+    const calls = await callsDuring(() => visitor.press("Verify and continue"));
+    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
     const links = within(summary(visitor)).getAllByRole<HTMLAnchorElement>("link");
     const targets = links.map(({ hash }) => hash);
     expect(targets).toEqual(["#firstName", "#lastName", "#day", "#address1", "#city"]);
@@ -176,14 +176,14 @@ describe("an answer", () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
     await sandbox.faults([{ match, fault: "reset", times: 1 }]);
-    const calls = await callsOf(async () => {
+    const calls = await callsDuring(async () => {
       await verifyAs(visitor);
       expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
       expect(summary(visitor).className).not.toMatch(/warning/);
       expect(field(visitor, "lastName")?.value).toBe("Okafor");
       await verifyAs(visitor);
     });
-    const writes = sentTo(calls, "POST", verifyPath);
+    const writes = callsTo(calls, "POST", verifyPath);
     expect(writes).toHaveLength(2);
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(visitor.h1).toBe("Verification Successful");
@@ -193,8 +193,8 @@ describe("an answer", () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
     await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-    const calls = await callsOf(() => verifyAs(visitor));
-    expect(sentTo(calls, "POST", verifyPath)).toHaveLength(1);
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
@@ -210,8 +210,8 @@ describe("the container", () => {
     ["anselm", "Your account is locked"],
     ["aldo", "Verify your identity to bet"],
   ])("shows %s the state that upstream remembers [KYC-81]", async (persona, title) => {
-    const visitor = await signedIn(persona);
-    await openDoor(visitor);
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
     expect(visitor.h1).toBe(title);
   });
 
@@ -226,7 +226,7 @@ describe("the container", () => {
   });
 
   test("is not for somebody whose step is not due", async () => {
-    const visitor = await signedIn("nora");
+    const visitor = await as("nora");
     await visitor.get(`${visitor.home}/correctiveactions/id-verify`);
     expect(pathOf(visitor)).not.toBe("/correctiveactions/id-verify");
   });
