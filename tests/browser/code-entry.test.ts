@@ -37,7 +37,7 @@ test("a pasted code with a space in it sends itself [OTP-10, OTP-28!]", async ()
   await titled(page, "You’re in: Fantasy");
 });
 
-test("letters never reach the field [OTP-28!]", async () => {
+test("the field takes digits only [OTP-28!]", async () => {
   const { page } = await atCode();
   await field(page).pressSequentially("1a2-b３");
   expect(await field(page).inputValue()).toBe("123");
@@ -109,7 +109,7 @@ test("the notice of a new code goes after ten seconds [OTP-16, OTP-36?, CONST-13
   await expect.poll(() => notice.isVisible()).toBe(false);
 });
 
-test("the notice waits while somebody points at it", async () => {
+test("the notice stays while the pointer is over it", async () => {
   const { page } = await atCode({ before: (fresh) => fresh.clock.install() });
   await page.goto(`${page.url()}&sent=1`);
   await hydrated(page);

@@ -18,7 +18,7 @@ beforeEach(() => sandbox.reset());
 
 const scriptUrl = `http://scripts.main.localhost:${sandboxPort}/geolocation-client.js`;
 
-/** Somebody with the step to do, as their browser arrives at its page. */
+/** A player with this step, on its page. */
 async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<unknown> = async () => {}) {
   const restrictions = [{ shortReasonCode: "Place", correctiveActions: [{ correctiveActionCode: "geolocate" }] }];
   const persona = { product: "sportsbook", siteExperience: "US-SB", restrictions };
@@ -81,7 +81,7 @@ test("a client that never answers is given up after 15 seconds, with the same tw
   await page.context().close();
 });
 
-test("whoever cannot run the client may be placed by their address", async () => {
+test("a browser that cannot run the client may be located by its IP address", async () => {
   await sandbox.scripts({ geolocation: { isMissing: true } });
   const { page, calls } = await atStep();
   await titled(page, "We could not check where you are");

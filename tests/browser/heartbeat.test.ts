@@ -51,7 +51,7 @@ test("a beat a minute: it extends after a click and validates otherwise [GATE-47
   expect(await methods(persona)).toEqual(["GET", "PUT", "GET"]);
 });
 
-test("a click is remembered until it has been told [GATE-84?]", async () => {
+test("remembers a click until it has been reported [GATE-84?]", async () => {
   const { page, persona } = await playing();
   await page.getByRole("heading", { level: 1 }).click();
   const match = { path: "/playspans/*", persona: persona.id };

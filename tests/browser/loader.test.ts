@@ -14,7 +14,7 @@ async function waiting(look: Look): Promise<Page> {
   await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
   await titled(page, /^Getting/);
-  // nobody waits for the end of this page, but its looks have to be there
+  // the test does not wait for the whole page, but needs its style sheet
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   );
@@ -36,7 +36,7 @@ test("an animation fills the screen and says what it waits for [PA-12, PA-46?]",
   expect(moving).toBeGreaterThan(0);
 });
 
-test("one drawing up to 768 px, one with more room above [PA-13, CONST-32]", async () => {
+test("one drawing up to 768 px, a larger one above [PA-13, CONST-32]", async () => {
   const page = await waiting({ width: 768, reducedMotion: "no-preference" });
   expect(await drawings(page)).toEqual(["0 0 300 300"]);
   await page.setViewportSize({ width: 769, height: 800 });

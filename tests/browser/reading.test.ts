@@ -85,7 +85,7 @@ test("nothing moves for who wants it so", async () => {
   expect(await page.evaluate(endless)).toBe(0);
 });
 
-test("a first load asks nobody but the page's own origin, and stores nothing in the browser [GATE-86?]", async () => {
+test("a first load requests only the page's own origin and stores nothing in the browser [GATE-86?]", async () => {
   const hosts = new Set<string>();
   const { page } = await browser.visitor(
     {},

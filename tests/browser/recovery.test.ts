@@ -22,7 +22,7 @@ test("by the whole SSN: the provider's session goes with it, and the player is s
   ]);
 });
 
-test("a tab that comes late is told, with scripts too, and goes on by a press", async () => {
+test("a second tab shows the notice with scripts too, and a button leads on", async () => {
   const { page, persona } = await browser.player({
     product: "sportsbook",
     siteExperience: "US-SB",

@@ -136,7 +136,7 @@ test("another country has its questions at once, and what was typed stays [KYC-0
   expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
 });
 
-test("after a failed submit the page goes up slowly, unless somebody wants no motion [KYC-10, KYC-135?]", async () => {
+test("after a failed submit the page scrolls up smoothly, unless the player prefers reduced motion [KYC-10, KYC-135?]", async () => {
   const { page } = await opened();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 320, height: 400 });
@@ -239,7 +239,7 @@ describe("the device-intelligence token", () => {
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toMatch(/^device-/);
   });
 
-  test("that does not come holds nobody up [KYC-131?, KYC-123?]", async () => {
+  test("that does not load does not block the form [KYC-131?, KYC-123?]", async () => {
     const { page, persona } = await browser.player(owes("id-verify"), {
       path,
       before: (fresh) => fresh.route("**/device-intelligence/**", () => undefined),

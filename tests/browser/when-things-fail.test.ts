@@ -89,7 +89,7 @@ test("a reload at the code asks for the code again and sends none", async () => 
   await titled(page, "You’re in: Fantasy");
 });
 
-test("a second tab that comes late is told, and led on", async () => {
+test("a second tab shows the notice and leads on", async () => {
   const { page, persona } = await browser.visitor(owes("provide-ssn", "collect-occupation"), {
     path: "/auth?product=sportsbook",
   });

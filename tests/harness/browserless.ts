@@ -53,7 +53,7 @@ export type Visitor = ReturnType<typeof newVisitor>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
-/** Somebody with a clean browser, at an address of their own, on the host of one brand. */
+/** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
   const { appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar(), witness } = start;
   const home = `http://${brand}.localhost:${appPort}`;
@@ -186,7 +186,7 @@ export function newVisitor(start: Start) {
   };
 }
 
-/** The page is read when somebody looks at it: most answers on the way are redirects. */
+/** Parses the page on first use, because most answers are redirects. */
 function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string, hops: readonly Hop[]): Answer {
   let page: HtmlPage | undefined;
   return {

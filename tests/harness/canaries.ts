@@ -70,7 +70,7 @@ async function opened(value: string): Promise<string> {
   return JSON.stringify(Object.entries(held).filter(([member]) => !kept.includes(member)));
 }
 
-/** Set-Cookie lines as anybody reads them, and as we read them. The session is the platform's own token. */
+/** Set-Cookie lines as sent and as unsealed. The session is the platform's own token, so it is left out. */
 async function cookiesOf(headers: Headers): Promise<string> {
   const lines = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
   const sealed = lines.flatMap((line) => /^[^=]+=(Fe26[^;]+)/.exec(line)?.[1] ?? []);

@@ -52,7 +52,7 @@ export function inBrowser() {
   return {
     sandbox,
     address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${ownStack.appPort}${path}`,
-    /** A page of somebody who is not signed in, and the person that they are. */
+    /** A persona that is not signed in, and a page of theirs. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
       return { persona, page: await open(null, where) };

@@ -1,4 +1,5 @@
 // What every journey starts from: visitors and players on the stack of this worker, and what can be read off their pages and calls.
+import { readFileSync } from "node:fs";
 import { type BrandId, brandIds } from "../../domain/brands.ts";
 import { type Exchange, newVisitor, type Sending, type Visitor } from "./browserless.ts";
 import { submissionOf } from "./form-entries.ts";
@@ -108,6 +109,13 @@ export async function callsDuring(work: () => Promise<unknown>): Promise<LedgerE
   const mark = await sandbox.mark();
   await work();
   return sandbox.ledger(mark);
+}
+
+/** @returns reads what the account area has logged since this call */
+export function watchLog(): () => string {
+  const read = () => readFileSync(ownStack.logFile, "utf8");
+  const start = read().length;
+  return () => read().slice(start);
 }
 
 export const callsTo = (calls: readonly LedgerEntry[], method: string, end: string) =>

@@ -39,7 +39,7 @@ export async function fillDelta(page: Page, { ssn, phone, agrees = false }: Delt
 
 const fictional = (line: number) => `216 555 ${String(100 + line).padStart(4, "0")}`;
 
-/** A number from the range kept for fiction that nobody in the sandbox has. */
+/** An unused number from the range that is reserved for fiction. */
 export async function freePhone(sandbox: SandboxClient): Promise<string> {
   const taken = new Set((await sandbox.personas()).map(({ phone }) => phone));
   const lines = Array.from({ length: 100 }, (_, line) => fictional(line));

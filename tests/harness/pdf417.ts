@@ -54,7 +54,7 @@ function corrections(data: readonly number[], count: number): number[] {
   return rest.slice(data.length).map((value) => (field - value) % field);
 }
 
-/** @returns rows of modules: "1" is a bar. @param text of Latin letters */
+/** @returns rows of modules: "1" is a bar. @param text in Latin-1 */
 export function pdf417(text: string, columns = 10, level = 4): string[] {
   const body = compacted(Buffer.from(text, "latin1"));
   const corrected = 2 ** (level + 1);

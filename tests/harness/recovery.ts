@@ -1,4 +1,4 @@
-// People who recover an account, and the way through strong authentication that they take.
+// Players who recover an account, and their way through strong authentication.
 import type { Visitor } from "./browserless.ts";
 import { type Player, player, sandbox, signedOutPlayer } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
@@ -7,14 +7,14 @@ import { choose, confirm } from "./strong-auth.ts";
 /** The link that support sends out: it holds the recovery key of an account. */
 export const keyOf = (id: string) => `/recovery?strongAuthInitializationKey=recovery-${id}`;
 
-/** An account that nobody is signed in to, and somebody at the link to it. */
+/** An anonymous visitor at the recovery link of an account. */
 export async function atLink(more = ""): Promise<Player> {
   const made = await signedOutPlayer();
   await made.visitor.get(`${keyOf(made.id)}${more}`);
   return made;
 }
 
-/** Somebody who has another account and must recover it. */
+/** A player who has another account and must recover it. */
 export async function withOther(input: PersonaInput = {}): Promise<{ other: Player; made: Player }> {
   const other = await signedOutPlayer();
   const made = await player({

@@ -31,7 +31,7 @@ export type Screen = {
   javaScript?: boolean;
   /** Shown by an instance of its own that runs with these. */
   settings?: Readonly<Record<string, string>>;
-  /** Changes what everybody in the sandbox shares (faults, flags, where strangers stand), so nothing else is looked at meanwhile. */
+  /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
   alone?: true;
 };
 

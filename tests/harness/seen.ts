@@ -1,4 +1,4 @@
-// What somebody sees of an answer, without what differs between any two visits: random names, sealed values, the clock.
+// An answer without what differs between any two requests: random names, sealed values, the time.
 import type { Visitor } from "./browserless.ts";
 
 const random: Readonly<Record<string, RegExp>> = {
@@ -12,7 +12,7 @@ const random: Readonly<Record<string, RegExp>> = {
 
 const inText = /\d{1,2}:\d{2}\b.*$|ending in \d{4}|^Reference .*$|[0-9a-f]{8}-[0-9a-f-]{27}/gm;
 
-/** Status, headers and text, for comparing the answers to two people. */
+/** Status, headers and text, for comparing the answers to two visitors. */
 export const seen = ({ status, headers, text }: Visitor) => ({
   status,
   headers: [...headers].map(([name, value]) => [name, value.replace(random[name] ?? /^$/, "…")]).sort(),

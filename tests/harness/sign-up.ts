@@ -1,4 +1,4 @@
-// The way to an account, page by page, as somebody new goes it.
+// Opens an account page by page.
 
 import type { Visitor } from "./browserless.ts";
 import { anonymous, contactLabel, sandbox, typeCode } from "./journey.ts";
@@ -6,7 +6,7 @@ import { ownStack } from "./own-stack.ts";
 
 let people = 0;
 
-/** An address that nobody has. What it begins with decides what becomes of the account. */
+/** An unused address. The sandbox decides by its beginning what becomes of the account. */
 export const freshContact = (beginning = "new.player"): string => {
   people += 1;
   return `${beginning}.${process.pid}.${ownStack.appPort}.${people}@example.test`;

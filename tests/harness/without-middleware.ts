@@ -36,5 +36,5 @@ export async function startWithoutMiddleware(sandboxPort: number): Promise<Insta
   const args = ["node_modules/next/dist/bin/next", "start", folder, "-H", "0.0.0.0", "-p", `${port}`];
   const app = startNode("the account area without its doorman", { args, env, logFile });
   await untilAppAnswers(app, env);
-  return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
+  return { port, logFile, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }

@@ -52,7 +52,11 @@ describe("the form", () => {
       () => [wanted, `x${wanted}`],
       "The two new addresses are not the same",
     ],
-    ["what is no address [EML-15?]", () => ["nobody", "nobody"], "Enter an email address such as name@example.com"],
+    [
+      "what is no address [EML-15?]",
+      () => ["no-address", "no-address"],
+      "Enter an email address such as name@example.com",
+    ],
     ["nothing [EML-06]", () => ["", ""], "Enter your new email address"],
   ] as const;
   test.each(refused)("refuses %s, keeps what was typed and asks nothing", async (_, typed, said) => {
@@ -197,7 +201,7 @@ describe("what goes wrong", () => {
   });
 });
 
-test("an address that is somebody's answers like a free one, up to a code that never comes", async () => {
+test("answers a taken address like a free one, but sends no code", async () => {
   await sandbox.makePersona({ id: "otto-who-is" });
   const walk = async (address: string) => {
     const { visitor } = await player();

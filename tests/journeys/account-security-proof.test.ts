@@ -50,7 +50,7 @@ test("a link that names another product is no way round", async () => {
   }
 });
 
-test("who may not change their account and has nothing left to do is told so, with support as the way on", async () => {
+test("a player who may not change the account sees so, with a link to support", async () => {
   const visitor = await as("magnus");
   await visitor.get(securityPage);
   expect(visitor.h1).toBe("You can’t change your sign-in details now");

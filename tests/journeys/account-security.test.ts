@@ -72,7 +72,7 @@ describe("texted codes", () => {
     expect(mainOf(visitor)).toContain("You have not turned on security codes yet.");
   });
 
-  test("of somebody else cannot be turned off: the key must be one of the list", async () => {
+  test("of another player cannot be turned off: the key must be on the list", async () => {
     const { visitor } = await player({ mfaMethods: ["SMS2FA"] });
     await visitor.get(securityPage);
     const button = visitor.document.querySelector<HTMLButtonElement>("button[value^='remove:']");
@@ -121,7 +121,7 @@ describe("user name and password", () => {
   test.each([
     ["username", "New username", "harbour-light", "Your username is changed."],
     ["password", "New password", "four quiet lighthouse keepers", "Your password is changed."],
-  ])("%s: changed from here, told here, the old cookie worth nothing", async (part, label, typed, told) => {
+  ])("changes the %s, confirms it on this page and revokes the old cookie", async (part, label, typed, told) => {
     const { visitor } = await player();
     const before = sessionIn(visitor) ?? "";
     await visitor.get(`${securityPage}/${part}`);

@@ -17,7 +17,7 @@ beforeEach(() => sandbox.reset());
 const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
 
 describe("one block", () => {
-  test("is told in the platform's own words, a line a paragraph [CA-02, CA-38]", async () => {
+  test("is explained in the platform's own words, a paragraph per line [CA-02, CA-38]", async () => {
     const delia = await openEntryPage(await as("delia"));
     expect(pathOf(delia)).toBe("/correctiveactions");
     expect(delia.h1).toBe("Something needs our attention");
@@ -67,7 +67,7 @@ describe("one block", () => {
   test.each([
     ["yuri", "A few details are missing"],
     ["zoe", "Your account needs attention"],
-  ])("of %s, by a code that nobody knows yet, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
+  ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
     const visitor = await openEntryPage(await as(id));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
     expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
@@ -93,7 +93,7 @@ describe("two blocks or more", () => {
     expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "What still works"]);
   });
 
-  test("show the same page to somebody who comes from the sequence after sign-in [CA-39]", async () => {
+  test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
     const bruno = await as("bruno");
     await bruno.get("/postauth");
     expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops you from playing"]);
@@ -167,7 +167,7 @@ describe("what cannot be loaded", () => {
     expect(nora.text).toContain("Continue to Fantasy");
   });
 
-  test("is never told with the platform's word for developers", async () => {
+  test("never shows the platform's message for developers", async () => {
     const sofia = await as("sofia");
     const errorStatus = { code: "RST-7004", developerMessage: "table restrictions_v9 is gone", statusCode: 500 };
     await sandbox.faults([{ ...failing, body: { errorStatus } }]);

@@ -55,7 +55,7 @@ describe("what is tracked", () => {
     return { id, visitor };
   };
 
-  test("is an SSN error by a code that nobody knows, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
+  test("is an SSN error by an unknown code, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
     const { id, visitor } = await atTheForm("provide-ssn");
     const events = await trackedBy("ssnSubmitError", async () => {
       visitor.fill({ ssn: "0009" });

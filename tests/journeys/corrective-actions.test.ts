@@ -278,7 +278,7 @@ describe("verify later", () => {
   );
 });
 
-test("every corrective action has a page of its own, and somebody who needs it [CA-57?]", async () => {
+test("every corrective action has a page of its own and a persona who needs it [CA-57?]", async () => {
   const people = await sandbox.personas();
   const only = people.filter(
     ({ correctiveActions: codes, restrictions }) => codes.length === 1 && restrictions.length === 1,
@@ -292,7 +292,7 @@ test("every corrective action has a page of its own, and somebody who needs it [
   }
 });
 
-test("everybody whom something stops reaches a page with a way on", { timeout: 120_000 }, async () => {
+test("every restricted persona reaches a page with a link or button", { timeout: 120_000 }, async () => {
   const people = (await sandbox.personas()).filter((one) => one.correctiveActions.length + one.restrictions.length > 0);
   expect(people.length).toBeGreaterThan(70);
   for (const { id, product } of people) {

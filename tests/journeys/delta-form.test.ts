@@ -293,7 +293,7 @@ describe("the phone", () => {
     expect(messageOf(other, "phone")).toContain("valid for the country");
   });
 
-  test("that belongs to somebody else is refused in its own words, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
+  test("of another account is refused with a message of its own, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ phone: "207 555 9901" });
     const calls = await callsDuring(() => visitor.press("Next"));
@@ -321,7 +321,7 @@ describe("the phone", () => {
     expect(callsTo(calls, "POST", "/phonenumber")[0]?.body).toMatchObject({ phone: "7400123456", countryCode: "GB" });
   });
 
-  test("is looked up for a signed-in player's page and for nobody else [PHN-03, PHN-19?]", async () => {
+  test("is looked up for signed-in players only [PHN-03, PHN-19?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     const ask = (body: object, headers: Record<string, string> = {}) =>
       visitor.send("/api/phone", {

@@ -38,7 +38,7 @@ const licence = {
 
 type Where = { brand?: "gnog" | "lottery" };
 
-/** Somebody in front of the form, sent there by a scan that did not match. */
+/** A player at the form, sent there by a scan that did not match. */
 async function atForm(where: Where = {}) {
   const made = await sportsbookPlayer({ restrictions: [requires("docscan-verification")], ...where });
   await made.visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
@@ -108,7 +108,7 @@ describe("the form", () => {
     expect(body.sideEffectMetadata, "no SSN check [DOC-46]").toEqual({ SsnVerificationRequired: false });
   });
 
-  test("leads to the review, and the door then says the same [DOC-48, DOC-57?]", async () => {
+  test("leads to the review, and the entry page then says the same [DOC-48, DOC-57?]", async () => {
     const { visitor } = await atForm();
     await send(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);

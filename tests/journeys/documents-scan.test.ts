@@ -340,7 +340,7 @@ describe("the result", () => {
     expect(visitor.h1).toBe("That is as many scans as we can take");
   });
 
-  test("is waited for in vain when nobody comes back from the camera: the scan goes on", async () => {
+  test("continues the scan when the player does not come back from the camera", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     await visitor.press("Start");
@@ -362,7 +362,7 @@ describe("the result", () => {
   });
 });
 
-describe("somebody who is not signed in", () => {
+describe("an anonymous visitor", () => {
   test("can scan with a key, and goes on where the link says [DOC-02, DOC-09]", async () => {
     const { visitor } = await newPlayer();
     const { home } = visitor;

@@ -159,7 +159,7 @@ describe("a document", () => {
   });
 });
 
-/** Somebody in a flow, at the moment in which it asks for a document. */
+/** A player in a flow that asks for a document. */
 async function flowAt(code: string, persona: object, work: (visitor: Visitor) => Promise<unknown>): Promise<Visitor> {
   const { visitor } = await sportsbookPlayer({ restrictions: [requires(code)], ...persona });
   await openEntryPage(visitor);
@@ -339,7 +339,7 @@ describe("an upload", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
-  test("on a host that is nobody's is refused, with the headers of every answer", async () => {
+  test("on an unknown host is refused, with the security headers", async () => {
     const visitor = await atCentre();
     const answer = await visitor.send("/api/documents", {
       method: "POST",

@@ -26,7 +26,7 @@ type Request = { path: (path: string) => string; method?: string; headers?: Reco
 const same = (path: string) => path;
 const subrequest = Array(5).fill("middleware").join(":");
 
-/** The same page, asked for in every way that has ever got past somebody's middleware. */
+/** The same page requested in each way that is known to bypass a middleware. */
 const ways: Record<string, Request> = {
   "as HTML": { path: same },
   "by HEAD": { path: same, method: "HEAD" },
@@ -52,12 +52,17 @@ const ways: Record<string, Request> = {
 
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
-/** Visitors who may not see the page, and what the page would say to somebody who may. */
+/** Visitors who may not see the page, and text that only the page contains. */
 const refused: [string, string, RegExp, (port: number) => Promise<Visitor>][] = [
-  ["nobody", "/", /Choose where to play/, async (port) => anonymous({ port })],
-  ["nobody", "/play/sportsbook", /postauth/, async (port) => anonymous({ port })],
-  ["nobody", "/correctiveactions/provide-ssn", /Social Security/, async (port) => anonymous({ port })],
-  ["nobody", "/accountcenter/security", /How you sign in, and how we check/, async (port) => anonymous({ port })],
+  ["an anonymous visitor", "/", /Choose where to play/, async (port) => anonymous({ port })],
+  ["an anonymous visitor", "/play/sportsbook", /postauth/, async (port) => anonymous({ port })],
+  ["an anonymous visitor", "/correctiveactions/provide-ssn", /Social Security/, async (port) => anonymous({ port })],
+  [
+    "an anonymous visitor",
+    "/accountcenter/security",
+    /How you sign in, and how we check/,
+    async (port) => anonymous({ port }),
+  ],
   ["a banned player", "/", /Choose where to play/, banned],
   ["a banned player", "/play/sportsbook", /postauth/, banned],
   ["a banned player", "/postauth", /ready for you/, banned],
@@ -72,10 +77,10 @@ async function lacking(port: number) {
   return (await player({ ...sportsbook, permissions: ["PlayCasino"] }, { port })).visitor;
 }
 
-describe.each(["with the doorman", "without the doorman"])("%s", (where) => {
-  const port = () => (where === "with the doorman" ? appPort : doorless.port);
+describe.each(["with middleware", "without middleware"])("%s", (where) => {
+  const port = () => (where === "with middleware" ? appPort : doorless.port);
 
-  test.each(refused)("%s is refused at %s, however it is asked for [GATE-75?]", async (_, page, words, enter) => {
+  test.each(refused)("refuses %s at %s in every spelling of the path [GATE-75?]", async (_, page, words, enter) => {
     const visitor = await enter(port());
     for (const [way, { path, ...sending }] of Object.entries(ways)) {
       const calls = await callsDuring(() =>
@@ -87,7 +92,7 @@ describe.each(["with the doorman", "without the doorman"])("%s", (where) => {
     }
   });
 
-  test.each(["/api/avatar", "/api/heartbeat", "/api/phone"])("%s answers nobody but players", async (path) => {
+  test.each(["/api/avatar", "/api/heartbeat", "/api/phone"])("%s answers players only", async (path) => {
     const method = path === "/api/avatar" ? "GET" : "POST";
     const headers = { "content-type": "application/json", "x-middleware-subrequest": subrequest };
     const ask = async (visitor: Visitor) => {
@@ -103,7 +108,7 @@ describe.each(["with the doorman", "without the doorman"])("%s", (where) => {
   });
 });
 
-test("a form of a page that the visitor may no longer stand on does nothing", async () => {
+test("refuses a form of a page that the visitor no longer has access to", async () => {
   const { visitor } = await player({ ...sportsbook }, { port: doorless.port });
   await visitor.get("/postauth");
   visitor.cookies.clear();
@@ -113,7 +118,7 @@ test("a form of a page that the visitor may no longer stand on does nothing", as
 });
 
 test.each(["https://elsewhere.example.test", "null", "http://gnog.localhost:3000"])(
-  "a form from %s does nothing, doorman or not",
+  "refuses a form from %s, with and without middleware",
   async (origin) => {
     const { visitor, email } = await signedOutPlayer({}, { port: doorless.port });
     await visitor.get("/auth");
@@ -125,7 +130,7 @@ test.each(["https://elsewhere.example.test", "null", "http://gnog.localhost:3000
   },
 );
 
-test("these are the words that a player who may stand there reads, without any doorman", async () => {
+test("a player with access reads these pages without middleware", async () => {
   const restrictions = [requires("provide-ssn")];
   const permitted = await player({ ...sportsbook }, { port: doorless.port });
   const owing = await player({ ...sportsbook, restrictions }, { port: doorless.port });

@@ -149,7 +149,7 @@ test("the way back survives the sign-in: where the anonymous visitor wanted to g
   expect(visitor.path).toBe("/accountcenter/security?tab=phone");
 });
 
-test("a banned account is told so, and can read documents, get help and log out [GATE-14]", async () => {
+test("a banned account sees the locked page, and can read documents, get help and log out [GATE-14]", async () => {
   const visitor = await as("boris");
   await visitor.get("/");
   expect(visitor.h1).toBe("Your account is locked");

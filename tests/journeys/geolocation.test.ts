@@ -23,7 +23,7 @@ const check = "Check where I am";
 const verify = "POST /geolocation/v1/verifications";
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
-/** Somebody who has to show where they are, on the page that asks. */
+/** A player at the page that asks for the location. */
 async function placed(location: PersonaInput["location"], step = "geolocate", port?: number, more: PersonaInput = {}) {
   const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
   const { visitor, id } = await player(input, port === undefined ? {} : { port });
@@ -64,7 +64,7 @@ describe("the check after sign-in", () => {
     }
   });
 
-  test("has somebody without scripts placed by their address, and goes on", async () => {
+  test("locates a player without scripts by the IP address, and goes on", async () => {
     const { visitor } = await placed({});
     const calls = await callsDuring(() => visitor.press(check));
     expect(writesIn(calls)).toEqual([verify]);
@@ -137,7 +137,7 @@ describe("the check after sign-in", () => {
     expect(calls.map(nameOf).filter((name) => name === verify)).toHaveLength(1);
   });
 
-  test("that is done leads to the door, by Back and by a shared link", async () => {
+  test("that is done leads to the entry page, by Back and by a shared link", async () => {
     const { visitor } = await placed({});
     const page = visitor.url;
     await visitor.press(check);
@@ -176,7 +176,7 @@ describe("on the premises", () => {
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
 
-  test("is asked of whoever is not there, with a way to try again [GEO-12?]", async () => {
+  test("is asked of a player outside the area, with a way to try again [GEO-12?]", async () => {
     const { visitor } = await placed({}, "on-prem-verify");
     await visitor.press(check);
     expect(visitor.h1).toBe("You are not on site");

@@ -23,7 +23,7 @@ test.each([
   `main.localhost:${appPort + 1}`,
   `main.localhost:${appPort}.elsewhere.example.test`,
   `sub.main.localhost:${appPort}`,
-])("a host that is nobody's (%s) is answered with a neutral 421", async (host) => {
+])("answers the unknown host %s with a neutral 421", async (host) => {
   for (const path of ["/", "/auth", "/api/heartbeat", "/nothing-here"]) {
     const { status, body } = await raw(appPort, path, { headers: { host } });
     expect([status, body]).toEqual([421, "This address is not served here."]);
@@ -129,7 +129,7 @@ test("a form of our own page passes by its origin, or, without one, by what the 
   }
 });
 
-test("reading /logout logs nobody out", async () => {
+test("a GET of /logout does not log out", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(calls).toEqual([]);

@@ -27,7 +27,7 @@ type Change = {
   to: () => Promise<Player>;
   button: string;
   ends: RegExp;
-  /** Where its page cannot be shown without the platform, for which only the session counts that nobody has told us of. */
+  /** For changes whose page needs the platform, which accepts only the session that we have not received. */
   lostEnds?: string;
   /** The call upstream that makes the change. */
   call: { method: string; path: string };
@@ -193,7 +193,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
   });
 });
 
-/** The same form as somebody would send it who has never seen its key. */
+/** The same form without its submit key. */
 function guessed({ sending }: ReturnType<typeof pressOf>) {
   const body = new FormData();
   for (const [name, value] of sending.body as URLSearchParams | FormData) {
@@ -226,7 +226,7 @@ test.each(Object.keys(renewing))(
   },
 );
 
-test("once the new session has ended, the old form brings nobody back in", async () => {
+test("once the new session has ended, replaying the old form does not sign in", async () => {
   const { to, button } = changes["a password of the security page"] as Change;
   const { visitor } = await to();
   const { url, sending } = pressOf(visitor, button);

@@ -37,7 +37,7 @@ async function underWay(port: number, token: string, count: number) {
   return asked;
 }
 
-test("a full house says so at once, with when to come back, and takes visitors again as soon as there is room", async () => {
+test("sheds load at once with Retry-After, and accepts requests again when the load is gone", async () => {
   const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3" });
   const { visitor } = await player();
   await slow(6_000);
@@ -62,7 +62,7 @@ test("a full house says so at once, with when to come back, and takes visitors a
   expect(await busy.stop()).toBe(0);
 });
 
-test("told to stop, it finishes what has begun, is no longer ready, takes nobody new, and ends well", async () => {
+test("on SIGTERM finishes requests in flight, reports not ready, refuses new connections and exits with 0", async () => {
   const leaving = await instance({});
   const { visitor } = await player();
   await slow(2_500);
@@ -129,7 +129,7 @@ async function codesAsked(port: number, times: number) {
   return (await Promise.all(asked)).filter(({ status }) => status === 303).length;
 }
 
-test("who is no proxy of ours speaks for nobody: tries under made-up addresses count as one client's", async () => {
+test("ignores X-Forwarded-For from an untrusted proxy: attempts under made-up addresses count for one client", async () => {
   const front = await instance({ TRUSTED_PROXIES: "10.9.9.9, 10.9.9.10" });
   const behind = await instance({ TRUSTED_PROXIES: "10.9.9.9, 127.0.0.1" });
   const { times } = limits.signIn.address;

@@ -22,7 +22,7 @@ const complete = (status: number, times?: number) => ({
   ...(times !== undefined && { times }),
 });
 
-/** Somebody new with nothing left to do but to end their onboarding. */
+/** A new player whose only remaining step is the end of the onboarding. */
 async function newPlayer() {
   const visitor = await upToTerms(freshContact("registration.verified"));
   await visitor.press(openAccount);
@@ -43,14 +43,14 @@ test("a new player's onboarding ends once, after the corrective actions and befo
   expect(call).toMatchObject({ status: 200, idempotencyKey: expect.any(String) });
 });
 
-test("whoever has a step to do has it before the end of the onboarding [PA-45?]", async () => {
+test("completes corrective actions before the end of the onboarding [PA-45?]", async () => {
   const visitor = await upToTerms(freshContact());
   const calls = await callsDuring(() => visitor.press(openAccount));
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify/);
   expect(calls.map(nameOf).filter((name) => name.includes("onboarding"))).toEqual([]);
 });
 
-test("nobody else's onboarding is ended [PA-45?]", async () => {
+test("ends the onboarding of new players only [PA-45?]", async () => {
   const { visitor, email } = await signedOutPlayer();
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   anonymous,
+  appPort,
   blockedBy,
   callsDuring,
   mainOf,
@@ -10,20 +11,17 @@ import {
   sessionIn,
   signedOutPlayer,
   signInWithCode,
+  watchLog,
   writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
-let told: Instance;
 let sparing: Instance;
 beforeAll(async () => {
-  told = await startInstance(ownStack.sandboxPort);
   sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 });
-afterAll(async () => {
-  await Promise.all([told.stop(), sparing.stop()]);
-});
+afterAll(() => sparing.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
@@ -95,13 +93,14 @@ test.each([
 ])(
   "a gaming session refused with %s shows the retry screen and keeps the player signed in [%s]",
   async (code, _id, persona) => {
-    const visitor = anonymous({ port: told.port });
+    const visitor = anonymous();
+    const log = watchLog();
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
     expect(visitor.h1, "the retry screen [PA-15, PA-18]").toBe("We could not start your gaming session");
     expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
-    expect(told.output(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
+    expect(log(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
     expect(writesIn(calls)).toEqual([creation]);
     expect(visitor.h1).toBe("We could not start your gaming session");
@@ -138,7 +137,7 @@ test.each(["kira", "made"])(
   },
 );
 
-test("KRN-000 logs nobody out either [ERR-05, GATE-46]", async () => {
+test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
   const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "KRN-000" } });
   await signInWithCode(visitor, email);
   await visitor.press(/^Continue to/);
@@ -164,12 +163,13 @@ test("a promotion in the query is opted in to once, on the blitz host, with an e
 });
 
 test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: told.port });
+  const { visitor, email } = await signedOutPlayer();
+  const log = watchLog();
   await signInWithCode(visitor, email, entry({ promotionId: "fails" }));
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toBe("You’re in: Fantasy");
   await expect
-    .poll(() => told.output())
+    .poll(log)
     .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
 });
 
@@ -206,7 +206,7 @@ test("an operator without gaming sessions is spared their creation; any other is
   for (const [operatorId, port, writes] of [
     ["9", sparing.port, []],
     ["7", sparing.port, [creation]],
-    ["9", told.port, [creation]],
+    ["9", appPort, [creation]],
   ] as const) {
     const { visitor } = await player({ claims: { operatorId } }, { port });
     const calls = await callsDuring(async () => {
@@ -225,7 +225,7 @@ test("the login's redirect URL is where the product navigates [PA-09, API-22]", 
   expect(visitor.url).toBe(`${product}/sportsbook`);
 });
 
-test("a redirect URL to a foreign site is followed by nobody [PA-09, BR-57?]", async () => {
+test("does not follow a redirect URL to a foreign site [PA-09, BR-57?]", async () => {
   const visitor = anonymous();
   await signInWithCode(visitor, "hugo@example.test");
   await visitor.press(/^Continue to/);
@@ -273,12 +273,13 @@ test("a block stands in the way of the sequence, and the screen for it comes bef
 });
 
 test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
-  const { visitor, email, id } = await signedOutPlayer({}, { port: told.port });
+  const { visitor, email, id } = await signedOutPlayer();
+  const log = watchLog();
   await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 500 }]);
   await signInWithCode(visitor, email);
   expect(visitor.status).toBe(200);
   expect(mainOf(visitor)).toContain("HTTP-500");
-  expect(told.output()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
+  expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
   await sandbox.faults([]);
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("Getting Fantasy ready for you…");

@@ -23,7 +23,7 @@ async function shipped(id: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody at the step recover-other-account. */
+/** A shipped persona at the step recover-other-account. */
 async function atStep(id: string): Promise<Visitor> {
   const visitor = await shipped(id);
   await visitor.get(`/correctiveactions?${aim}`);
@@ -76,7 +76,7 @@ describe("the same screen at its own addresses", () => {
     },
   );
 
-  test("says to somebody who is not signed in to sign in first, and comes back [BR-23]", async () => {
+  test("asks an anonymous visitor to sign in first, and comes back [BR-23]", async () => {
     const visitor = anonymous();
     const calls = await callsDuring(() => visitor.get("/accountrecovery?intendedSiteExp=US-DK"));
     expect(calls).toEqual([]);

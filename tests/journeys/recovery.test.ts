@@ -14,7 +14,7 @@ const userIn = (visitor: Visitor): unknown => {
 };
 
 describe("an account is recovered", () => {
-  test("from a link with a key, by somebody who is not signed in [REC-01, REC-02, BR-24]", async () => {
+  test("from a link with a key, by an anonymous visitor [REC-01, REC-02, BR-24]", async () => {
     const { visitor, id, email } = await atLink();
     expect(visitor.h1).toBe("Get back into your account");
     const started = await callsDuring(() => visitor.press("Start"));
@@ -80,7 +80,7 @@ describe("an account is recovered", () => {
   });
 });
 
-test("a record that somebody kept signs nobody in again", async () => {
+test("a replayed record does not sign in again", async () => {
   const { visitor, id, email } = await atLink();
   await proveByMail(visitor, email);
   const kept = visitor.cookies
@@ -161,7 +161,7 @@ describe("what goes wrong", () => {
     expect(made.visitor.path).toMatch(/^\/strongauth\?flow=/);
   });
 
-  test("a proof that is too old ends the recovery, and whoever was signed in stays it", async () => {
+  test("an expired proof ends the recovery and keeps the current session", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/recovery");
@@ -184,7 +184,7 @@ describe("what goes wrong", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 
-  test("somebody with nothing left that could prove it is told so, with a way on", async () => {
+  test("without any method left shows a notice with a link to support", async () => {
     const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
     const visitor = anonymous();
     await visitor.get(keyOf(id));
@@ -231,7 +231,7 @@ test("a key can be started five times in half an hour; then nothing goes upstrea
   expect(problemOf(visitor)).toMatch(/too many tries for now\. Try again at \d/);
 });
 
-test("known and unknown accounts answer the same in status, headers and text, up to the code that nobody gets [REC-01, REC-02]", async () => {
+test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
   const walk = async (id: string) => {
     const visitor = anonymous();
     const answers: ReturnType<typeof seen>[] = [];

@@ -59,7 +59,7 @@ test("contact, code, country, terms: then there is an account, and the player is
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify\?flow=/);
 });
 
-test("whoever is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
+test("a player who is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
   const visitor = await proveContact(freshContact(), "/signup?returnPath=%2Fdocuments");
   await visitor.press("Continue");
   await visitor.press(openAccount);
@@ -85,7 +85,7 @@ test("a phone number is proved by text and opens an account as well", async () =
 });
 
 describe("whether a contact has an account", () => {
-  test("is told to nobody who has not proved it: the answers are the same", async () => {
+  test("is not revealed before the contact is proved: the answers are the same", async () => {
     const { email } = await signedOutPlayer();
     const seen = [];
     for (const contact of [email, freshContact(email.slice(0, 1))]) {
@@ -102,7 +102,7 @@ describe("whether a contact has an account", () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test("is told to its holder right after the code, before anything else is asked, and the same code signs in", async () => {
+  test("is shown right after the code, before any other question, and the same code signs in", async () => {
     const { email, id } = await signedOutPlayer();
     const visitor = await proveContact(email);
     expect(visitor.h1).toBe("You already have an account");
@@ -124,7 +124,7 @@ describe("whether a contact has an account", () => {
 });
 
 describe("the unified entry", () => {
-  test("signs in whoever has an account [BR-20]", async () => {
+  test("signs in a player who has an account [BR-20]", async () => {
     const { email, id } = await signedOutPlayer();
     const calls = await callsDuring(() => proveContact(email, "/auth/entry"));
     expect(calls.find((call) => nameOf(call) === "POST /otp/v1/initiate")?.body).toMatchObject({
@@ -133,7 +133,7 @@ describe("the unified entry", () => {
     expect(calls.at(-1)).toMatchObject({ persona: id, status: 200 });
   });
 
-  test("leads somebody new to the country and the terms after the code [BR-20]", async () => {
+  test("leads a new player to the country and the terms after the code [BR-20]", async () => {
     const contact = freshContact("registration.verified");
     const visitor = await proveContact(contact, "/auth/entry?returnPath=%2Fdocuments");
     expect(visitor.h1).toBe("Where do you live?");
@@ -161,7 +161,7 @@ describe("where a sign-up ends", () => {
     return visitor;
   };
 
-  test("the way back is told that this is a new player [REG-02]", async () => {
+  test("the return path says that this is a new player [REG-02]", async () => {
     const visitor = await verified(`?returnPath=${encodeURIComponent("/documents?from=app#top")}`);
     await visitor.press(/^Continue to/);
     expect(visitor.path).toBe("/documents?from=app&newRegistration=true");
@@ -356,7 +356,7 @@ describe("a sign-up in the middle", () => {
     },
   );
 
-  test("somebody who is signed in is told so", async () => {
+  test("shows a signed-in player so", async () => {
     const visitor = await as("nora");
     await visitor.get("/signup");
     expect(visitor.h1).toBe("You are signed in");
@@ -376,7 +376,7 @@ describe("a sign-up in the middle", () => {
 test("a contact that cannot be one is said and goes nowhere, and a wrong code opens nothing", async () => {
   const visitor = anonymous();
   await visitor.get("/signup");
-  visitor.fill({ [contactLabel]: "nobody@" });
+  visitor.fill({ [contactLabel]: "incomplete@" });
   expect(await callsDuring(() => visitor.press("Send my code"))).toEqual([]);
   expect(problemOf(visitor)).toContain("Enter an email address such as");
   visitor.fill({ [contactLabel]: freshContact() });

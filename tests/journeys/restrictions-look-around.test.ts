@@ -33,7 +33,7 @@ test("in a post-auth session look-around begins with a logout and ends at the pr
   expect(sessionIn(visitor) ?? "").toBe("");
 });
 
-test("outside one nobody is logged out while the configured set is empty [GATE-66, GATE-67, GATE-69!, GATE-81?]", async () => {
+test("outside a post-auth session logs out only holders of the configured permissions, by default none [GATE-66, GATE-67, GATE-69!, GATE-81?]", async () => {
   const visitor = await blocked(false, { permissions: ["PlayCasino"] });
   const calls = await callsDuring(() => visitor.press("Look around"));
   expect(logoutsIn(calls)).toEqual([]);

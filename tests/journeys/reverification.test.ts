@@ -350,7 +350,7 @@ describe("the number's outcome", () => {
   test.each([
     ["previouslyDeleted", "03"],
     ["emptyAcceptableMethods", "04"],
-    ["a word that nobody knows", "13"],
+    ["an unknown result", "13"],
   ])("%s leads to document scan [KYC-106, KYC-125?]", async (_, status) => {
     expect(pathOf((await outcome(`666${status}4020`)).visitor)).toBe("/docscan");
   });

@@ -16,7 +16,7 @@ const open = async (path: string, brand: BrandId = "main") => {
 };
 const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
 
-describe("routes that anybody may open", () => {
+describe("public routes", () => {
   test.each([
     ["/login", "Sign in to Northline"],
     ["/auth", "Sign in to Northline"],
@@ -76,7 +76,7 @@ test("legal documents are reachable from the list and from every footer [BR-26]"
   }
 });
 
-test("a document that nobody wrote, and a page that nobody made, are a 404 with a way home", async () => {
+test("an unknown document and an unknown page are a 404 with a link home", async () => {
   for (const path of ["/documents/nothing", "/nothing/here", "/play/chess"]) {
     const { visitor } = await player();
     await visitor.get(path);

@@ -61,7 +61,7 @@ const secrets: Secret[] = [
 ];
 /** Stand on the page of the questions, among the others. */
 const chosen: Secret[] = ["A blue hatchback", "q3-right"];
-/** Names, addresses and numbers: a form gives them back once, so that nobody types them twice. */
+/** Names, addresses and numbers: a form returns them once, so that the player need not type them again. */
 const typed: Secret[] = [
   "Canaryfirst",
   "Canarymiddle",
@@ -130,14 +130,14 @@ function setHidden(visitor: Visitor, name: string, value: string) {
 
 type Path = {
   persona: PersonaInput;
-  /** From the door to the form. */
+  /** From the entry page to the form. */
   arrive?: (visitor: Visitor) => Promise<unknown>;
   start?: string;
   fill: (visitor: Visitor) => void;
   button: string | RegExp;
   /** The calls that carry the canaries. */
   writes: readonly string[];
-  /** Each a whole walk of somebody else, beside those in which the platform is unkind. */
+  /** Outcomes, each by a player of its own, besides the faults of the platform. */
   outcomes: readonly Record<string, Entry>[];
   onFile?: Parameters<ReturnType<typeof recordExchanges>["expectNoSecretsShown"]>[0]["onFile"];
 };
@@ -287,7 +287,7 @@ const later = ["/", "/correctiveactions/overview"];
 
 describe.each(Object.entries(paths))("%s", (name, path) => {
   const { persona, arrive, start, fill, button, writes, outcomes, onFile } = path;
-  /** Somebody new in front of the form. */
+  /** A new player at the form. */
   async function arrived(witness: ReturnType<typeof recordExchanges>["witness"]) {
     // a number belongs to one account at a time
     await sandbox.reset();
@@ -309,7 +309,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
     for (const page of later) await visitor.get(`${visitor.home}${page}`);
   }
 
-  test("whatever comes of it, tells nobody what was typed", async () => {
+  test("reveals nothing that was typed, whatever the outcome", async () => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     for (const entries of outcomes) {
       const { visitor } = await arrived(witness);
@@ -326,7 +326,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
     await expectNoSecretsLogged(told, [...secrets, ...typed, ...returned, ...stepSsns.map(alone)]);
   });
 
-  test.each(writes)("whatever the platform does to %s, tells nobody what was typed", async (write) => {
+  test.each(writes)("reveals nothing that was typed, whatever fault %s has", async (write) => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     // every second one of them: the call after this one has the others, and all answers are read by one function
     const turn = Object.keys(paths).indexOf(name) + writes.indexOf(write);
@@ -387,7 +387,7 @@ describe("signing up", () => {
     ["contact", "/otp/v1/initiate"],
     ["code", "/otp/v1/verify"],
     ["account", "/complete"],
-  ] as const)("tells nobody the contact, the code or its proof, whatever becomes of the %s", async (step, write) => {
+  ] as const)("reveals neither contact, code nor its proof, whatever the outcome of %s", async (step, write) => {
     const { witness, expectNoSecretsShown } = recordExchanges();
     const all = faultsFor({ method: "POST", path: `*${write}` }, ["canary.newcomer@example.test"]);
     for (const faults of [all.slice(0, 4), all.slice(4, 8), all.slice(8, 9), all.slice(10)]) {
@@ -406,7 +406,7 @@ describe("signing up", () => {
   });
 });
 
-test("a scan, whatever its verdict, tells nobody its proof", async () => {
+test("a scan does not reveal its proof, whatever the result", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   for (const verdict of ["passed", "unreadable", "mismatch", "rejected", "questions", "review", "banned", "silence"]) {
     const made = { product: "sportsbook", siteExperience: "US-SB", restrictions: [requires("docscan-verification")] };

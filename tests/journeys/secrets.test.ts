@@ -69,7 +69,7 @@ const everythingFails: Fault[][] = [
   [{ match: {}, fault: "redirect" }],
 ];
 
-test("signing in, through every failure, tells nobody the contact, the code or the token", async () => {
+test("signing in reveals neither contact, code nor token, through every failure", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   const { visitor } = await signedOutPlayer(
     { ...person, restrictions: [blockedBy("Locked")] },
@@ -111,7 +111,7 @@ test("signing in, through every failure, tells nobody the contact, the code or t
   await nothingKept(proofs);
 });
 
-test("a player's pages and forms, through every failure, tell nobody who they are", async () => {
+test("pages and forms do not reveal the player's identity, through every failure", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   const codes = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
   const { id, visitor } = await signedOutPlayer(
@@ -145,7 +145,7 @@ test("a player's pages and forms, through every failure, tell nobody who they ar
   expect(told.output()).toContain('"upstreamFailed"');
 });
 
-test("what a stranger puts into addresses and headers reaches no log and no metric", async () => {
+test("text in addresses and headers of an anonymous request reaches no log and no metric", async () => {
   const own = { host: `${host}:${told.port}`, origin: `http://${host}:${told.port}` };
   const paths = [
     `/${person.email}`,

@@ -50,11 +50,7 @@ const kinds: [string, number, () => readonly string[]][] = [
   ["the image optimiser of an unknown host", 421, () => ["GET /_next/image?url=%2Fa", "host: elsewhere.example.test"]],
   ["a foreign form", 403, () => ["POST /auth", `host: ${own}`, "origin: https://elsewhere.example.test"]],
   ["a method that a handler lacks", 405, () => ["GET /api/heartbeat", `host: ${own}`]],
-  [
-    "an action that nobody knows",
-    409,
-    () => ["POST /auth", `host: ${own}`, origin, `next-action: 40${"a".repeat(40)}`],
-  ],
+  ["an unknown action", 409, () => ["POST /auth", `host: ${own}`, origin, `next-action: 40${"a".repeat(40)}`]],
   [
     "a form that cannot be read",
     500,
@@ -68,7 +64,7 @@ const kinds: [string, number, () => readonly string[]][] = [
   ["two hosts", 400, () => ["GET /auth", `host: ${own}`, "host: elsewhere.example.test"]],
 ];
 
-test.each(kinds)("%s (%i) carries every header, and nobody may keep it", async (what, status, lines) => {
+test.each(kinds)("%s (%i) carries every security header and is not cacheable", async (what, status, lines) => {
   const answer = await wire(appPort, lines());
   expect(answer.status).toBe(status);
   expectHeaders(answer.headers, what);
@@ -76,7 +72,7 @@ test.each(kinds)("%s (%i) carries every header, and nobody may keep it", async (
   expect(answer.headers.get("location") ?? "").not.toMatch(/^(?:https?:)?\/\/elsewhere/);
 });
 
-test("a static file carries every header, may be kept, and is the same for everybody", async () => {
+test("a static file carries every security header and is cacheable", async () => {
   const answer = await wire(appPort, [`GET ${script}`, `host: ${own}`]);
   expect(answer.status).toBe(200);
   expectHeaders(answer.headers, script);
@@ -84,7 +80,7 @@ test("a static file carries every header, may be kept, and is the same for every
   expect(answer.headers.get("set-cookie")).toBeNull();
 });
 
-test("pages, answers and redirects of a player carry every header, and nobody may keep them", async () => {
+test("pages, answers and redirects of a player carry every security header and are not cacheable", async () => {
   const { visitor } = await player({ siteExperience: "US-SB", product: "sportsbook" });
   for (const path of ["/", "/play/sportsbook", "/postauth", "/correctiveactions", "/logout", "/api/avatar"]) {
     await visitor.get(path, { follow: false });
@@ -183,19 +179,19 @@ test.each([
   ["two names", `${own},gnog.localhost:${appPort}`],
   ["a path", `${own}/elsewhere`],
   ["nothing", ""],
-])("a host with %s is nobody's", async (_, host) => {
+])("refuses a host with %s", async (_, host) => {
   for (const path of ["/", "/auth", "/api/health/ready", "/nothing-here", "/_next/image?url=%2Fa"]) {
     const { status, body } = await wire(appPort, [`GET ${path}`, `host: ${host}`]);
     expect([status, body], path).toEqual([421, expect.stringContaining("This address is not served here.")]);
   }
 });
 
-test("a brand's host in capitals is nobody's or that brand's, and never another's", async () => {
+test("a brand's host in capitals is refused or served as that brand", async () => {
   const { status, body } = await wire(appPort, ["GET /auth", `host: ${own.toUpperCase()}`]);
   expect([status, body]).toEqual([421, expect.stringContaining("This address is not served here.")]);
 });
 
-test("a page that nobody is signed in to sets no cookie", async () => {
+test("a page sets no cookie for an anonymous visitor", async () => {
   const visitor = anonymous();
   await visitor.get("/auth");
   expect(visitor.headers.getSetCookie()).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   anonymous,
@@ -10,15 +10,11 @@ import {
   sandbox,
   sessionIn,
   signedOutPlayer,
+  watchLog,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
-import { type Instance, startInstance } from "../harness/stack.ts";
+import { startInstance } from "../harness/stack.ts";
 
-let told: Instance;
-beforeAll(async () => {
-  told = await startInstance(ownStack.sandboxPort);
-});
-afterAll(() => told.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
@@ -73,10 +69,11 @@ test.each([
   ["KRN-000", "ERR-05, CONST-59"],
   ["SPAN-9", "GATE-50"],
 ])("only reports a heartbeat refused with %s [%s]", async (heartbeatRefusal) => {
-  const { visitor } = await player({ quirks: { heartbeatRefusal } }, { port: told.port });
+  const { visitor } = await player({ quirks: { heartbeatRefusal } });
+  const log = watchLog();
   await play(visitor);
   expect((await beat(visitor, true)).pulse).toEqual({ state: "unknown" });
-  expect(told.output()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
+  expect(log()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
   await visitor.get(`${visitor.home}/play/dfs`);
   expect(visitor.h1).toBe("You’re in: Fantasy");
 });
@@ -90,7 +87,7 @@ test("a network that fails a heartbeat ends nothing [ERR-89!]", async () => {
   expect((await beat(visitor, true)).pulse).toEqual({ state: "alive" });
 });
 
-test("without a gaming session a heartbeat asks nobody", async () => {
+test("without a gaming session a heartbeat calls no upstream", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(async () => {
     expect((await beat(visitor, true)).pulse).toEqual({ state: "unknown" });

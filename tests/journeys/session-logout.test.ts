@@ -76,7 +76,7 @@ test("a logout leads to login with the site experience, and the session is over 
   expect(visitor.cookies.names(host).filter((name) => /session|flow|playspan/.test(name))).toEqual([]);
 });
 
-test("a cookie that somebody captured before the logout does nothing after it", async () => {
+test("a cookie captured before the logout is refused after it", async () => {
   const { visitor } = await player();
   await visitor.get("/postauth");
   await visitor.press(/^Continue to/);
@@ -96,7 +96,7 @@ test("a cookie that somebody captured before the logout does nothing after it", 
   expect(calls).toEqual([]);
 });
 
-test("a sign-in that is sent again after the logout signs nobody in", async () => {
+test("a sign-in replayed after the logout does not sign in", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   visitor.fill({ [codeLabel]: await sandbox.code(email) });
@@ -165,7 +165,7 @@ test("a network that fails the logout ends the session here all the same [GATE-6
   expect(sessionIn(visitor) ?? "").toBe("");
 });
 
-test("who is logged out already is told so, and nobody is called", async () => {
+test("a second logout says so and calls no upstream", async () => {
   const visitor = anonymous();
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(visitor.h1).toBe("You are logged out");

@@ -85,7 +85,7 @@ test("what was in the jar before the sign-in is worth nothing after it", async (
   expect(new URL(keeper.url).pathname).toBe("/login");
 });
 
-test("a copy of the form that signed somebody in gives its session to nobody else", async () => {
+test("a copied sign-in form does not give its session to another browser", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   visitor.fill({ [codeLabel]: await sandbox.code(email) });

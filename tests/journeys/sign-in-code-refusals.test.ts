@@ -64,7 +64,7 @@ async function expectBanned(visitor: ReturnType<typeof anonymous>) {
   expect(sessionIn(visitor)).toBeUndefined();
 }
 
-test("a failure in the JWE context has its own message and a way on to a new code [OTP-27, ERR-17]", async () => {
+test("a failure in the JWE context has its own message and a link to a new code [OTP-27, ERR-17]", async () => {
   const { visitor, email } = await atCode();
   await typeCode(visitor, "444444");
   expect(mainOf(visitor)).toContain("Your code was right, but signing in was interrupted.");
@@ -204,7 +204,7 @@ test("the request token of a verified code never reaches the browser [OTP-14, OT
   );
 });
 
-test("the field keeps its name for somebody who does not see it", async () => {
+test("the field keeps its accessible name beside an error", async () => {
   const { visitor } = await atCode();
   await typeCode(visitor, "000000");
   const alert = visitor.document.querySelector("[role=alert] a");

@@ -135,7 +135,7 @@ test("a new password lifts the lock, and the player comes back to confirm it ane
   expect(visitor.h1).toBe("Enter the code we texted you");
 });
 
-test("a landline is told apart, with support and another method as ways on [ERR-53]", async () => {
+test("a landline has a message of its own, with support and another method [ERR-53]", async () => {
   const visitor = await as("landon");
   await visitor.get("/correctiveactions?product=sportsbook");
   await visitor.press(stepButton);
@@ -146,7 +146,7 @@ test("a landline is told apart, with support and another method as ways on [ERR-
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
-test("an address that takes no mail is told apart, with support [ERR-55]", async () => {
+test("an address that takes no mail has a message of its own, with support [ERR-55]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
   await choose(visitor, "Email2FA");
   expect(problemOf(visitor)).toContain("We cannot send mail to this address.");
@@ -319,7 +319,7 @@ test("a session that ends in the middle leads to signing in", async () => {
   expect(visitor.path).toMatch(/^\/login/);
 });
 
-test("a method that nobody offered is refused in words [SA-28]", async () => {
+test("refuses a method that was not offered [SA-28]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"]);
   for (const value of ["Ssn9", "Retina", ""]) {
     visitor.document.querySelector("#method")?.setAttribute("value", value);

@@ -98,7 +98,7 @@ test("no tries left ends the questions and leads on, over a reload too [SA-40, E
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
-test("somebody who does not want to give it is taken to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
+test("a player who refuses to give it goes to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
   const { visitor } = await atDetails();
   const calls = await callsDuring(() => visitor.press(/scan an ID instead$/));
   expect(writesIn(calls)).toEqual([]);

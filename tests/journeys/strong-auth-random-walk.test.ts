@@ -1,4 +1,4 @@
-// Random walks through strong authentication, by plain form posts: whatever somebody does in whatever order, the promises hold.
+// Random walks through strong authentication by plain form posts: the limits hold in any order of steps.
 
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -34,7 +34,7 @@ type Visitor = ReturnType<typeof anonymous>;
 type Block = {
   why: string;
   is: (call: LedgerEntry) => boolean;
-  /** As long as nobody waits; without it for good. */
+  /** Until the wait is over; otherwise for good. */
   waitedMs?: number;
 };
 type Walk = {
@@ -368,7 +368,7 @@ const commands = [
   ),
   fc.constant(
     step(
-      "to the door",
+      "to the entry page",
       () => true,
       (walk) => walk.visitor.get("/correctiveactions?product=sportsbook"),
     ),

@@ -115,7 +115,7 @@ describe("the whole SSN recovers an account", () => {
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("900551234");
   });
 
-  test("without a key, for somebody of whom nothing is known but this: the only way that is left is a form of its own [SA-14, SA-21]", async () => {
+  test("without a key, when it is the only method: starts with a form of its own [SA-14, SA-21]", async () => {
     const { visitor, id } = await signedOutPlayer(known);
     await visitor.get("/recovery");
     await visitor.press("Start");

@@ -1,4 +1,4 @@
-// The document scan as a method of strong authentication: there, through the camera page, and back to whoever asked for it.
+// The document scan as a method of strong authentication: to the camera page and back to the page that started it.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../harness/journey.ts";
@@ -112,7 +112,7 @@ describe("a step", () => {
     expect(visitor.h1).toBe(solvedTitle);
   });
 
-  test("whose request has grown too old meanwhile is told so on the way back, and has a way on", async () => {
+  test("whose request has expired shows so on the way back, with a link onwards", async () => {
     const { visitor } = await atScan();
     await scan(visitor, "passed");
     await sandbox.advanceClock(31 * 60_000);

@@ -1,4 +1,4 @@
-// One flow open in two tabs of a browser, finished in the first: what the second is told, and where it goes on.
+// One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { beforeEach, describe, expect, test } from "vitest";
 import { changeButton, proveNewEmail, securityPage } from "../harness/account-security.ts";
 import type { Visitor } from "../harness/browserless.ts";
@@ -18,7 +18,7 @@ async function tabAt(visitor: Visitor): Promise<Visitor> {
   return tab;
 }
 
-/** The press of the tab that comes late sends nothing; it is told, and led on. */
+/** A submit in the second tab sends nothing and shows the notice with a link. */
 async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: string) {
   expect(writesIn(await callsDuring(press))).toEqual([]);
   expect([tab.status, tab.h1]).toEqual([200, told]);
@@ -61,7 +61,7 @@ describe("a step", () => {
     await expectTold(editor, () => editor.press("Save and send a code"), solvedTitle);
   });
 
-  test("read again, or by Back, it is told too", async () => {
+  test("shows the notice after a reload and after Back", async () => {
     const { visitor, phone } = await atSmsCode();
     const { url } = visitor;
     await confirm(visitor, await sandbox.code(phone));
@@ -104,7 +104,7 @@ test("a change of the address that was finished in the first tab: the second see
   expect(tab.text).not.toContain("Nothing was changed");
 });
 
-test("a recovery that was finished in the first tab: the second is told who is signed in", async () => {
+test("after a recovery in the first tab the second shows who is signed in", async () => {
   const { visitor, email } = await atLink();
   await proveByMail(visitor, email);
   const tab = await tabAt(visitor);

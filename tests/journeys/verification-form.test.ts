@@ -178,7 +178,7 @@ describe("a person", () => {
     [{ month: "1", day: "", year: "1988" }, "Enter your whole date of birth"],
     [{ month: "1", day: "1", year: "2199" }, "this date is still to come"],
     [{ month: "1", day: "1", year: "2015" }, "You are not old enough"],
-  ])("born on %o is told which part is wrong [KYC-122?]", async (born, message) => {
+  ])("the date of birth %o shows which part is wrong [KYC-122?]", async (born, message) => {
     const { visitor } = await toVerify();
     visitor.fill({ ...details, ...born });
     expect(await sent(visitor)).toBeUndefined();

@@ -14,7 +14,7 @@ afterAll(() => own.stop());
 
 const places = { ME: "04101", AL: "35004", NE: "68001", MA: "02108" } as const;
 
-/** Whether somebody who turned so many years old on New Year's Day is told that they are too young. */
+/** Whether the form refuses a player who turned so many years old on New Year's Day. */
 async function isTooYoung(years: number, region: keyof typeof places, appPort = ownStack.appPort) {
   const { visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] }, { port: appPort });
   await openEntryPage(visitor);

@@ -71,9 +71,9 @@ const forms: Record<string, NameForm> = {
 const names: readonly (readonly [string, string, string])[] = [
   ["right to left", "محمد", "בן־דוד"],
   ["right to left, with a joint that is not seen", "علی‌رضا", "نیک‌پور"],
-  ["of one letter", "Ø", "O"],
+  ["of one character", "Ø", "O"],
   ["of one sign outside the first plane", "𠮷", "𠮷"],
-  ["of fifty letters", "Wolfeschlegelsteinhausen".padEnd(50, "a"), "b".repeat(50)],
+  ["of fifty characters", "Wolfeschlegelsteinhausen".padEnd(50, "a"), "b".repeat(50)],
   ["of fifty signs of three bytes", "龍".repeat(50), "Li"],
   ["with either apostrophe", "D'Arcy", "O’Brien"],
   ["with accents, in one piece and in two", "Zoë-Renée".normalize("NFC"), "Łukasz-Nguyễn".normalize("NFD")],
@@ -119,7 +119,7 @@ describe.each(Object.entries(forms))("%s", (_, { arrive, prefix, entries, button
     expect(await send(visitor, "Nora", "Okafor")).toHaveLength(1);
   });
 
-  test("asks for one of 51 letters again, and has room for one of 50", async () => {
+  test("refuses a name of 51 characters and takes one of 50", async () => {
     const visitor = await arrive();
     expect(await send(visitor, "a".repeat(51), "Okafor")).toEqual([]);
     expect(said(visitor, "firstName")).toMatch(/50 characters|valid first name/);

@@ -26,7 +26,7 @@ async function toQuestions(visitor: Visitor): Promise<Visitor> {
   return visitor;
 }
 
-/** Somebody in front of the questions, or of whatever the status says. */
+/** A player at the questions, or at the screen of another status. */
 async function asked(kba?: string) {
   const { id, visitor } = await sportsbookPlayer({
     restrictions: [requires("docscan-verification")],

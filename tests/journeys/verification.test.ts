@@ -15,7 +15,7 @@ describe("the form", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verify your identity to bet"]);
   });
 
-  test("passes whoever fills it in, says so, and goes on when Continue is pressed [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
+  test("passes with complete details, and Continue leads on [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
     const { visitor } = await toVerify();
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
@@ -225,7 +225,7 @@ describe("the container", () => {
     expect(visitor.h1).toBe("Verify your identity to bet");
   });
 
-  test("is not for somebody whose step is not due", async () => {
+  test("is refused while its step is not due", async () => {
     const visitor = await as("nora");
     await visitor.get(`${visitor.home}/correctiveactions/id-verify`);
     expect(pathOf(visitor)).not.toBe("/correctiveactions/id-verify");

@@ -90,6 +90,6 @@ export const signInScreens: Screen[] = [
     ...anonymous,
     id: "challenge-unknown",
     requirement: "API-25",
-    path: "/login?login_challenge=nobody&fallbackUrl=%2Fdocuments",
+    path: "/login?login_challenge=unknown&fallbackUrl=%2Fdocuments",
   },
 ];
