@@ -134,7 +134,7 @@ test("a refused SSN is not given back, everything else is [SSN-20?]", async () =
   expect(await number(page).inputValue()).toBe("216 555 9903");
 });
 
-test("in the operator's own app the button stays in reach, elsewhere it scrolls [DLT-09, GATE-18]", async () => {
+test("the button is sticky in the operator's app and scrolls elsewhere [DLT-09, GATE-18]", async () => {
   const isInReach = async (userAgent?: string) => {
     const look = { width: 320, height: 640, ...(userAgent && { userAgent }) };
     const owed = owes("provide-ssn", "provide-phone-number", "agree-to-terms");

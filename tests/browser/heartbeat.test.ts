@@ -40,7 +40,7 @@ async function nextBeat(page: Page) {
   await (await answer).finished();
 }
 
-test("a beat a minute: it extends after a click and validates otherwise [GATE-47, GATE-48, GATE-49, CONST-18]", async () => {
+test("sends a heartbeat a minute: it extends after a click and validates otherwise [GATE-47, GATE-48, GATE-49, CONST-18]", async () => {
   const { page, persona, beats } = await playing();
   await nextBeat(page);
   expect(beats).toHaveLength(1);
@@ -61,7 +61,7 @@ test("remembers a click until it has been reported [GATE-84?]", async () => {
   expect(await methods(persona)).toEqual(["PUT", "PUT", "GET"]);
 });
 
-test("no beat while one is under way [GATE-84?]", async () => {
+test("sends no heartbeat while one is pending [GATE-84?]", async () => {
   const { page, beats } = await playing();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test("no beat while one is under way [GATE-84?]", async () => {
   expect(beats).toHaveLength(2);
 });
 
-test("a network that fails changes nothing, the next beat tries again [GATE-84?]", async () => {
+test("a network error changes nothing, and the next heartbeat tries again [GATE-84?]", async () => {
   const { page, beats } = await playing();
   await page.context().setOffline(true);
   const failed = page.waitForEvent("requestfailed");

@@ -49,7 +49,7 @@ test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () 
   expect(stage).toMatchObject({ width: 600, height: 300 });
 });
 
-test("who wants nothing to move gets a still wheel [PA-14, PA-46?]", async () => {
+test("shows a static spinner with reduced motion [PA-14, PA-46?]", async () => {
   const page = await waiting({ reducedMotion: "reduce" });
   expect(await drawings(page)).toEqual(["0 0 48 48"]);
   expect(

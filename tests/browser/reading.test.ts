@@ -56,7 +56,7 @@ const restrictions = [
   },
 ];
 
-/** What does not fit with text of twice the size. */
+/** What does not fit with text at 200 %. */
 function clipped() {
   document.documentElement.style.fontSize = "200%";
   const width = document.documentElement.clientWidth;
@@ -70,7 +70,7 @@ function clipped() {
 }
 
 test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "/correctiveactions?product=casino"])(
-  "%s fits 320 px with text of twice the size",
+  "%s fits 320 px with text at 200 %",
   async (path) => {
     const person = path.startsWith("/corrective") ? { siteExperience: "US-CS", restrictions } : {};
     const { page } = await browser.player(person, { path, look: { width: 320, height: 640 } });
@@ -78,7 +78,7 @@ test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "
   },
 );
 
-test("nothing moves for who wants it so", async () => {
+test("reduced motion stops all animation", async () => {
   const { page } = await browser.visitor({}, { path: "/sandbox/components", look: { reducedMotion: "reduce" } });
   const endless = () =>
     document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length;

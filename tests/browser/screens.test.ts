@@ -114,7 +114,7 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
 
 eachScreen(
   screens,
-  "%s: one heading, a way on, nothing for axe, no sideways scrolling, no complaint",
+  "%s: one heading, a way on, no axe violation, no horizontal scrolling, no console error",
   async (screen) => {
     const { open, complaints } = watched();
     const page = await openScreen(screen, open, ports);

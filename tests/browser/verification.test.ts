@@ -204,7 +204,7 @@ describe("address suggestions", () => {
     await expect.poll(() => field(page, "region").inputValue()).toBe("ENG");
   });
 
-  test("go with Escape, and the rest is typed", async () => {
+  test("close with Escape, and the rest can be typed", async () => {
     const { page } = await opened();
     await field(page, "address1").pressSequentially("harbor");
     await page.locator("[role=option]").first().waitFor();
@@ -213,7 +213,7 @@ describe("address suggestions", () => {
     expect(await field(page, "address1").inputValue()).toBe("harbor");
   });
 
-  test("that cannot be had are not missed: no message, and the address is typed [KYC-132?]", async () => {
+  test("that fail to load show no message, and the address can be typed [KYC-132?]", async () => {
     const { page } = await opened();
     await page.route("**/maps/api/js*", (route) => route.abort());
     await field(page, "address1").pressSequentially("12 Harbor Lane");
@@ -296,7 +296,7 @@ test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
   expect(durations.split(", ")).toEqual(["0.3s", "0.3s"]);
 });
 
-test("a rule that cannot be loaded leaves the button to the player, and the judging to the server [KYC-50]", async () => {
+test("when validation cannot be loaded the button stays enabled and the server validates [KYC-50]", async () => {
   const folder = `${root}/.next/static/chunks`;
   const holdsRule = (name: string) =>
     name.endsWith(".js") && readFileSync(`${folder}/${name}`, "utf8").includes("zipNotAmerican");

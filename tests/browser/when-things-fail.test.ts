@@ -32,7 +32,7 @@ test("without a network the form says so, keeps what was typed, and works once t
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-test("a page that the server no longer knows says so and keeps the form", async () => {
+test("a form of an older build shows an error and keeps its values", async () => {
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await page.route("**/auth", (route, request) =>
     request.headers()["next-action"]
@@ -50,7 +50,7 @@ test("a page that the server no longer knows says so and keeps the form", async 
   expect(await contact(page).inputValue()).toBe(persona.email);
 });
 
-test("a lost answer keeps all that may be kept, and the second try does the work once", async () => {
+test("after a lost response the form keeps its values, and a retry does the work once", async () => {
   const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
   const match = { path: "/agreements/v1/agreements", method: "POST", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);

@@ -88,7 +88,7 @@ describe("a good answer", () => {
     expect(changes(calls).map((call) => call.body)).toEqual([body]);
   });
 
-  test("rotates the session: the flow goes on, and the cookie from before is worth nothing", async () => {
+  test("rotates the session: the flow goes on, and the old cookie is refused", async () => {
     const { visitor } = await atStep(["update-password", "provide-ssn"]);
     const before = sessionIn(visitor) ?? "";
     visitor.fill({ [labels.password]: good });
@@ -163,7 +163,7 @@ describe("a refusal", () => {
     expect(visitor.h1).toBe("Choose a new username and password");
   });
 
-  test("a broken connection is said, and the next press works", async () => {
+  test("a broken connection shows an error, and the next press works", async () => {
     const { visitor } = await both();
     visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
     await sandbox.faults([{ match: { path: "/users/v1/credentials" }, fault: "reset", times: 1 }]);
@@ -174,7 +174,7 @@ describe("a refusal", () => {
     expect(visitor.h1).toMatch(/^Getting /);
   });
 
-  test("a second tab that comes late finds the step done, and changes nothing", async () => {
+  test("a submit from a second tab finds the step done and changes nothing", async () => {
     const { visitor } = await both();
     const stale = visitor.document;
     visitor.fill({ [labels.username]: "lighthouse-9", [labels.password]: good });
@@ -186,7 +186,7 @@ describe("a refusal", () => {
   });
 });
 
-test("the password is in the body of one call and nowhere else", async () => {
+test("the password appears in the body of one call only", async () => {
   const { visitor } = await atStep(["update-password"]);
   visitor.fill({ [labels.password]: good });
   const calls = await callsDuring(() => visitor.press("Save"));

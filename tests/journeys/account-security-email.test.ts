@@ -106,7 +106,7 @@ describe("the change", () => {
     expect(mainOf(visitor)).not.toContain(email);
   });
 
-  test("rotates the token: the new one says the new address, the old one is worth nothing", async () => {
+  test("rotates the token: the new one holds the new address, the old one is refused", async () => {
     const { visitor } = await player();
     const before = sessionIn(visitor) ?? "";
     await proveNewEmail(visitor, wanted);
@@ -118,7 +118,7 @@ describe("the change", () => {
     expect(visitor.path).toMatch(/^\/login\?/);
   });
 
-  test("goes back to where it was asked for, when that is a page of ours", async () => {
+  test("returns to the page that asked for it, if that is one of ours", async () => {
     const { visitor } = await player();
     await proveNewEmail(
       visitor,
@@ -132,7 +132,7 @@ describe("the change", () => {
     expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);
   });
 
-  test("given up in strong authentication returns to the form with what was typed; the next try has a new key [EML-17?]", async () => {
+  test("cancelling strong authentication returns to the filled form, and the next attempt has a new key [EML-17?]", async () => {
     const { visitor } = await player();
     const first = await callsDuring(() => askForEmail(visitor, wanted));
     await visitor.press("Continue");
@@ -168,7 +168,7 @@ describe("what goes wrong", () => {
     ]);
   });
 
-  test("a proof that is too old changes nothing and says so [EML-13]", async () => {
+  test("refuses an expired proof [EML-13]", async () => {
     const { visitor, email } = await player();
     await proveNewEmail(visitor, wanted);
     await sandbox.advanceClock(6 * 60_000);
@@ -178,7 +178,7 @@ describe("what goes wrong", () => {
     expect(mainOf(visitor)).toContain(email);
   });
 
-  test("an answer that is lost on the way: the next press gets it, and the address changed once", async () => {
+  test("after a lost response the next press returns it, and the address has changed once", async () => {
     const { visitor } = await player();
     await proveNewEmail(visitor, wanted);
     await sandbox.faults([

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("a link that names another product is no way round", async () => {
+test("a link that names another product does not bypass the proof", async () => {
   const { visitor } = await player(due);
   for (const query of ["product=network", "intendedSiteExp=US-DK", "product=reignmakers"]) {
     await visitor.get(`${securityPage}?${query}`);

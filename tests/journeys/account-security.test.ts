@@ -97,7 +97,7 @@ test("the mobile number changes with a code to the new one, the editor first [SA
   expect(mainOf(visitor)).toContain("Number ending in 0177");
 });
 
-test("giving up leads back to the page, which has nothing to say", async () => {
+test("cancelling leads back to the page without a notice", async () => {
   const { visitor } = await player();
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
@@ -109,7 +109,7 @@ test("giving up leads back to the page, which has nothing to say", async () => {
   ]);
 });
 
-test("when nothing can prove who the player is, the page says that nothing was changed [SA-19]", async () => {
+test("without any available method the page says that nothing was changed [SA-19]", async () => {
   const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
@@ -136,7 +136,7 @@ describe("user name and password", () => {
   });
 });
 
-test("when the platform does not answer the page is calm, and comes back", async () => {
+test("while the platform does not respond the page shows an error screen, and works afterwards", async () => {
   const { visitor } = await player();
   await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments" }, fault: "status", status: 500 }]);
   await visitor.get(securityPage);
@@ -146,7 +146,7 @@ test("when the platform does not answer the page is calm, and comes back", async
   expect(visitor.h1).toBe("Account security");
 });
 
-test("strong authentication that cannot be started is said on the page", async () => {
+test("shows an error when strong authentication cannot be started", async () => {
   const { visitor } = await player({ quirks: { strongAuthFails: true } });
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");

@@ -33,7 +33,7 @@ const blocked = [
   "wes+wendell",
 ];
 
-describe("a blocked screen says nothing that its restriction does not", () => {
+describe("a blocked screen states only what its restriction says", () => {
   test.each(combinations({ who: blocked, brand: brandIds, locale: locales }))(
     "$who at $brand in $locale",
     async (row) => {
@@ -52,7 +52,7 @@ describe("a blocked screen says nothing that its restriction does not", () => {
   );
 });
 
-describe("the home page says ready of what the permissions allow, and of nothing else", () => {
+describe("the home page shows as ready exactly what the permissions allow", () => {
   const permissions = ["", "PlayCasino", "PlaySportsbook", "PlayCasino PlaySportsbook DenyAllContests", "PlayLottery"];
   const needed: Record<string, string> = {
     sportsbook: "PlaySportsbook",

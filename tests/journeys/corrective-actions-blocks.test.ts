@@ -26,7 +26,7 @@ describe("one block", () => {
     );
   });
 
-  test("has words of ours when the platform has none, and shows markup as text [CA-38]", async () => {
+  test("has a text of ours when the platform sends none, and shows markup as text [CA-38]", async () => {
     const silent = await sportsbookPlayer({
       restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
     });
@@ -148,7 +148,7 @@ describe("what cannot be loaded", () => {
     expect(sofia.h1, "Refresh loads again [CA-55!]").toBe("Your Social Security number");
   });
 
-  test("is the same on a step and on the list [CA-43, CA-50]", async () => {
+  test("is shown on a step and on the list, too [CA-43, CA-50]", async () => {
     const sofia = await as("sofia");
     await sandbox.faults([withCode("RST-7002")]);
     for (const page of ["provide-ssn", "overview", "id-verify"]) {

@@ -7,7 +7,7 @@ const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const aim = "intendedSiteExp=US-SB&product=sportsbook";
 const duplicate = "shortReasonCode=DuplicateUniquePersonFlag";
 
-describe("a code in an address says nothing to a visitor of whom it is not true", () => {
+describe("ignores a code in an address that does not apply to the visitor", () => {
   test.each([
     ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
     ["/login?errorCode=KRN-301", "Sign in to Northline", "You were logged out"],
@@ -56,7 +56,7 @@ describe("a code in an address says nothing to a visitor of whom it is not true"
   });
 });
 
-describe("a code that is true is said", () => {
+describe("shows a code in an address that applies", () => {
   test("to a player whom the link and the platform name alike [BR-30]", async () => {
     const restrictions = [blockedBy("DuplicateUniquePersonFlag")];
     const { visitor } = await player({ ...sportsbook, restrictions });

@@ -118,7 +118,7 @@ describe("what is tracked", () => {
     expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
   });
 
-  test("holds no number, contact or key of a player [TRK-18?]", () => {
+  test("contains no number, contact or key of a player [TRK-18?]", () => {
     const lines = app.output();
     for (const secret of ["900123456", "207555", "2075559901", "@example.test"]) expect(lines).not.toContain(secret);
     const users = lines.split("\n").flatMap((line) => line.match(/"user":"([^"]*)"/)?.[1] ?? []);

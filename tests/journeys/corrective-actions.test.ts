@@ -35,7 +35,7 @@ describe("the question to the platform", () => {
     expect(new Set(asked.map(({ query }) => query.permission))).toEqual(new Set([permission]));
   });
 
-  test("goes out once more when the network fails, and then never [CA-63?]", async () => {
+  test("is retried once when the network fails [CA-63?]", async () => {
     const sofia = await as("sofia");
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 1 }]);
     const calls = await callsDuring(() => sofia.get("/correctiveactions?intendedSiteExp=US-SB", { follow: false }));
@@ -49,7 +49,7 @@ describe("the question to the platform", () => {
     expect(sofia.h1).toBe("We cannot load what you need to do");
   });
 
-  test("is not asked for the network product, which skips everything [CA-47]", async () => {
+  test("is skipped for the network product [CA-47]", async () => {
     const { visitor } = await sportsbookPlayer({
       product: "network",
       siteExperience: "US-DK",
@@ -65,7 +65,7 @@ describe("the question to the platform", () => {
 });
 
 describe("the steps", () => {
-  test("come one after the other, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
+  test("follow one another, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
     const sid = await as("sid");
     await openEntryPage(sid);
     expect([pathOf(sid), sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
@@ -111,7 +111,7 @@ describe("the steps", () => {
     expect(gus.headers.get("location")).toMatch(/^\/correctiveactions\/geolocate/);
   });
 
-  test("leave out locating a fantasy player, who lands somewhere and not in a circle [CA-48]", async () => {
+  test("leave out locating a fantasy player, without a redirect loop [CA-48]", async () => {
     const gwen = await as("gwen");
     await openEntryPage(gwen);
     expect(pathOf(gwen)).toBe("/postauth");
@@ -144,7 +144,7 @@ describe("the steps", () => {
     }
   });
 
-  test("a deep link says for which product and where, and its steps are asked for there [CA-34]", async () => {
+  test("a deep link decides for which product and site experience the steps are loaded [CA-34]", async () => {
     const otis = await as("otis");
     const casino = await callsDuring(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
     expect(pathOf(otis)).toBe("/correctiveactions/provide-ssn");

@@ -39,7 +39,7 @@ describe("the number", () => {
     },
   );
 
-  test("is in nothing but the call: no address, no page, no cookie, whatever becomes of it [SSN-20?]", async () => {
+  test("appears in the call only, not in an address, page or cookie, whatever the outcome [SSN-20?]", async () => {
     for (const ssn of ["900123456", "900000001", "900000004", "900000005", "900000010"]) {
       const { visitor } = await afterSsn(ssn);
       expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain(ssn);
@@ -105,7 +105,7 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   });
 
-  test("account-recovery leads to the duplicate-person place, with a way on", async () => {
+  test("account-recovery leads to the duplicate-person screen, with a way on", async () => {
     const { visitor } = await afterSsn("900000004");
     expect(visitor.path).toContain(
       "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",

@@ -87,7 +87,7 @@ describe("the form", () => {
     for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
   });
 
-  test("says of a number that is none in the same breath, and sends nothing", async () => {
+  test("shows an invalid phone number in the same summary, and sends nothing", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ssn: "900123456", phone: "207 555 99" });
     expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
@@ -110,7 +110,7 @@ describe("the form", () => {
     expect(visitor.body).not.toContain("900123");
   });
 
-  test("stays within reach inside the operator's app [DLT-09]", async () => {
+  test("is sticky inside the operator's app [DLT-09]", async () => {
     const { visitor } = await atTheForm(["provide-ssn"]);
     const actions = () => within(visitor.document.body).getByRole("button", { name: "Next" }).parentElement?.className;
     expect(actions()).not.toMatch(/sticky/);
@@ -187,7 +187,7 @@ describe("what is sent", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("is done once however often the same form arrives", async () => {
+  test("runs once for any number of identical submits", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(everything);
     const page = visitor.url;
@@ -211,7 +211,7 @@ describe("what is sent", () => {
 });
 
 describe("a part that fails", () => {
-  test("stays alone, with its message under its field; the saved ones are said and not sent again [DLT-11, DLT-18?]", async () => {
+  test("shows its message under its field; saved parts are listed and not sent again [DLT-11, DLT-18?]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ...everything, phone: "207 555 9902" });
     await visitor.press("Next");
@@ -254,7 +254,7 @@ describe("a part that fails", () => {
     expect(visitor.h1).not.toBe("We could not save this");
   });
 
-  test("because the player tried too often is refused for a while, and upstream is not asked", async () => {
+  test("is refused for a while after too many attempts, without a call upstream", async () => {
     const { visitor } = await atTheForm(["provide-ssn"]);
     for (let tries = 1; tries <= 10; tries += 1) {
       visitor.fill({ ssn: "900000001" });

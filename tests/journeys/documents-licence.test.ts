@@ -175,7 +175,7 @@ describe("the form", () => {
     expect(pathOf(visitor)).toBe("/docscan/review");
   });
 
-  test("does not take a country that there is none of [DOC-36]", async () => {
+  test("refuses an unknown country [DOC-36]", async () => {
     const { visitor } = await atForm();
     visitor.fill(licence);
     const { url, sending } = pressOf(visitor, "Send");
@@ -187,7 +187,7 @@ describe("the form", () => {
     expect(messageAt(visitor, "country")).toContain("Please select a valid country");
   });
 
-  test("says at its field what upstream does not accept [DOC-57?]", async () => {
+  test("shows at its field what upstream does not accept [DOC-57?]", async () => {
     for (const [number, field, message] of [
       ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
       ["REFUSEDNAME", "lastName", "Please enter a valid last name"],
@@ -250,7 +250,7 @@ describe("the form", () => {
     },
   );
 
-  test("takes names and addresses of real people", async () => {
+  test("takes real names and addresses", async () => {
     for (const changes of [
       { firstName: "Ý", lastName: "d’Ó" },
       { firstName: "محمد", lastName: "Nuñez y Pérez" },
@@ -299,7 +299,7 @@ describe("the review", () => {
   });
 });
 
-test("the license number and the date of birth are in the call and in the answer to its form, and in nothing else", async () => {
+test("the license number and the date of birth appear only in the call and in the response to its form", async () => {
   for (const licenseNumber of ["CANARY777", "REFUSEDBIRTH", "FAILURE"]) {
     const { visitor } = await atForm();
     await send(visitor, { licenseNumber, day: "17", month: "12", year: "1971" });

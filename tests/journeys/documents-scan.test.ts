@@ -123,7 +123,7 @@ describe("a session", () => {
     expect(pathOf(visitor)).toBe("/docscan/questions");
   });
 
-  test("whose reply no document mentions is an error with a support link", async () => {
+  test("with an unknown reply is an error with a support link", async () => {
     const visitor = await scanOf("kerstin");
     expect(visitor.h1).toBe("We cannot scan your document right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
@@ -146,15 +146,18 @@ describe("a request that fails", () => {
     expect(visitor.h1).toBe("Scan your ID");
   });
 
-  test.each(["reset", "status", "garbage"] as const)("for %s is calm and can be tried again", async (fault) => {
-    const { visitor } = await newPlayer();
-    await toScan(visitor);
-    await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
-    await visitor.press("Start");
-    expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
-    await visitor.press("Start");
-    expect(visitor.h1).toBe("Scan your document");
-  });
+  test.each(["reset", "status", "garbage"] as const)(
+    "that ends in %s shows an error screen and can be retried",
+    async (fault) => {
+      const { visitor } = await newPlayer();
+      await toScan(visitor);
+      await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
+      await visitor.press("Start");
+      expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
+      await visitor.press("Start");
+      expect(visitor.h1).toBe("Scan your document");
+    },
+  );
 
   test("because the session has ended leads to sign-in and back", async () => {
     const { id, visitor } = await newPlayer();
@@ -209,13 +212,13 @@ describe("a refused session", () => {
 });
 
 describe("without a scan", () => {
-  test("no page says that one did not work: the prompt for documents", async () => {
+  test("the prompt for documents does not mention a failed scan", async () => {
     const visitor = await scanOf("alma");
     expect(visitor.h1).toBe("Upload your documents");
     expect(visitor.text).not.toMatch(/the scan/i);
   });
 
-  test("no page says that one did not work: the form for the details has another warning [DOC-24]", async () => {
+  test("the form for the details does not mention a failed scan [DOC-24]", async () => {
     const { visitor } = await newPlayer();
     await visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
     expect(visitor.text).toContain("Check each detail against your license before you send it");
@@ -224,7 +227,7 @@ describe("without a scan", () => {
 });
 
 describe("the hand-over", () => {
-  test("says what to have ready, how the picture works, and a way round the camera [DOC-15]", async () => {
+  test("says what to have ready, how the picture works, and an alternative to the camera [DOC-15]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     expect([...visitor.document.querySelectorAll("main h2")].map((one) => one.textContent)).toEqual([
@@ -389,7 +392,7 @@ describe("an anonymous visitor", () => {
     expect(pathOf(visitor)).toBe("/login");
   });
 
-  test("is never sent to a stranger's host, whatever the link says", async () => {
+  test("is never redirected to a foreign host", async () => {
     const { visitor } = await newPlayer({ replies: ["Success"] });
     const evil = "https%3A%2F%2Fevil.example%2F";
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&fallbackUrl=${evil}&returnPath=${evil}`);

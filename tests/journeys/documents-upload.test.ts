@@ -230,7 +230,7 @@ describe("a flow that asks for a document", () => {
 });
 
 describe("an upload", () => {
-  test("that was cut in the middle leaves nothing behind and can be sent again", async () => {
+  test("that was interrupted stores nothing and can be sent again", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg, 4 * megabyte) });
     const { url, sending } = pressOf(visitor, "Upload");
@@ -300,7 +300,7 @@ describe("an upload", () => {
     },
   );
 
-  test("that is put right after a refusal is sent, though name and size are the same", async () => {
+  test("that is corrected after a refusal is sent, although name and size are the same", async () => {
     const visitor = await atCentre();
     visitor.fill({ file: fileOf(jpeg, 2000, "a.jpg", "image/jpeg", "SANDBOX-VIRUS") });
     const bad = pressOf(visitor, "Upload");
@@ -351,7 +351,7 @@ describe("an upload", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
   });
 
-  test("whose session has ended leads to sign-in and back", async () => {
+  test("after the session has ended leads to sign-in and back", async () => {
     const visitor = await atCentre();
     await sandbox.faults([{ match: { method: "POST", path: uploads }, fault: "status", status: 401 }]);
     await upload(visitor, fileOf(jpeg));

@@ -25,7 +25,7 @@ async function atCode() {
   return { ...made, name, sealed: made.visitor.cookies.value(host, name) ?? "" };
 }
 
-test("every tampering with a sealed record gives the same answer as no record", async () => {
+test("answers a tampered record like a missing one", async () => {
   const { visitor, name, sealed } = await atCode();
   const other = await atCode();
   const middle = Math.floor(sealed.length / 2);
@@ -50,7 +50,7 @@ test("every tampering with a sealed record gives the same answer as no record", 
   expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*cannot go on\. Start again here/);
 });
 
-test("a record holds its secrets: nothing of it can be read", async () => {
+test("a record cannot be read without its key", async () => {
   const { email, sealed } = await atCode();
   const code = await sandbox.code(email);
   const plain = `${sealed} ${Buffer.from(sealed, "base64url").toString("latin1")} ${decodeURIComponent(sealed)}`;
@@ -59,7 +59,7 @@ test("a record holds its secrets: nothing of it can be read", async () => {
   expect(plain).not.toContain("requestKey");
 });
 
-test("a sequence of one session is nothing in another", async () => {
+test("refuses a sequence record in another session", async () => {
   const first = await signedOutPlayer();
   await signInWithCode(first.visitor, first.email, "/auth?returnPath=/documents");
   const second = await signedOutPlayer();
@@ -72,7 +72,7 @@ test("a sequence of one session is nothing in another", async () => {
   expect(second.visitor.path).toBe("/play/dfs");
 });
 
-test("a sign-in that was begun on one brand is nothing on another", async () => {
+test("refuses a sign-in record on another brand", async () => {
   const { visitor, name, sealed } = await atCode();
   const elsewhere = anonymous({ brand: "gnog" });
   elsewhere.cookies.set("gnog.localhost", name, sealed);
@@ -81,7 +81,7 @@ test("a sign-in that was begun on one brand is nothing on another", async () => 
   expect(calls).toEqual([]);
 });
 
-test("two tabs are two records, at most four are kept, and the oldest goes", async () => {
+test("two tabs have two records; at most four are kept, and the oldest is evicted", async () => {
   const { visitor, email } = await signedOutPlayer();
   const paths: string[] = [];
   for (let times = 0; times < 5; times += 1) {
@@ -97,7 +97,7 @@ test("two tabs are two records, at most four are kept, and the oldest goes", asy
   expect(visitor.h1).toBe("Getting Fantasy ready for you…");
 });
 
-test("a copy of the browser goes on where the first was", async () => {
+test("a copy of the browser continues where the first one was", async () => {
   const { visitor, email } = await atCode();
   const copy = copyOf(visitor);
   await copy.get(visitor.path);

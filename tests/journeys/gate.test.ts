@@ -108,7 +108,7 @@ function expected(decision: Decision, path: string, knows: string) {
 
 beforeAll(() => sandbox.reset());
 
-test("every route of the account area has its line in the table", () => {
+test("every route of the account area has a row in the table", () => {
   expect(Object.keys(table).sort()).toEqual(Object.keys(routes).sort());
 });
 
@@ -135,7 +135,7 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
   );
 });
 
-test("the way back survives the sign-in: where the anonymous visitor wanted to go is where the player arrives [PA-05]", async () => {
+test("the return path survives the sign-in [PA-05]", async () => {
   const { visitor, email } = await signedOutPlayer(sportsbook);
   await visitor.get("/accountcenter/security?tab=phone");
   expect(visitor.path).toBe(

@@ -153,7 +153,7 @@ const seenBy = ({ status, h1, path }: Visitor) => ({ status, h1, path });
 describe.each(Object.keys(changes))("%s", (name) => {
   const { to, button, ends, call, lostEnds } = changes[name] as Change;
 
-  test("pressed twice at once: one change, and both answers end in the same place", async () => {
+  test("two concurrent submits make one change and end on the same page", async () => {
     const { visitor } = await to();
     const { url, sending } = pressOf(visitor, button);
     const windows = [copyOf(visitor), copyOf(visitor)] as const;
@@ -163,7 +163,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
     expect(new Set(writesIn(calls)).size).toBe(writesIn(calls).length);
   });
 
-  test("pressed again with the cookies of before, the answer being lost: it ends where the first did", async () => {
+  test("after a lost response the same submit with the old cookies ends where the first did", async () => {
     const { visitor } = await to();
     const before = copyOf(visitor);
     const { url, sending } = pressOf(visitor, button);
@@ -175,7 +175,7 @@ describe.each(Object.keys(changes))("%s", (name) => {
     expect(sessionIn(before)).toBe(sessionIn(visitor));
   });
 
-  test("lost between the platform and us: the same press again finds it done, or the page says what is left to do", async () => {
+  test("after a lost upstream response the same submit finds it done, or the page says what is left to do", async () => {
     const { visitor } = await to();
     const { url, sending } = pressOf(visitor, button);
     await sandbox.faults([{ match: call, fault: "reset", afterActing: true, times: 1 }]);
@@ -204,27 +204,24 @@ function guessed({ sending }: ReturnType<typeof pressOf>) {
 
 const { "a step that a code proves": _, "a recovery": __, ...renewing } = changes;
 
-test.each(Object.keys(renewing))(
-  "%s: with the old session alone, or with the form alone, nothing is handed out",
-  async (name) => {
-    const { to, button } = changes[name] as Change;
-    const { visitor } = await to();
-    const pressed = pressOf(visitor, button);
-    const [thief, stranger] = [copyOf(visitor), anonymous()];
-    await visitor.send(pressed.url, pressed.sending);
-    const calls = await callsDuring(async () => {
-      await thief.send(pressed.url, guessed(pressed));
-      await stranger.send(pressed.url, pressed.sending);
-    });
-    expect(writesIn(calls)).toEqual([]);
-    for (const each of [thief, stranger]) {
-      await each.get(securityPage);
-      expect(each.path).toMatch(/^\/login\?/);
-    }
-    await visitor.get(securityPage);
-    expect(visitor.path).toBe(securityPage);
-  },
-);
+test.each(Object.keys(renewing))("%s: refuses the old session alone and the form alone", async (name) => {
+  const { to, button } = changes[name] as Change;
+  const { visitor } = await to();
+  const pressed = pressOf(visitor, button);
+  const [thief, stranger] = [copyOf(visitor), anonymous()];
+  await visitor.send(pressed.url, pressed.sending);
+  const calls = await callsDuring(async () => {
+    await thief.send(pressed.url, guessed(pressed));
+    await stranger.send(pressed.url, pressed.sending);
+  });
+  expect(writesIn(calls)).toEqual([]);
+  for (const each of [thief, stranger]) {
+    await each.get(securityPage);
+    expect(each.path).toMatch(/^\/login\?/);
+  }
+  await visitor.get(securityPage);
+  expect(visitor.path).toBe(securityPage);
+});
 
 test("once the new session has ended, replaying the old form does not sign in", async () => {
   const { to, button } = changes["a password of the security page"] as Change;
@@ -239,7 +236,7 @@ test("once the new session has ended, replaying the old form does not sign in", 
   expect(thief.path).toMatch(/^\/login\?/);
 });
 
-test("an older change that is sent again after another one leaves the session of now alone", async () => {
+test("replaying an older change leaves the current session alone", async () => {
   const { to, button } = changes["a password of the security page"] as Change;
   const { visitor } = await to();
   const { url, sending } = pressOf(visitor, button);

@@ -88,7 +88,7 @@ test("forms that differ in nothing but the content of a file are two submits", a
   expect(writesIn(calls)).toEqual(["POST /otp/v1/initiate", "POST /otp/v1/initiate"]);
 });
 
-test("reloading the answer of a post does nothing twice, at any step", async () => {
+test("reloading the response to a POST repeats nothing, at any step", async () => {
   const { visitor, email } = await signedOutPlayer({
     product: "casino",
     siteExperience: "US-CS",
@@ -147,7 +147,7 @@ test("twenty reads of each page put nothing in the inbox and only reads in the l
   await readTwentyTimes();
 });
 
-test("an answer that is lost on its way back from the first code does not send a second", async () => {
+test("after a lost response to the first code no second one is sent", async () => {
   const { visitor, email } = await signedOutPlayer();
   await visitor.get("/auth");
   visitor.fill({ [contactLabel]: email });
@@ -161,7 +161,7 @@ test("an answer that is lost on its way back from the first code does not send a
 });
 
 test.each(["/otp/v1/verify", "/logins/v1/logins"])(
-  "an answer that is lost on its way back from %s costs no second code: the same one, typed again, signs in",
+  "after a lost response to %s the same code signs in",
   async (path) => {
     const { visitor, email } = await signedOutPlayer();
     await askForCode(visitor, email);
@@ -176,7 +176,7 @@ test.each(["/otp/v1/verify", "/logins/v1/logins"])(
   },
 );
 
-test("an answer that is lost on its way back from a step does the step once", async () => {
+test("after a lost response to a step the step has run once", async () => {
   const { visitor, email, id } = await signedOutPlayer({
     product: "casino",
     siteExperience: "US-CS",
@@ -191,7 +191,7 @@ test("an answer that is lost on its way back from a step does the step once", as
   expect(visitor.h1).toBe("Getting Casino ready for you…");
 });
 
-test("an answer that is lost on its way back from the gaming session opens one session, by the button that is there", async () => {
+test("after a lost response the same button opens one gaming session", async () => {
   const { visitor, id } = await player();
   await visitor.get("/postauth");
   const match = { method: "POST", path: "/playspans/*", persona: id };
@@ -242,7 +242,7 @@ test("reload at every step stays there, and Back leads on to the same end", asyn
   expect(writesIn(calls)).toEqual([]);
 });
 
-test("a tab that comes late does nothing, and finds its way to where the player is", async () => {
+test("a submit from a second tab has no effect and leads to the current step", async () => {
   const { visitor, email } = await signedOutPlayer({
     product: "casino",
     siteExperience: "US-CS",
@@ -275,7 +275,7 @@ test("two tabs may sign in side by side, and the second finds the player signed 
   expect(mainOf(visitor)).toMatch(/You are signed in/);
 });
 
-test("one at an address of its own does not meet the limits of another", async () => {
+test("clients at different addresses have separate limits", async () => {
   const { email } = await signedOutPlayer();
   for (let times = 0; times < 3; times += 1) await askForCode(anonymous(), email);
   expect(await sandbox.inbox(email)).toHaveLength(3);

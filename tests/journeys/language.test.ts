@@ -16,7 +16,7 @@ test.each([
   expect([lang(visitor), visitor.h1]).toEqual([locale, title]);
 });
 
-test("the UK brand speaks British English to who asks for nothing it has", async () => {
+test("the UK brand defaults to British English", async () => {
   const visitor = anonymous({ brand: "uk", language: "pt-BR" });
   await visitor.get("/auth");
   expect(lang(visitor)).toBe("en-GB");

@@ -81,7 +81,7 @@ test("on SIGTERM finishes requests in flight, reports not ready, refuses new con
   expect(await ended).toBe(0);
 });
 
-test("what a request still has to report when the process is leaving is sent before it ends", async () => {
+test("sends pending reports of a request before the process exits", async () => {
   const collected: string[] = [];
   const collector = createServer(async (asked, answer) => {
     collected.push(await text(asked));
@@ -102,7 +102,7 @@ test("what a request still has to report when the process is leaving is sent bef
   collector.close();
 });
 
-test("what does not end within the deadline is left behind", async () => {
+test("abandons requests that do not end within the deadline", async () => {
   const leaving = await instance({ DRAIN_MS: "300" });
   const { visitor } = await player();
   await slow(20_000);

@@ -73,7 +73,7 @@ test.each([400, 403, 404, 409, 418, 422, 429])(
   },
 );
 
-test("once our team has sorted it out the same page leads on [PA-33]", async () => {
+test("the same page leads on once support has resolved it [PA-33]", async () => {
   const visitor = await newPlayer();
   await sandbox.faults([complete(422, 1)]);
   await visitor.press(goOn);

@@ -41,7 +41,7 @@ test.each([
   expect(visitor.text.includes("Nothing is open to play here at the moment.")).toBe(brand !== "main");
 });
 
-test("a product without its permission says that there is something to do first [GATE-13]", async () => {
+test("a product without its permission shows that there are steps to complete [GATE-13]", async () => {
   const { visitor } = await player({ permissions: ["PlayCasino"] });
   await visitor.get("/");
   const tiles = [...visitor.document.querySelectorAll("main li")].map((tile) => tile.textContent);

@@ -195,7 +195,7 @@ test("a recovery that cannot be opened is the unexpected error, and the screen s
   expect(visitor.h1).toBe("You already have an account");
 });
 
-test("what is known of the other account cannot be loaded: a calm page with a way on", async () => {
+test("shows an error screen when the other account cannot be loaded", async () => {
   const visitor = await shipped("tilda");
   await sandbox.faults([{ match: { path: "/accountrecovery/v1/email" }, fault: "status", status: 500 }]);
   await visitor.get("/accountrecovery");
@@ -205,7 +205,7 @@ test("what is known of the other account cannot be loaded: a calm page with a wa
   expect(visitor.h1).toBe("You already have an account");
 });
 
-test("a refused SSN leads here; the key that it brought stays out of the address until it is asked for [SSN-12, REC-25]", async () => {
+test("a refused SSN leads here, without its key in the address [SSN-12, REC-25]", async () => {
   const { visitor } = await player({
     product: "sportsbook",
     siteExperience: "US-SB",

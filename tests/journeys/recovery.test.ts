@@ -69,7 +69,7 @@ describe("an account is recovered", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 
-  test("once: its page from before asks for nothing when it is opened again", async () => {
+  test("once: reopening an earlier page starts nothing", async () => {
     const { visitor, email } = await atLink();
     await proveByMail(visitor, email);
     const proven = visitor.url;
@@ -138,7 +138,7 @@ describe("what goes wrong", () => {
     expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
   });
 
-  test("a dead key is said, and nothing is kept of it", async () => {
+  test("an expired key shows an error and is not stored", async () => {
     const visitor = anonymous();
     await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
     await visitor.press("Start");
@@ -150,7 +150,7 @@ describe("what goes wrong", () => {
     ["a broken connection", { fault: "reset" }, "We could not reach"],
     ["a failing service", { fault: "status", status: 500 }, "on our side"],
   ] as const;
-  test.each(faults)("%s: said calmly, and the next press works", async (_, fault, said) => {
+  test.each(faults)("%s shows an error, and the next press works", async (_, fault, said) => {
     const { made } = await withOther();
     await made.visitor.get("/recovery");
     await sandbox.faults([{ match: { path: "/accountrecovery/*" }, ...fault }]);
@@ -174,7 +174,7 @@ describe("what goes wrong", () => {
     expect(userIn(visitor)).toBe(`user-${made.id}`);
   });
 
-  test("an answer that is lost on the way costs nothing: the next press gets it", async () => {
+  test("after a lost response the next press returns it", async () => {
     const { visitor, id, email } = await atLink();
     await proveByMail(visitor, email);
     await sandbox.faults([{ match: { path: "/logins/v1/logins" }, fault: "reset", afterActing: true, times: 1 }]);
@@ -193,7 +193,7 @@ describe("what goes wrong", () => {
     expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
   });
 
-  test("a session that ended in the middle leaves a page with a way on", async () => {
+  test("a session that ended meanwhile leaves a page with a link onwards", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/recovery");

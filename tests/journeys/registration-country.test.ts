@@ -143,7 +143,7 @@ describe("another country chosen in the form", () => {
     },
   );
 
-  test("and sent without Update is no dead end: the form comes back with the questions of that country", async () => {
+  test("and sent without Update returns the form with the questions of that country", async () => {
     const visitor = await signUp("US");
     const { region: _, ...home } = homes.DE;
     visitor.fill({ ...person, ...home });

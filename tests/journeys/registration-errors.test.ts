@@ -154,7 +154,7 @@ test("an account that is open, whose first page is slow or down, is there when t
 });
 
 test.each(["latency", "reset", "status"] as const)(
-  "countries that do not come (%s) are a page with a way on",
+  "countries that cannot be loaded (%s) show an error screen with a link",
   async (fault) => {
     const fresh = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
     await sandbox.faults([{ match: { path: "*/countries" }, fault, ms: 4000 }]);

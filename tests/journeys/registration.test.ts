@@ -180,7 +180,7 @@ describe("where a sign-up ends", () => {
     expect(other.path).toBe("/documents");
   });
 
-  test("a way back to a stranger is none", async () => {
+  test("ignores a return path to a foreign host", async () => {
     const visitor = await verified(`?returnPath=${encodeURIComponent("https://evil.example.test/")}`);
     const posted = await visitor.press(/^Continue to/, { follow: false });
     expect(posted.headers.get("location")).not.toContain("evil");
@@ -195,7 +195,7 @@ describe("what the platform refuses", () => {
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
-  test("a failure is said, keeps what was ticked, and can be tried again", async () => {
+  test("a failure shows an error, keeps the checkboxes and can be retried", async () => {
     const visitor = await upToTerms(freshContact("registration.fails"), "Canada");
     visitor.fill({ "Send me offers and news by email. I can stop them at any time.": true });
     await visitor.press(openAccount);
@@ -373,7 +373,7 @@ describe("a sign-up in the middle", () => {
   });
 });
 
-test("a contact that cannot be one is said and goes nowhere, and a wrong code opens nothing", async () => {
+test("an invalid contact and a wrong code show an error", async () => {
   const visitor = anonymous();
   await visitor.get("/signup");
   visitor.fill({ [contactLabel]: "incomplete@" });
@@ -386,7 +386,7 @@ test("a contact that cannot be one is said and goes nowhere, and a wrong code op
   expect(mainOf(visitor)).toContain(codeLabel);
 });
 
-test("the proof of the code is in no page, no address and no cookie in clear", async () => {
+test("the proof of the code appears in no page, address or readable cookie", async () => {
   const contact = freshContact();
   const visitor = await upToTerms(contact);
   const seen: string[] = [visitor.body, visitor.url, ...visitor.headers.getSetCookie()];

@@ -165,7 +165,7 @@ describe("the wizard", () => {
     expect(visitor.h1).toBe("Confirm that it is you");
   });
 
-  test("cannot be entered at a later part", async () => {
+  test("cannot be opened at a later part", async () => {
     const { visitor } = await begun();
     await visitor.get(`${visitor.url}&part=confirmation`);
     expect(visitor.h1).toBe("Check your details");
@@ -333,7 +333,7 @@ describe("the number's outcome", () => {
     expect(field(nine.visitor, "ssn")?.maxLength).toBe(11);
   });
 
-  test("kba with recovery leads to the duplicate-person place [KYC-104, ERR-31]", async () => {
+  test("kba with recovery leads to the duplicate-person screen [KYC-104, ERR-31]", async () => {
     for (const metadata of ["1", "4"]) {
       const { visitor } = await outcome(`666120${metadata}00`);
       expect(new URL(visitor.url).searchParams.get("shortReasonCode")).toBe("DuplicateUniquePersonFlag");
@@ -355,7 +355,7 @@ describe("the number's outcome", () => {
     expect(pathOf((await outcome(`666${status}4020`)).visitor)).toBe("/docscan");
   });
 
-  test("a service that is down leaves everything where it was", async () => {
+  test("an unavailable service changes nothing", async () => {
     const { visitor } = await outcome("666140000");
     expect(visitor.h1).toBe("Confirm that it is you");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("The service had a problem.");
@@ -413,7 +413,7 @@ describe("at /reverification", () => {
     return confirm(visitor, "900123456");
   }
 
-  test("it is the same wizard, and its end is '/' unless its link says otherwise [KYC-89, CONST-41, BR-21]", async () => {
+  test("it is the same wizard and ends at '/' by default [KYC-89, CONST-41, BR-21]", async () => {
     const home = await own();
     expect(home.h1).toBe("Check your details");
     const calls = await through(home);

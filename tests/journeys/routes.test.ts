@@ -140,7 +140,7 @@ test("the account home leads to deposit, withdrawal, security, documents, stats 
   expect(linkTo(lottery.visitor, "Deposit")).toBe(at("product", "/#deposit", "lottery"));
 });
 
-test("only one brand says where it can be played [BR-15]", async () => {
+test("only one brand names the places where it is licensed [BR-15]", async () => {
   for (const brand of ["main", "gnog", "lottery", "predict", "uk"] as const) {
     const { visitor } = await player({ brand });
     await visitor.get("/");

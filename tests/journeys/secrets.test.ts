@@ -184,7 +184,7 @@ test("text in addresses and headers of an anonymous request reaches no log and n
   await nothingKept();
 });
 
-test("a request's id and trace are in each line about it, and a stranger's malformed ones are not", async () => {
+test("logs the id and trace of a request on each line, and replaces malformed ones", async () => {
   const { visitor } = await signedOutPlayer({}, { port: told.port });
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
@@ -201,7 +201,7 @@ test("a request's id and trace are in each line about it, and a stranger's malfo
   expect(visitor.headers.get("x-request-id")).toBe("request-of-this-test");
 });
 
-test("a record that was tampered with is answered like none", async () => {
+test("answers a tampered record like a missing one", async () => {
   const { visitor, email } = await signedOutPlayer({}, { port: told.port });
   await askForCode(visitor, email);
   const page = visitor.path;

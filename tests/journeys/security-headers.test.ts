@@ -94,7 +94,7 @@ test("pages, answers and redirects of a player carry every security header and a
   expect(mayBeKept(visitor.headers)).toBe(false);
 });
 
-test("while the platform is down its calm page carries every header", async () => {
+test("the error screen of an unavailable platform carries every security header", async () => {
   const { visitor } = await player({ siteExperience: "US-SB", product: "sportsbook" });
   await sandbox.faults([{ match: {}, fault: "reset" }]);
   for (const path of ["/postauth", "/correctiveactions", "/"]) {
@@ -157,7 +157,7 @@ describe("the nonce", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  test("of a player's own page is not the client's either", async () => {
+  test("of a player's page cannot be set by the client", async () => {
     const { visitor } = await player();
     const cookie = `cookie: __Host-session=${sessionIn(visitor)}`;
     const page = await wire(appPort, ["GET /", `host: ${own}`, cookie, ...planted]);
@@ -197,7 +197,7 @@ test("a page sets no cookie for an anonymous visitor", async () => {
   expect(visitor.headers.getSetCookie()).toEqual([]);
 });
 
-test("cookies of ours are for this host only, out of reach of scripts, and never sent in clear", async () => {
+test("cookies are host-only, HttpOnly and Secure", async () => {
   const visitor = anonymous();
   await visitor.get("/auth");
   visitor.fill({ contact: "nora@example.test" });

@@ -78,7 +78,7 @@ test.each([
   expect(visitor.h1).toBe("You’re in: Fantasy");
 });
 
-test("a network that fails a heartbeat ends nothing [ERR-89!]", async () => {
+test("a network error during a heartbeat ends no session [ERR-89!]", async () => {
   const { visitor, id } = await player();
   await play(visitor);
   await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "reset" }]);
@@ -95,7 +95,7 @@ test("without a gaming session a heartbeat calls no upstream", async () => {
   expect(calls).toEqual([]);
 });
 
-test("another session cannot beat with the gaming session of this one", async () => {
+test("a heartbeat cannot use the gaming session of another player", async () => {
   const first = await player();
   await play(first.visitor);
   const sealed = first.visitor.cookies.value("main.localhost", "__Host-playspan") ?? "";

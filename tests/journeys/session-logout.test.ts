@@ -111,7 +111,7 @@ test("a sign-in replayed after the logout does not sign in", async () => {
   expect(new URL(again.url).pathname).toBe("/login");
 });
 
-test("the cookie jar from before the sign-in is worth nothing after it", async () => {
+test("cookies from before the sign-in are refused after it", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   const before = visitor.cookies.names(host);
@@ -145,7 +145,7 @@ test("a logout that upstream fails still ends the session here, says its code an
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });
 
-test("the events that wait are sent when the player logs out [GATE-57, TRK-17]", async () => {
+test("pending events are sent on logout [GATE-57, TRK-17]", async () => {
   const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "SPAN-500" } }, { port: told.port });
   await signInWithCode(visitor, email);
   await visitor.press(/^Continue to/);
@@ -156,7 +156,7 @@ test("the events that wait are sent when the player logs out [GATE-57, TRK-17]",
   expect(collected.join()).not.toContain(email);
 });
 
-test("a network that fails the logout ends the session here all the same [GATE-64]", async () => {
+test("a network error during the logout still ends the session here [GATE-64]", async () => {
   const { visitor, id } = await player();
   await sandbox.faults([{ match: { path: "/logouts", persona: id }, fault: "reset" }]);
   await visitor.get("/logout");

@@ -82,7 +82,7 @@ test("a handled challenge goes on to where upstream says that it went", async ()
   expect(visitor.link("Go on")).toBe(target("handled-2"));
 });
 
-test("a foreign fallback is offered nowhere [BR-57?]", async () => {
+test("a foreign fallback URL is never offered [BR-57?]", async () => {
   const visitor = anonymous();
   await visitor.get(entry("expired-2", { fallbackUrl: evil }));
   expect(visitor.text).not.toContain("Go back");
@@ -150,7 +150,7 @@ test("a second press of the same button replays the answer and accepts nothing t
   expect(writesIn(calls).filter((name) => name.endsWith("accept"))).toHaveLength(1);
 });
 
-test("a challenge that cannot be read just now is a calm page with a second try", async () => {
+test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
   await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
   const visitor = anonymous();
   await visitor.get(entry("fresh-five"));

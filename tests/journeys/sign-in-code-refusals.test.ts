@@ -91,7 +91,7 @@ test.each([["555555"], ["666666"]])(
   },
 );
 
-test("a page from before the lock can still be sent, and does nothing [OTP-12]", async () => {
+test("a form from before the lock has no effect [OTP-12]", async () => {
   const { visitor, email } = await atCode();
   const before = await sandbox.code(email);
   const tab = copyOf(visitor);
@@ -118,7 +118,7 @@ test("the fifth wrong code locks, and the last tries are counted down", async ()
   expect(said[4]).toBe("Signing in is paused");
 });
 
-test("a refusal that no document mentions is about the code, and the player may go on [OTP-25, ERR-15]", async () => {
+test("an unknown refusal is shown at the code, and the player may retry [OTP-25, ERR-15]", async () => {
   const { visitor, email } = await atCode();
   await typeCode(visitor, "777777");
   expect(visitor.h1).toBe("Enter the code we emailed you");
@@ -153,7 +153,7 @@ test.each(fullScreen)(
   },
 );
 
-test("a code that cannot be sent at all has words of its own [OTP-26, ERR-16]", async () => {
+test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", async () => {
   const visitor = anonymous();
   await visitor.get("/auth");
   visitor.fill({ [contactLabel]: "initiate.fails@example.test" });

@@ -115,7 +115,7 @@ test.each(["", "12345", "1234567", "abcdef"])(
   },
 );
 
-test("a wrong code is said by the field, and the input comes back empty [OTP-13]", async () => {
+test("a wrong code shows an error at the field and empties it [OTP-13]", async () => {
   const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   await typeCode(visitor, "000000");

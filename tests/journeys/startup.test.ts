@@ -53,14 +53,14 @@ const real = {
 };
 
 test.each(["RECORD_PASSWORDS", "TOKEN_ISSUER", "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"])(
-  "the server does not start for real players without %s, and names it",
+  "the server does not start in production without %s, and names it",
   async (name) => {
     const { code, said } = await startedWith({ ...real, [name]: "" });
     expect([code, said]).toEqual([78, expect.stringContaining(`The server does not start: ${name} is missing.`)]);
   },
 );
 
-test("with what real players need it starts, serves their hosts, and has nothing of the sandbox", async () => {
+test("starts with production settings, serves their hosts and has no sandbox routes", async () => {
   const port = await freePort();
   const host = "account.main.example.test";
   const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", LOG_LEVEL: "silent", ...real };

@@ -59,7 +59,7 @@ test("ten presses of send at once are one message", async () => {
   expect(new Set(answers.map(({ page }) => page.h1))).toEqual(new Set(["Enter the code we emailed you"]));
 });
 
-test("two windows of one flow: what the one that is behind sends does nothing, and it goes on from where the other is", async () => {
+test("two windows of one flow: a submit from the older one has no effect, and it continues where the other one is", async () => {
   const { visitor, phone, email } = await atSmsCode();
   const behind = await windowOf(visitor);
   await visitor.follow("Try another method");
@@ -74,7 +74,7 @@ test("two windows of one flow: what the one that is behind sends does nothing, a
   expect(behind.h1).toBe("Getting Sportsbook ready for you…");
 });
 
-test("a press that is sent again later takes nothing back: a lock stands, and what is solved stays solved", async () => {
+test("replaying a submit reverts neither a lock nor a solved challenge", async () => {
   const { visitor, phone } = await atSmsCode();
   const [code, { url: at }] = [await sandbox.code(phone), visitor];
   visitor.fill({ [codeLabel]: wrongCode(code) });
@@ -97,7 +97,7 @@ test("a press that is sent again later takes nothing back: a lock stands, and wh
   expect(other.visitor.h1).toBe("You have done this already");
 });
 
-test("another brand's host and another browser know nothing of the flow", async () => {
+test("another host or browser cannot continue the flow", async () => {
   const { visitor } = await atSmsCode();
   const { pathname, search } = new URL(visitor.url);
   const stranger = anonymous();

@@ -87,7 +87,7 @@ test.each([
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("no tries left ends the questions and leads on, over a reload too [SA-40, ERR-50]", async () => {
+test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   await send(visitor, { [year]: "1999", [lastFour]: "1827" });
   expect(visitor.h1).toBe("No tries left for this method");
@@ -144,7 +144,7 @@ test("elsewhere the reason is the plain one [SA-05, SA-06, SA-67?]", async () =>
   expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION" });
 });
 
-test("the whole SSN is a canary: it is in one body and nowhere else", async () => {
+test("the whole SSN appears in one request body only", async () => {
   const { visitor } = await atDetails(["Ssn9"]);
   const calls = await send(visitor, { [whole]: "900667788" });
   expect(problemOf(visitor)).toContain("We could not confirm this information.");

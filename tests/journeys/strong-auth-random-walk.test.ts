@@ -418,7 +418,7 @@ async function newWalk(): Promise<{ model: { page: Page }; real: Walk }> {
   return { model: { page: look(real) }, real };
 }
 
-test("two thousand steps in any order: always a way on, no message without a press, no code twice, no more tries than allowed", {
+test("two thousand random steps: no dead end, no message without a submit, no code twice, no attempt over the limit", {
   timeout: 300_000,
 }, async () => {
   const total = { messages: 0, accepted: 0 };

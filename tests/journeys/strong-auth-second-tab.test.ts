@@ -114,7 +114,7 @@ test("after a recovery in the first tab the second shows who is signed in", asyn
   expect(mainOf(tab)).toMatch(/You are signed in/);
 });
 
-test("what is left of a solved one is nothing to another browser", async () => {
+test("a solved record is refused in another browser", async () => {
   const { visitor, phone } = await atSmsCode();
   const { url } = visitor;
   await confirm(visitor, await sandbox.code(phone));

@@ -99,7 +99,7 @@ test("with the older enrolment the editor is not opened first [SA-69?]", async (
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("after a factor was added the older cookie is worth nothing, and the flow goes on in the new session", async () => {
+test("after a factor was added the older cookie is refused, and the flow continues in the new session", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   await visitor.press("Continue with this number");
   await visitor.press("Continue");

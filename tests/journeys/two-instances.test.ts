@@ -135,7 +135,7 @@ test("the right code sent to both at once signs in once, into one session", asyn
   expect([...sessions][0]).toMatch(/^__Host-session=ey/);
 });
 
-test("without Redis codes are not checked, pages render, logout works, and it heals by itself", async () => {
+test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {
   const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   const signedIn = await player({ brand }, { port: one.port });
   const leaving = await player({ brand }, { port: one.port });

@@ -113,7 +113,7 @@ describe("upstream decides what is asked", () => {
   });
 });
 
-test("one error keeps everything that was typed, except the number, and the address of the page says none of it", async () => {
+test("an error keeps everything that was typed except the SSN, and nothing of it is in the address", async () => {
   const asked = [
     "firstName",
     "lastName",
@@ -378,7 +378,7 @@ test("the button stays within reach while an account is being opened, and only t
 describe("verify later", () => {
   const skippable = { product: "dfs", siteExperience: "US-DK" };
 
-  test("is asked about on a page of its own without script [KYC-114]", async () => {
+  test("has a confirmation page of its own without script [KYC-114]", async () => {
     const { visitor } = await toVerify(skippable);
     await visitor.follow("Verify later");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);
@@ -386,7 +386,7 @@ describe("verify later", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("stays within reach inside the operator's app, and a toast says so [KYC-115]", async () => {
+  test("is sticky inside the operator's app, and a toast says so [KYC-115]", async () => {
     const { visitor } = await toVerify(skippable);
     const place = () => visitor.document.getElementById("PostAuthSkipButton")?.parentElement?.className;
     expect(place()).not.toMatch(/sticky/);
@@ -446,7 +446,7 @@ describe("by configuration", () => {
     await tracked("verificationPassed").toBeGreaterThan(0);
   });
 
-  test("a ban is tracked, and so is a check without a device token; neither says who [TRK-01, KYC-131?]", async () => {
+  test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-131?]", async () => {
     const { visitor } = await made();
     visitor.fill({ ...details, lastName: "Banned" });
     await visitor.press(submitLabel);
@@ -454,7 +454,7 @@ describe("by configuration", () => {
     await tracked("deviceTokenMissing").toBeGreaterThan(0);
   });
 
-  test("nothing secret is in the log, whatever became of it", async () => {
+  test("the log contains no secret, whatever the outcome", async () => {
     for (const lastName of ["Canary", "Banned", "Failure", "InvalidInputData left2", "VerifyInformation scan"]) {
       const { visitor } = await made();
       visitor.fill({ ...details, lastName, ssn4: "7351", address1: "77 Kanarienweg", year: "1951" });

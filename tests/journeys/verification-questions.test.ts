@@ -47,7 +47,7 @@ const choicesOf = ({ document }: Visitor, field: string) =>
   document.querySelectorAll(`input[type=radio][name=${field}]`);
 
 describe("the questions", () => {
-  test("are asked for by a form and not by looking [API-17, KBA-17, KBA-19?]", async () => {
+  test("are requested by a POST, not by a GET [API-17, KBA-17, KBA-19?]", async () => {
     const visitor = await toQuestions(await as("bertil"));
     const looking = await callsDuring(() => visitor.get(visitor.url));
     expect(looking.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -97,7 +97,7 @@ describe("the questions", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("with an answer that upstream does not take show upstream's words above the same set [KBA-21?]", async () => {
+  test("with an answer that upstream refuses show its message above the same set [KBA-21?]", async () => {
     const { visitor } = await asked();
     await answer(visitor, { ...right, question1: "I do not want to say" });
     expect(problemOf(visitor)).toContain("Every question needs one of its answers.");
@@ -160,7 +160,7 @@ describe("what does not work", () => {
     }
   });
 
-  test("a status that no document mentions is the unexpected error, with its button [KBA-22?]", async () => {
+  test("an unknown status is the unexpected error, with its button [KBA-22?]", async () => {
     const { visitor } = await asked("MEDITATING");
     expect(visitor.text).toContain("Something went wrong on our side.");
     await visitor.press("Try new questions");

@@ -101,7 +101,7 @@ describe("an answer", () => {
   });
 
   test.each(["KBA none recovery", "KBA upload recovery", "KBA none camel"])(
-    "%s leads to the duplicate-person place [KYC-59, KYC-71, KYC-77]",
+    "%s leads to the duplicate-person screen [KYC-59, KYC-71, KYC-77]",
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.path).toContain(
@@ -172,7 +172,7 @@ describe("an answer", () => {
     expect(visitor.h1).toBe("Verification Successful");
   });
 
-  test("that cannot be had is said in its own words at error level, and the second try is the same write [KYC-79, KYC-91, ERR-42]", async () => {
+  test("that fails has its own message at error level, and a retry is the same write [KYC-79, KYC-91, ERR-42]", async () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
     await sandbox.faults([{ match, fault: "reset", times: 1 }]);
