@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { fillDelta, press, seen, titled } from "../harness/on-page.ts";
+import { fillDelta, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -31,7 +31,7 @@ test("Next waits until the form is valid, and the last key is enough [DLT-08, DL
   await ssn(page).press("4");
   await expect.poll(() => next(page).isEnabled()).toBe(true);
   await ssn(page).press("Enter");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });
 
 test("without scripts Next is there to be pressed [DLT-08]", async () => {
@@ -57,7 +57,7 @@ test("a number is checked when it is left, and not while it is typed [PHN-05, PH
   await number(page).pressSequentially("216 555 9901");
   expect(asked).toHaveLength(0);
   await number(page).press("Tab");
-  await seen(page, "That number belongs to another account. Use a different one.");
+  await waitForText(page, "That number belongs to another account. Use a different one.");
   expect(asked).toHaveLength(1);
   expect(await next(page).isDisabled()).toBe(true);
   await number(page).fill("216 555 0177");
@@ -129,7 +129,7 @@ test("a refused SSN is not given back, everything else is [SSN-20?]", async () =
   const { page } = await browser.player(owes("provide-ssn", "provide-phone-number"), { path });
   await fillDelta(page, { ssn: "900000001", phone: "216 555 9903" });
   await press(page, "Next");
-  await seen(page, /^We could not confirm that number/);
+  await waitForText(page, /^We could not confirm that number/);
   expect(await ssn(page).inputValue()).toBe("");
   expect(await number(page).inputValue()).toBe("216 555 9903");
 });

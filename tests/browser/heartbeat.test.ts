@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { during, titled } from "../harness/on-page.ts";
+import { during, waitForTitle } from "../harness/on-page.ts";
 import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -19,7 +19,7 @@ async function playing(person: PersonaInput = {}, where: Where = {}) {
     { product: "sportsbook", siteExperience: "US-SB", ...person },
     { path: "/postauth?product=sportsbook", ...where, before: async (fresh) => prepared(fresh, where) },
   );
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   // the beat and what stops it begin when React has taken over
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + minute / 2);

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Look } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -13,7 +13,7 @@ async function waiting(look: Look): Promise<Page> {
   const match = { path: "/playspans/v1/playspans", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
-  await titled(page, /^Getting/);
+  await waitForTitle(page, /^Getting/);
   // the test does not wait for the whole page, but needs its style sheet
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
@@ -67,7 +67,7 @@ test("when nothing has happened for eight seconds there is a button", async () =
 test("what follows a cross-login is 327 px wide, and no wider than a small screen [CONST-36]", async () => {
   const { page } = await browser.player({}, { path: "/auth?product=casino&showCrossLoginSuccess=true" });
   await press(page, /^Continue as/);
-  await titled(page, "You are signed in everywhere");
+  await waitForTitle(page, "You are signed in everywhere");
   const width = async () => (await page.locator("main form > div").last().boundingBox())?.width;
   expect(await width()).toBe(327);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, press, seen, titled } from "../harness/on-page.ts";
+import { askForCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -30,7 +30,7 @@ test("without scripts the summary has the focus as well", async () => {
 test("a page put in the place of another moves the focus to its heading", async () => {
   const { page } = await browser.visitor({}, { path: "/auth" });
   await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
-  await titled(page, "Get back into your account");
+  await waitForTitle(page, "Get back into your account");
   await expect.poll(() => focused(page)).toBe("title");
 });
 
@@ -94,7 +94,7 @@ test("a first load requests only the page's own origin and stores nothing in the
       before: async (fresh) => void fresh.on("request", (request) => hosts.add(new URL(request.url()).host)),
     },
   );
-  await seen(page, "We send you a 6-digit code.");
+  await waitForText(page, "We send you a 6-digit code.");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -68,7 +68,7 @@ test("a field is judged when it is left, and a second submit while one runs is n
   const send = page.locator("main").getByRole("button", { name: "Send" });
   await expect.poll(() => send.isEnabled()).toBe(true);
   await send.dblclick();
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /\/verifications\/v1\/enhanced$/)).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test("another country has its questions at once, and what was typed stays [KYC-0
   await fill(page);
   await expect.poll(() => submit(page).isEnabled()).toBe(true);
   await submit(page).click();
-  await titled(page, "Verification Successful");
+  await waitForTitle(page, "Verification Successful");
   expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
 });
 
@@ -144,7 +144,7 @@ test("after a failed submit the page scrolls up smoothly, unless the player pref
   await submit(page).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await submit(page).click();
-  await seen(page, /^We could not confirm these details/);
+  await waitForText(page, /^We could not confirm these details/);
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
 });
 
@@ -152,7 +152,7 @@ test("the date of birth stays in the page after a failed submit, the number does
   const { page } = await opened();
   await fill(page, { ...details, lastName: "InvalidInputData left2" });
   await submit(page).click();
-  await seen(page, /^We could not confirm these details/);
+  await waitForText(page, /^We could not confirm these details/);
   await expect.poll(() => field(page, "year").inputValue()).toBe("1988");
   expect(await field(page, "ssn4").inputValue()).toBe("");
   expect(await field(page, "firstName").inputValue()).toBe("Nora");
@@ -220,7 +220,7 @@ describe("address suggestions", () => {
     await fill(page);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
     await submit(page).click();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
   });
 });
 
@@ -235,7 +235,7 @@ describe("the device-intelligence token", () => {
     const { page, persona } = await opened();
     await fill(page);
     await submit(page).click();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toMatch(/^device-/);
   });
 
@@ -247,7 +247,7 @@ describe("the device-intelligence token", () => {
     await fill(page);
     await submit(page).click();
     await page.locator("[aria-busy=true]").waitFor();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toBe("");
   });
 });
@@ -314,22 +314,22 @@ test("when validation cannot be loaded the button stays enabled and the server v
   });
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   await press(page, "Verify and continue");
-  await seen(page, "Enter your first name");
+  await waitForText(page, "Enter your first name");
 });
 
 test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
   const { page } = await browser.player(owes("re-verification-kyc"), { path });
   await field(page, "verification.firstName").fill("Ana");
   await press(page, "Next");
-  await titled(page, "Your work");
+  await waitForTitle(page, "Your work");
   await page.goBack();
-  await titled(page, "Check your details");
+  await waitForTitle(page, "Check your details");
   await expect.poll(() => field(page, "verification.firstName").inputValue()).toBe("Ana");
   await press(page, "Next");
-  await titled(page, "Your work");
+  await waitForTitle(page, "Your work");
   await press(page, "Next");
-  await titled(page, "Confirm that it is you");
+  await waitForTitle(page, "Confirm that it is you");
   await field(page, "ssn").fill("900123456");
   await press(page, "Send everything");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });

@@ -6,9 +6,10 @@ import type { Fault, SandboxClient } from "./sandbox-client.ts";
 export const press = (page: Page, name: string | RegExp) => page.locator("main").getByRole("button", { name }).click();
 
 /** Waits until something stands on the page. */
-export const seen = (page: Page, text: string | RegExp) => page.locator("main").getByText(text).first().waitFor();
+export const waitForText = (page: Page, text: string | RegExp) =>
+  page.locator("main").getByText(text).first().waitFor();
 
-export const titled = (page: Page, title: string | RegExp) =>
+export const waitForTitle = (page: Page, title: string | RegExp) =>
   page.getByRole("heading", { level: 1, name: title }).waitFor();
 
 /** From the first page of sign-in to the one that asks for the code. */

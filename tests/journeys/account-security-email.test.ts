@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askForEmail, changeButton, emailPage, proveNewEmail, securityPage } from "../harness/account-security.ts";
+import { comparable } from "../harness/comparable-answer.ts";
 import { callsDuring, mainOf, nameOf, player, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
-import { seen } from "../harness/seen.ts";
 import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
@@ -205,9 +205,9 @@ test("answers a taken address like a free one, but sends no code", async () => {
   await sandbox.makePersona({ id: "otto-who-is" });
   const walk = async (address: string) => {
     const { visitor } = await player();
-    const answers: ReturnType<typeof seen>[] = [];
+    const answers: ReturnType<typeof comparable>[] = [];
     const note = () =>
-      answers.push({ ...seen(visitor), text: seen(visitor).text.replaceAll(/p-\w+@example.test/g, "…") });
+      answers.push({ ...comparable(visitor), text: comparable(visitor).text.replaceAll(/p-\w+@example.test/g, "…") });
     await askForEmail(visitor, address);
     note();
     await visitor.press("Continue");

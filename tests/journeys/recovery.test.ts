@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { comparable } from "../harness/comparable-answer.ts";
 import { anonymous, callsDuring, mainOf, nameOf, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
 import { askForMail, atLink, keyOf, proveByMail, withOther } from "../harness/recovery.ts";
-import { seen } from "../harness/seen.ts";
 import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
@@ -234,8 +234,8 @@ test("a key can be started five times in half an hour; then nothing goes upstrea
 test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
   const walk = async (id: string) => {
     const visitor = anonymous();
-    const answers: ReturnType<typeof seen>[] = [];
-    const note = () => answers.push(seen(visitor));
+    const answers: ReturnType<typeof comparable>[] = [];
+    const note = () => answers.push(comparable(visitor));
     await visitor.get(keyOf(id));
     note();
     await visitor.press("Start");

@@ -29,11 +29,11 @@ import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { freshContact, openAccount } from "../harness/sign-up.ts";
 import type { Instance } from "../harness/stack.ts";
 
-let told: Instance;
+let app: Instance;
 beforeAll(async () => {
-  told = await debugInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
+  app = await debugInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: "700" });
 });
-afterAll(() => told.stop());
+afterAll(() => app.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
@@ -292,7 +292,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
     // a number belongs to one account at a time
     await sandbox.reset();
     const made = { product: "sportsbook", siteExperience: "US-SB", ...persona };
-    const { id, visitor } = await player(made, { port: told.port, witness });
+    const { id, visitor } = await player(made, { port: app.port, witness });
     await visitor.get(start ?? "/correctiveactions?product=sportsbook");
     await arrive?.(visitor);
     return { id, visitor };
@@ -323,7 +323,7 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
         ...(onFile && { onFile }),
       });
     }
-    await expectNoSecretsLogged(told, [...secrets, ...typed, ...returned, ...stepSsns.map(alone)]);
+    await expectNoSecretsLogged(app, [...secrets, ...typed, ...returned, ...stepSsns.map(alone)]);
   });
 
   test.each(writes)("reveals nothing that was typed, whatever fault %s has", async (write) => {
@@ -341,8 +341,8 @@ describe.each(Object.entries(paths))("%s", (name, path) => {
       expectNoSecretsInCalls(calls, [...secrets, ...typed, ...returned]);
       await expectNoSecretsShown({ secrets, typed: [...typed, "canary.person"], returned, ...(onFile && { onFile }) });
     }
-    await expectNoSecretsLogged(told, [...secrets, ...typed, ...returned, "canary.person"]);
-    expect(told.output()).toContain('"upstreamFailed"');
+    await expectNoSecretsLogged(app, [...secrets, ...typed, ...returned, "canary.person"]);
+    expect(app.output()).toContain('"upstreamFailed"');
   });
 });
 
@@ -356,7 +356,7 @@ describe("signing up", () => {
     witness: ReturnType<typeof recordExchanges>["witness"],
     trouble: Trouble = {},
   ) {
-    const visitor = anonymous({ port: told.port, witness });
+    const visitor = anonymous({ port: app.port, witness });
     const pressed = async (step: keyof Trouble, button: string, entries: Record<string, Entry>) => {
       for (const fault of [...(trouble[step] ?? []), undefined]) {
         visitor.fill(entries);
@@ -401,7 +401,7 @@ describe("signing up", () => {
       const hidden = [code, ...proofs];
       expectNoSecretsInCalls(calls, ["canary.newcomer", ...hidden]);
       await expectNoSecretsShown({ secrets: hidden, typed: ["canary.newcomer"] });
-      await expectNoSecretsLogged(told, ["canary.newcomer", ...hidden]);
+      await expectNoSecretsLogged(app, ["canary.newcomer", ...hidden]);
     }
   });
 });
@@ -410,7 +410,7 @@ test("a scan does not reveal its proof, whatever the result", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   for (const verdict of ["passed", "unreadable", "mismatch", "rejected", "questions", "review", "banned", "silence"]) {
     const made = { product: "sportsbook", siteExperience: "US-SB", restrictions: [requires("docscan-verification")] };
-    const { visitor } = await player(made, { port: told.port, witness });
+    const { visitor } = await player(made, { port: app.port, witness });
     await visitor.get("/correctiveactions?product=sportsbook");
     setHidden(visitor, "deviceSession", "tm-canary-device");
     await visitor.press("Start");
@@ -421,5 +421,5 @@ test("a scan does not reveal its proof, whatever the result", async () => {
     if (verdict === "passed") await visitor.press("Continue");
     await expectNoSecretsShown({ secrets: [...secrets, ...returned] });
   }
-  await expectNoSecretsLogged(told, [...secrets, ...returned]);
+  await expectNoSecretsLogged(app, [...secrets, ...returned]);
 });

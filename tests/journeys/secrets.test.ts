@@ -19,11 +19,11 @@ import { raw } from "../harness/raw.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import type { Instance } from "../harness/stack.ts";
 
-let told: Instance;
+let app: Instance;
 beforeAll(async () => {
-  told = await debugInstance(ownStack.sandboxPort);
+  app = await debugInstance(ownStack.sandboxPort);
 });
-afterAll(() => told.stop());
+afterAll(() => app.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
@@ -46,7 +46,7 @@ const contacts: Secret[] = [
   "(207) 555-9986",
 ];
 const nothingKept = (more: readonly Secret[] = []) =>
-  expectNoSecretsLogged(told, [...secrets, ...contacts, ...more, "canary-password", "eyJhbGci", "482913"]);
+  expectNoSecretsLogged(app, [...secrets, ...contacts, ...more, "canary-password", "eyJhbGci", "482913"]);
 
 /** What an unfriendly platform may say about the person in its errors. */
 const gossip = (code: string) => ({
@@ -73,7 +73,7 @@ test("signing in reveals neither contact, code nor token, through every failure"
   const { witness, expectNoSecretsShown } = recordExchanges();
   const { visitor } = await signedOutPlayer(
     { ...person, restrictions: [blockedBy("Locked")] },
-    { port: told.port, witness },
+    { port: app.port, witness },
   );
   for (const [i, faults] of everythingFails.entries()) {
     await visitor.get("/auth");
@@ -116,7 +116,7 @@ test("pages and forms do not reveal the player's identity, through every failure
   const codes = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
   const { id, visitor } = await signedOutPlayer(
     { ...person, phone: null, restrictions: [requires(...codes)] },
-    { port: told.port, witness },
+    { port: app.port, witness },
   );
   await visitor.signIn(sandbox, id);
   const token = sessionIn(visitor) ?? "";
@@ -142,11 +142,11 @@ test("pages and forms do not reveal the player's identity, through every failure
   const signature = token.split(".")[2] ?? "";
   await expectNoSecretsShown({ secrets: [...secrets, signature], typed: contacts });
   await nothingKept([signature]);
-  expect(told.output()).toContain('"upstreamFailed"');
+  expect(app.output()).toContain('"upstreamFailed"');
 });
 
 test("text in addresses and headers of an anonymous request reaches no log and no metric", async () => {
-  const own = { host: `${host}:${told.port}`, origin: `http://${host}:${told.port}` };
+  const own = { host: `${host}:${app.port}`, origin: `http://${host}:${app.port}` };
   const paths = [
     `/${person.email}`,
     `/auth/${ssn}`,
@@ -165,34 +165,34 @@ test("text in addresses and headers of an anonymous request reaches no log and n
       referer: `http://${host}/?ssn=${ssn}`,
       cookie: `__Host-session=${person.email}; __Host-flow-0123456789abcdef=${ssn}; __Host-playspan=${ssn}`,
     };
-    await raw(told.port, path, { headers });
-    await raw(told.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });
+    await raw(app.port, path, { headers });
+    await raw(app.port, path, { method: "POST", headers, body: `${person.email}=${ssn}` });
   }
   const form = { ...own, "content-type": "multipart/form-data; boundary=x" };
   const named = `--x\r\ncontent-disposition: form-data; name="${person.email}"\r\n\r\n${ssn}\r\n`;
   for (const body of [named, `${named}--x--\r\n`, `${person.email} ${ssn}`]) {
-    await raw(told.port, "/auth", { method: "POST", headers: form, body });
-    await raw(told.port, "/auth", { method: "POST", headers: { ...form, "next-action": ssn }, body });
-    await raw(told.port, "/auth", { method: "POST", headers: { ...own, "next-action": `40${ssn}` }, body });
-    await raw(told.port, "/api/phone", { method: "POST", headers: own, body });
+    await raw(app.port, "/auth", { method: "POST", headers: form, body });
+    await raw(app.port, "/auth", { method: "POST", headers: { ...form, "next-action": ssn }, body });
+    await raw(app.port, "/auth", { method: "POST", headers: { ...own, "next-action": `40${ssn}` }, body });
+    await raw(app.port, "/api/phone", { method: "POST", headers: own, body });
   }
-  const lines = told.output().split("\n").filter(Boolean);
+  const lines = app.output().split("\n").filter(Boolean);
   const started = lines.findIndex((line) => line.includes('"started"'));
   for (const line of lines.slice(started)) expect(line).toMatch(/^\{"level":"(?:debug|info|warn|error)",.*\}$/);
-  expect(told.output()).toContain('"tokenRefused"');
-  expect(told.output()).toMatch(/"event":"console","text":".*Server Reference ID/);
+  expect(app.output()).toContain('"tokenRefused"');
+  expect(app.output()).toMatch(/"event":"console","text":".*Server Reference ID/);
   await nothingKept();
 });
 
 test("logs the id and trace of a request on each line, and replaces malformed ones", async () => {
-  const { visitor } = await signedOutPlayer({}, { port: told.port });
+  const { visitor } = await signedOutPlayer({}, { port: app.port });
   const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
   visitor.cookies.set(host, "__Host-session", "words-instead-of-a-token");
   await sandbox.faults([{ match: {}, fault: "reset" }]);
   await visitor.get("/auth?login_challenge=fresh-1", {
     headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01`, "x-request-id": "request-of-this-test" },
   });
-  const lines = told
+  const lines = app
     .output()
     .split("\n")
     .filter((line) => line.includes("request-of-this-test"));
@@ -202,17 +202,17 @@ test("logs the id and trace of a request on each line, and replaces malformed on
 });
 
 test("answers a tampered record like a missing one", async () => {
-  const { visitor, email } = await signedOutPlayer({}, { port: told.port });
+  const { visitor, email } = await signedOutPlayer({}, { port: app.port });
   await askForCode(visitor, email);
   const page = visitor.path;
   const [name = ""] = visitor.cookies.names(host);
   const sealed = visitor.cookies.value(host, name) ?? "";
-  const without = anonymous({ port: told.port });
+  const without = anonymous({ port: app.port });
   await without.get(page, { follow: false });
   expect(without.headers.get("location")).toMatch(/^\/auth\?/);
   for (const at of [0, 8, 30, 90, Math.floor(sealed.length / 2), sealed.length - 20, sealed.length - 1]) {
     const other = sealed[at] === "A" ? "B" : "A";
-    const holder = anonymous({ port: told.port });
+    const holder = anonymous({ port: app.port });
     holder.cookies.set(host, name, `${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`);
     await holder.get(page, { follow: false });
     for (const [name, value] of without.headers) {
@@ -232,7 +232,7 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
       phone: null,
       restrictions: [requires("agree-to-terms", "provide-phone-number", "provide-ssn")],
     },
-    { port: told.port },
+    { port: app.port },
   );
   await visitor.get("/auth");
   visitor.fill({ contact: email });
@@ -258,12 +258,12 @@ test("a whole sign-in leaves no secret in the log, in an address or in the page,
   const token = sessionIn(visitor) ?? "";
   for (const secret of ["900000009", "900-00-0009", code, token.split(".")[2] ?? "", "4155550177"]) {
     expect(secret.length).toBeGreaterThan(5);
-    expect(told.output(), secret).not.toContain(secret);
+    expect(app.output(), secret).not.toContain(secret);
   }
   for (const page of pages) expect(page).not.toMatch(/900000009|900-00-0009/);
-  expect(told.output()).not.toContain(email);
+  expect(app.output()).not.toContain(email);
   const tracked =
-    told
+    app
       .output()
       .split("\n")
       .find((line) => line.includes('"agreementsAccepted"')) ?? "{}";

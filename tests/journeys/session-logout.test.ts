@@ -21,7 +21,7 @@ import { type Instance, startInstance } from "../harness/stack.ts";
 
 let collector: Server;
 let collected: string[] = [];
-let told: Instance;
+let app: Instance;
 beforeAll(async () => {
   collector = createServer(async (asked, answer) => {
     collected.push(Buffer.concat(await asked.toArray()).toString());
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
   const address = collector.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  told = await startInstance(ownStack.sandboxPort, { TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events` });
+  app = await startInstance(ownStack.sandboxPort, { TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events` });
 });
 afterAll(async () => {
-  await told.stop();
+  await app.stop();
   collector.close();
 });
 beforeEach(() => sandbox.reset());
@@ -129,7 +129,7 @@ test("cookies from before the sign-in are refused after it", async () => {
 });
 
 test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06]", async () => {
-  const visitor = anonymous({ port: told.port });
+  const visitor = anonymous({ port: app.port });
   await visitor.signIn(sandbox, "logan");
   const captured = sessionIn(visitor) ?? "";
   await visitor.get("/logout");
@@ -137,7 +137,7 @@ test("a logout that upstream fails still ends the session here, says its code an
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&errorCode=LOGOUT-9");
   expect(mainOf(visitor)).toContain("(LOGOUT-9)");
   expect(sessionIn(visitor) ?? "").toBe("");
-  expect(told.output()).toMatch(
+  expect(app.output()).toMatch(
     /"event":"logoutFailed","code":"LOGOUT-9","developerMessage":"The session store did not answer."/,
   );
   visitor.cookies.set(host, "__Host-session", captured);
@@ -146,7 +146,7 @@ test("a logout that upstream fails still ends the session here, says its code an
 });
 
 test("pending events are sent on logout [GATE-57, TRK-17]", async () => {
-  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "SPAN-500" } }, { port: told.port });
+  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "SPAN-500" } }, { port: app.port });
   await signInWithCode(visitor, email);
   await visitor.press(/^Continue to/);
   collected = [];

@@ -9,7 +9,7 @@ import { atSmsCode, atStrongAuth, choose, codesTo, confirm } from "../harness/st
 
 beforeEach(() => sandbox.reset());
 
-const told = "You have done this already";
+const alreadyDone = "You have done this already";
 const solvedTitle = "Getting Sportsbook ready for you…";
 
 async function tabAt(visitor: Visitor): Promise<Visitor> {
@@ -21,7 +21,7 @@ async function tabAt(visitor: Visitor): Promise<Visitor> {
 /** A submit in the second tab sends nothing and shows the notice with a link. */
 async function expectTold(tab: Visitor, press: () => Promise<unknown>, ends: string) {
   expect(writesIn(await callsDuring(press))).toEqual([]);
-  expect([tab.status, tab.h1]).toEqual([200, told]);
+  expect([tab.status, tab.h1]).toEqual([200, alreadyDone]);
   expect(mainOf(tab)).toContain("in another window");
   await tab.follow("Go on");
   expect([tab.status, tab.h1]).toEqual([200, ends]);
@@ -66,7 +66,7 @@ describe("a step", () => {
     const { url } = visitor;
     await confirm(visitor, await sandbox.code(phone));
     await visitor.get(url);
-    expect(visitor.h1).toBe(told);
+    expect(visitor.h1).toBe(alreadyDone);
   });
 });
 

@@ -13,7 +13,7 @@ const random: Readonly<Record<string, RegExp>> = {
 const inText = /\d{1,2}:\d{2}\b.*$|ending in \d{4}|^Reference .*$|[0-9a-f]{8}-[0-9a-f-]{27}/gm;
 
 /** Status, headers and text, for comparing the answers to two visitors. */
-export const seen = ({ status, headers, text }: Visitor) => ({
+export const comparable = ({ status, headers, text }: Visitor) => ({
   status,
   headers: [...headers].map(([name, value]) => [name, value.replace(random[name] ?? /^$/, "…")]).sort(),
   text: text.replace(inText, "…"),
