@@ -11,6 +11,7 @@ import {
   formFrom,
   type InputValues,
   inputsOf,
+  requestedNamed,
   requestedNames,
 } from "@/domain/verification/requested-fields";
 import { type FormRules, formValues, VerificationForm } from "@/domain/verification/verification-form";
@@ -31,6 +32,27 @@ const check = (values: InputValues, more: Partial<FormRules> = {}) => {
     ? {}
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse());
 };
+
+describe("the requested fields", () => {
+  test.each([
+    ["firstName", "KYC-15", ["firstName"]],
+    ["middleName", "KYC-16", ["middleName"]],
+    ["lastName", "KYC-17", ["lastName"]],
+    ["address", "KYC-18", ["country", "address1", "address2", "city", "region", "zip"]],
+    ["intlDob", "KYC-19", ["month", "day", "year"]],
+    ["usDob", "KYC-20", ["month", "day", "year"]],
+    ["ssn4", "KYC-21", ["ssn4"]],
+    ["ssn9", "KYC-22", ["ssn9"]],
+    ["creditCheckBox", "KYC-23", ["creditCheckBox"]],
+    ["licenseNumber", "KYC-24", ["licenseNumber"]],
+    ["licenseIssueDate", "KYC-25", ["issueMonth", "issueDay", "issueYear"]],
+    ["licenseExpirationDate", "KYC-26", ["expirationMonth", "expirationDay", "expirationYear"]],
+  ] as const)("upstream can ask for %s in either casing [%s]", (name, _id, inputs) => {
+    expect(requestedNamed(name)).toBe(name);
+    expect(requestedNamed(`${name.charAt(0).toUpperCase()}${name.slice(1)}`)).toBe(name);
+    expect([...inputsOf[name]].sort()).toEqual([...inputs].sort());
+  });
+});
 
 describe("the rules", () => {
   test("say a known problem at an asked input, whatever is posted [KYC-49]", () => {
