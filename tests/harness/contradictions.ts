@@ -1,4 +1,4 @@
-// What a screen states, read off the page, and where that contradicts what the platform said of the player.
+// Reads the statements off a screen and finds those that contradict the platform's data.
 
 import { type BrandId, brandIds, type Locale, locales } from "../../domain/brands.ts";
 import { restrictionScreens } from "../../domain/restrictions/restriction-screens.ts";

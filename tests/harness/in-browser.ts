@@ -1,4 +1,4 @@
-// What the browser tests share: one Chromium for a file, clean pages, people made for one test.
+// Fixtures of the browser tests: one Chromium per file, clean pages, personas of the test's own.
 
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -73,7 +73,7 @@ export function inBrowser() {
   };
 }
 
-/** Requests that a page sends from now on and that something is true of. */
+/** The bodies of matching requests that the page sends from now on. */
 export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-// What every journey starts from: visitors and players on the stack of this worker, and what can be read off their pages and calls.
+// Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
 import { readFileSync } from "node:fs";
 import { type BrandId, brandIds } from "../../domain/brands.ts";
 import { type Exchange, newVisitor, type Sending, type Visitor } from "./browserless.ts";

@@ -1,11 +1,11 @@
-// What tests and the registry of screens do on a page, the way a player does it, with scripts or without.
+// Actions on a page in Playwright, as a player does them, with scripts or without.
 import type { Page } from "playwright";
 import { hydrated } from "./chromium.ts";
 import type { Fault, SandboxClient } from "./sandbox-client.ts";
 
 export const press = (page: Page, name: string | RegExp) => page.locator("main").getByRole("button", { name }).click();
 
-/** Waits until something stands on the page. */
+/** Waits until the page shows a text. */
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.locator("main").getByText(text).first().waitFor();
 
@@ -19,7 +19,7 @@ export async function askForCode(page: Page, contact: string): Promise<void> {
   await page.waitForURL("**/auth/code?**");
 }
 
-/** Types a code. With scripts the sixth digit sends it; without, the button does. */
+/** Types a code. With scripts the sixth digit submits it; without them the button does. */
 export async function enterCode(page: Page, code: string, javaScript: boolean): Promise<void> {
   if (javaScript) await hydrated(page);
   await page.getByLabel("6-digit code").fill(code);
@@ -28,7 +28,7 @@ export async function enterCode(page: Page, code: string, javaScript: boolean): 
 
 export type DeltaEntries = { ssn?: string; phone?: string; agrees?: boolean };
 
-/** Fills in what is given of the delta form; sends nothing. */
+/** Fills in the given fields of the delta form without submitting it. */
 export async function fillDelta(page: Page, { ssn, phone, agrees = false }: DeltaEntries): Promise<void> {
   if (ssn !== undefined) await page.locator("input[name=ssn]").fill(ssn);
   if (phone !== undefined) await page.locator("input[name=phone]").fill(phone);
@@ -49,7 +49,7 @@ export async function freePhone(sandbox: SandboxClient): Promise<string> {
   return free;
 }
 
-/** Faults while something is done, and none after. */
+/** Sets faults during the work and clears them afterwards. */
 export async function during(sandbox: SandboxClient, faults: Fault[], work: () => Promise<unknown>): Promise<void> {
   await sandbox.faults(faults);
   try {

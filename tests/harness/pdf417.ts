@@ -1,4 +1,4 @@
-// A PDF417 barcode, drawn as the back of a licence has it: the reader's own tables, read the other way round.
+// Draws a PDF417 barcode like that of a licence, with the tables of the reader in reverse.
 import PDF417Common from "@zxing/library/esm/core/pdf417/PDF417Common.js";
 
 const field = 929;

@@ -31,13 +31,13 @@ export async function withOther(input: PersonaInput = {}): Promise<{ other: Play
   return { other, made };
 }
 
-/** From the start button to the code that goes to the account's address. */
+/** From the start button to the code that is sent by e-mail. */
 export async function askForMail(visitor: Visitor): Promise<void> {
   await visitor.press("Start");
   await choose(visitor, "Email2FA");
 }
 
-/** From the start button to the proof: one press is left. */
+/** From the start button to the end of the proof. */
 export async function proveByMail(visitor: Visitor, email: string): Promise<void> {
   await askForMail(visitor);
   await confirm(visitor, await sandbox.code(email));

@@ -1,4 +1,4 @@
-// The control plane of the sandbox, as tests, drills and the screens command use it.
+// A client of the sandbox's control plane, for tests and commands.
 
 import type { BrandId } from "../../domain/brands.ts";
 

@@ -1,4 +1,4 @@
-// One entry of the registry of screens, and how its page is opened.
+// An entry of the registry of screens, and how to open its page.
 import type { Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";
 import { type Look, type OpenPage, signIn } from "./chromium.ts";

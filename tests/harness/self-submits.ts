@@ -1,4 +1,4 @@
-// The way to each page with a form that submits itself, and what it leads to.
+// For each page with a form that submits itself: how to reach it, and where it leads.
 import type { Page } from "playwright";
 import { press, waitForText } from "./on-page.ts";
 import type { Persona, PersonaInput, SandboxClient } from "./sandbox-client.ts";

@@ -1,9 +1,9 @@
-// Players whose identity is to be verified, and what the form is filled in with.
+// Players at the verification form, and valid values for it.
 import type { Visitor } from "./browserless.ts";
 import { openEntryPage, requires, sportsbookPlayer } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
-/** What a real American types. No SSN of the sandbox's own: those begin with 9, as no number does. */
+/** Valid US details. Their SSN has no special meaning in the sandbox, whose own begin with 9. */
 export const details = {
   firstName: "Nora",
   lastName: "Okafor",
@@ -29,7 +29,7 @@ export async function toVerify(persona: PersonaInput = {}, code = "id-verify") {
 
 export const submitLabel = "Verify and continue";
 
-/** Fills in the form with these over the usual details, and sends it. */
+/** Fills in the form with the default details and these changes, and submits it. */
 export async function verifyAs(visitor: Visitor, entries: Record<string, string> = {}): Promise<void> {
   visitor.fill({ ...details, ...entries });
   await visitor.press(submitLabel);

@@ -1,4 +1,4 @@
-// The built account area without its middleware: what pages, actions and handlers refuse by themselves (promise 1).
+// The build without its middleware, to test what pages, actions and handlers refuse by themselves (promise 1).
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,9 +15,9 @@ function linkAllBut(left: string, from: string, to: string) {
   for (const name of readdirSync(from)) if (name !== left) symlinkSync(join(from, name), join(to, name));
 }
 
-/** The build as it is, but for its list of middleware, which is empty. */
+/** A copy of the build, by links, with an empty list of middleware. */
 function buildWithoutMiddleware(): string {
-  const folder = mkdtempSync(join(tmpdir(), "account-area-doorless-"));
+  const folder = mkdtempSync(join(tmpdir(), "account-area-without-middleware-"));
   for (const name of ["node_modules", "next.config.mjs", "package.json"]) {
     symlinkSync(join(root, name), join(folder, name));
   }
@@ -34,7 +34,7 @@ export async function startWithoutMiddleware(sandboxPort: number): Promise<Insta
   const { PATH } = process.env;
   const env = withSandboxDefaults({ PATH, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" });
   const args = ["node_modules/next/dist/bin/next", "start", folder, "-H", "0.0.0.0", "-p", `${port}`];
-  const app = startNode("the account area without its doorman", { args, env, logFile });
+  const app = startNode("the account area without its middleware", { args, env, logFile });
   await untilAppAnswers(app, env);
   return { port, logFile, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }

@@ -284,11 +284,11 @@ test("every corrective action has a page of its own and a persona who needs it [
     ({ correctiveActions: codes, restrictions }) => codes.length === 1 && restrictions.length === 1,
   );
   for (const code of correctiveActions) {
-    const somebody = only.find((one) => one.correctiveActions[0] === code && one.id !== "gwen");
-    if (!somebody) throw new Error(`nobody requires ${code}`);
-    const visitor = await as(somebody.id);
-    await openEntryPage(visitor, `?product=${somebody.product}`);
-    expect(pathOf(visitor), somebody.id).toBe(`/correctiveactions/${code}`);
+    const persona = only.find((one) => one.correctiveActions[0] === code && one.id !== "gwen");
+    if (!persona) throw new Error(`no persona requires ${code}`);
+    const visitor = await as(persona.id);
+    await openEntryPage(visitor, `?product=${persona.product}`);
+    expect(pathOf(visitor), persona.id).toBe(`/correctiveactions/${code}`);
   }
 });
 

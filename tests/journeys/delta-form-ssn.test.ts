@@ -105,7 +105,7 @@ describe("a refusal", () => {
     expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   });
 
-  test("account-recovery leads to the duplicate-person screen, with a way on", async () => {
+  test("account-recovery leads to the duplicate-person screen, with a link onwards", async () => {
     const { visitor } = await afterSsn("900000004");
     expect(visitor.path).toContain(
       "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",

@@ -370,18 +370,18 @@ describe("an anonymous visitor", () => {
     const { visitor } = await newPlayer();
     const { home } = visitor;
     await visitor.send("/logout");
-    const stranger = copyOf(visitor);
-    stranger.cookies.set(new URL(home).hostname, "__Host-session", "");
-    await stranger.get(
+    const otherBrowser = copyOf(visitor);
+    otherBrowser.cookies.set(new URL(home).hostname, "__Host-session", "");
+    await otherBrowser.get(
       "/docscan?intendedSiteExp=US-SB&docScanInitializationKey=key-1&entryFlow=login&returnPath=%2Fhelp",
     );
-    const calls = await callsDuring(() => stranger.press("Start"));
+    const calls = await callsDuring(() => otherBrowser.press("Start"));
     expect(callsTo(calls, "POST", sessions)[0]?.query.docScanInitializationKey).toBe("key-1");
-    await capture(stranger, "passed");
+    await capture(otherBrowser, "passed");
     await sandbox.advanceClock(6000);
-    await stranger.follow("See if it is done");
-    await stranger.press("Continue");
-    expect(pathOf(stranger)).toBe("/help");
+    await otherBrowser.follow("See if it is done");
+    await otherBrowser.press("Continue");
+    expect(pathOf(otherBrowser)).toBe("/help");
   });
 
   test("without a key is asked to sign in", async () => {

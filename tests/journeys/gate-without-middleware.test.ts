@@ -15,11 +15,11 @@ import { ownStack } from "../harness/own-stack.ts";
 import type { Instance } from "../harness/stack.ts";
 import { startWithoutMiddleware } from "../harness/without-middleware.ts";
 
-let doorless: Instance;
+let bare: Instance;
 beforeAll(async () => {
-  doorless = await startWithoutMiddleware(ownStack.sandboxPort);
+  bare = await startWithoutMiddleware(ownStack.sandboxPort);
 });
-afterAll(() => doorless.stop());
+afterAll(() => bare.stop());
 beforeEach(() => sandbox.reset());
 
 type Request = { path: (path: string) => string; method?: string; headers?: Record<string, string> };
@@ -78,7 +78,7 @@ async function lacking(port: number) {
 }
 
 describe.each(["with middleware", "without middleware"])("%s", (where) => {
-  const port = () => (where === "with middleware" ? appPort : doorless.port);
+  const port = () => (where === "with middleware" ? appPort : bare.port);
 
   test.each(refused)("refuses %s at %s in every spelling of the path [GATE-75?]", async (_, page, words, enter) => {
     const visitor = await enter(port());
@@ -109,7 +109,7 @@ describe.each(["with middleware", "without middleware"])("%s", (where) => {
 });
 
 test("refuses a form of a page that the visitor no longer has access to", async () => {
-  const { visitor } = await player({ ...sportsbook }, { port: doorless.port });
+  const { visitor } = await player({ ...sportsbook }, { port: bare.port });
   await visitor.get("/postauth");
   visitor.cookies.clear();
   const calls = await callsDuring(() => visitor.press(/^Continue to/));
@@ -120,7 +120,7 @@ test("refuses a form of a page that the visitor no longer has access to", async 
 test.each(["https://elsewhere.example.test", "null", "http://gnog.localhost:3000"])(
   "refuses a form from %s, with and without middleware",
   async (origin) => {
-    const { visitor, email } = await signedOutPlayer({}, { port: doorless.port });
+    const { visitor, email } = await signedOutPlayer({}, { port: bare.port });
     await visitor.get("/auth");
     visitor.fill({ [contactLabel]: email });
     const headers = { origin, "sec-fetch-site": "cross-site" };
@@ -132,8 +132,8 @@ test.each(["https://elsewhere.example.test", "null", "http://gnog.localhost:3000
 
 test("a player with access reads these pages without middleware", async () => {
   const restrictions = [requires("provide-ssn")];
-  const permitted = await player({ ...sportsbook }, { port: doorless.port });
-  const owing = await player({ ...sportsbook, restrictions }, { port: doorless.port });
+  const permitted = await player({ ...sportsbook }, { port: bare.port });
+  const owing = await player({ ...sportsbook, restrictions }, { port: bare.port });
   for (const [, page, words] of refused) {
     const { visitor } = page.startsWith("/correctiveactions") ? owing : permitted;
     await visitor.send(page, { follow: false });

@@ -208,14 +208,14 @@ test.each(Object.keys(renewing))("%s: refuses the old session alone and the form
   const { to, button } = changes[name] as Change;
   const { visitor } = await to();
   const pressed = pressOf(visitor, button);
-  const [thief, stranger] = [copyOf(visitor), anonymous()];
+  const [thief, otherBrowser] = [copyOf(visitor), anonymous()];
   await visitor.send(pressed.url, pressed.sending);
   const calls = await callsDuring(async () => {
     await thief.send(pressed.url, guessed(pressed));
-    await stranger.send(pressed.url, pressed.sending);
+    await otherBrowser.send(pressed.url, pressed.sending);
   });
   expect(writesIn(calls)).toEqual([]);
-  for (const each of [thief, stranger]) {
+  for (const each of [thief, otherBrowser]) {
     await each.get(securityPage);
     expect(each.path).toMatch(/^\/login\?/);
   }

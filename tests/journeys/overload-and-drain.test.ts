@@ -123,7 +123,7 @@ async function codesAsked(port: number, times: number) {
   const own = { origin: visitor.home, "content-type": form.headers.get("content-type") ?? "" };
   const typed = await form.text();
   const asked = Array.from({ length: times }, (_, i) => {
-    const body = typed.replace(/\bcontact\r\n/, `nobody-${i}@example.test\r\n`);
+    const body = typed.replace(/\bcontact\r\n/, `unknown-${i}@example.test\r\n`);
     return raw(port, "/auth", { method: "POST", headers: { ...own, "x-forwarded-for": `203.0.113.${i}` }, body });
   });
   return (await Promise.all(asked)).filter(({ status }) => status === 303).length;

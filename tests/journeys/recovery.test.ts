@@ -210,7 +210,7 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
   const first = await atLink();
   await askForMail(first.visitor);
   const tab = first.visitor.url;
-  await first.visitor.get(keyOf("stranger-of-two-tabs"));
+  await first.visitor.get(keyOf("other-account-of-two-tabs"));
   await askForMail(first.visitor);
   expect(first.visitor.url).not.toBe(tab);
   await first.visitor.get(tab);

@@ -188,7 +188,7 @@ describe("where a sign-up ends", () => {
 });
 
 describe("what the platform refuses", () => {
-  test("is a page with a way on", async () => {
+  test("is a page with a link onwards", async () => {
     const visitor = await upToTerms(freshContact("registration.refused"));
     await visitor.press(openAccount);
     expect(visitor.h1).toBe("We cannot open an account for you");
@@ -274,7 +274,7 @@ describe("the country", () => {
     expect(mainOf(visitor)).toContain("Your country: Ireland");
   });
 
-  test("that cannot be loaded is a calm page, and the sign-up goes on afterwards", async () => {
+  test("that cannot be loaded is an error screen, and the sign-up goes on afterwards", async () => {
     // a list that was read once is remembered
     const fresh = await startInstance(ownStack.sandboxPort);
     await sandbox.faults([{ match: { path: "*/countries" }, fault: "status" }]);

@@ -61,7 +61,7 @@ test.each([
   ["accepted-1", "This sign-in was already used"],
   ["expired-1", "This sign-in link has expired"],
   ["unknown-1", "This sign-in link does not work"],
-])("challenge %s has a page with a way on: %s", async (challenge, title) => {
+])("challenge %s has a page with a link onwards: %s", async (challenge, title) => {
   const visitor = anonymous();
   await visitor.get(entry(challenge, { fallbackUrl: `${product}/fallback` }));
   expect([visitor.status, visitor.h1]).toEqual([200, title]);

@@ -100,9 +100,9 @@ test("replaying a submit reverts neither a lock nor a solved challenge", async (
 test("another host or browser cannot continue the flow", async () => {
   const { visitor } = await atSmsCode();
   const { pathname, search } = new URL(visitor.url);
-  const stranger = anonymous();
-  await stranger.get(`${pathname}${search}`);
-  expect(stranger.h1).toBe("This has ended");
+  const otherBrowser = anonymous();
+  await otherBrowser.get(`${pathname}${search}`);
+  expect(otherBrowser.h1).toBe("This has ended");
   const elsewhere = anonymous({ brand: "gnog" });
   for (const name of visitor.cookies.names(host)) {
     elsewhere.cookies.set("gnog.localhost", name, visitor.cookies.value(host, name) ?? "");

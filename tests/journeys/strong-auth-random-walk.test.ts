@@ -112,7 +112,7 @@ function expectWayOn({ visitor, tab, trail }: Walk) {
 function expectWayOnOf(visitor: Visitor, trail: readonly string[]) {
   const at = `${trail.slice(-12).join(" → ")}\n${visitor.path} "${visitor.h1}"`;
   expect(visitor.status, at).toBe(200);
-  expect(actionsOf(visitor), `a way on after ${at}`).not.toEqual([]);
+  expect(actionsOf(visitor), `an action after ${at}`).not.toEqual([]);
 }
 
 /** What must be true of all that reached the platform. */
@@ -201,8 +201,8 @@ async function begin(walk: Walk, button: string) {
 }
 
 const newest = async ({ email, phones }: Walk) => {
-  const letters = (await Promise.all([email, ...phones].map((to) => sandbox.inbox(to)))).flat();
-  return letters.filter(({ code }) => code).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0]?.code ?? "482913";
+  const messages = (await Promise.all([email, ...phones].map((to) => sandbox.inbox(to)))).flat();
+  return messages.filter(({ code }) => code).sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0]?.code ?? "482913";
 };
 
 async function type(walk: Walk, code: string) {

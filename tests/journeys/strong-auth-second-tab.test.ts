@@ -118,7 +118,7 @@ test("a solved record is refused in another browser", async () => {
   const { visitor, phone } = await atSmsCode();
   const { url } = visitor;
   await confirm(visitor, await sandbox.code(phone));
-  const stranger = anonymous();
-  await stranger.get(url);
-  expect(stranger.h1).toBe("This has ended");
+  const otherBrowser = anonymous();
+  await otherBrowser.get(url);
+  expect(otherBrowser.h1).toBe("This has ended");
 });

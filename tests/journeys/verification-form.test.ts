@@ -75,7 +75,7 @@ describe("upstream decides what is asked", () => {
       false,
     ]);
     field(visitor, "firstName")?.removeAttribute("disabled");
-    visitor.fill({ firstName: "Somebody", zip: "04101", ssn9: "123-45-6789" });
+    visitor.fill({ firstName: "Ana", zip: "04101", ssn9: "123-45-6789" });
     expect(await sent(visitor)).toMatchObject({
       firstName: "Ulf",
       lastName: "Sample",

@@ -215,7 +215,7 @@ describe("the container", () => {
     expect(visitor.h1).toBe(title);
   });
 
-  test("says plainly when where the player stands cannot be read, with a way on", async () => {
+  test("shows an error screen when the verification status cannot be loaded", async () => {
     const { id, visitor } = await toVerify();
     await sandbox.faults([{ match: { persona: id, path: verifyPath, method: "GET" }, fault: "status" }]);
     await visitor.get(visitor.url);
