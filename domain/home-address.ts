@@ -24,7 +24,7 @@ export const homeCountry = ({
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
 /** What a region is called in a country; the words are under `Verification.region`. */
-export const regionKinds = {
+const regionKinds = {
   US: "state",
   CA: "provinceOrTerritory",
   AU: "stateOrTerritory",
@@ -40,7 +40,7 @@ export const regionKindOf = (country: string): RegionKind =>
   isIn(regionKinds, country) ? regionKinds[country] : "region";
 
 /** What a postal code is called in a country; the words are under `Verification.address.zip`. */
-export const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
+const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
 export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
 export const postalKindOf = (country: string): PostalKind =>
   isIn(postalKinds, country) ? postalKinds[country] : "postalCode";

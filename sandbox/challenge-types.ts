@@ -3,10 +3,10 @@ import type { Json, Persona } from "./persona.ts";
 import type { Proof } from "./proofs.ts";
 import type { State } from "./state.ts";
 
-export const typeNames = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
+const typeNames = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
 export type TypeName = (typeof typeNames)[number];
 
-export const isTypeName = (value: unknown): value is TypeName => typeNames.some((name) => name === value);
+const isTypeName = (value: unknown): value is TypeName => typeNames.some((name) => name === value);
 
 /** As it goes over the wire. A phone shows its last four digits, an e-mail address its first letter and domain. */
 export type AvailableType = {

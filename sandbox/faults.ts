@@ -39,7 +39,7 @@ export function fitsPath(pattern: string, path: string): boolean {
 }
 
 /** The first fault that fits, counted down when it has a number of times. */
-export function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
+function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
   const { state } = platform;
   const found = state.faults.find(
     ({ match, times }) =>

@@ -16,7 +16,7 @@ const grants = [
 ];
 
 /** What a player needs who changes a factor, the phone, the e-mail address, the user name or the password. */
-export const maintenance = "ModifyAccount";
+const maintenance = "ModifyAccount";
 /** While this step is pending, the account is not changed: whoever asks has not proved to be its owner. */
 const proof = "strongauth";
 

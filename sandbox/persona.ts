@@ -102,7 +102,7 @@ const plainExplanation = {
   details: "We cannot let you play just now.\nOur support team can tell you more.",
 };
 
-export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
+const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   shortReasonCode: seed.shortReasonCode,
   correctiveActions: seed.correctiveActions ?? [],
   explanation: {
@@ -118,7 +118,7 @@ export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
 });
 
-export const userKeyOf = (id: string) => `user-${id}`;
+const userKeyOf = (id: string) => `user-${id}`;
 export const personaIdOf = (userKey: string) => userKey.replace(/^user-/, "");
 
 const areaCodes = {
@@ -139,7 +139,7 @@ export function storyPhone(brand: Brand, siteExperience: string, index: number):
   return `+1${codes[Math.floor(index / 100) % codes.length]}555${line}`;
 }
 
-export function freshId(): string {
+function freshId(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   return `p-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("")}`;
 }

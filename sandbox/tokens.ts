@@ -17,7 +17,7 @@ const verificationKeys = createLocalJWKSet(keySet);
 export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
 
 /** Everything that a token says about the player; time and session are added when it is signed. */
-export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
+function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
     userKey: persona.userKey,

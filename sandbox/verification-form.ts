@@ -35,7 +35,7 @@ export function formAsking(words: readonly string[], persona: Persona): Json | n
 }
 
 /** Names and date as on file and not to be changed; the address as on file, for the player to correct. */
-export function knownFields(persona: Persona, isFixed: boolean): Json {
+function knownFields(persona: Persona, isFixed: boolean): Json {
   const { firstName, lastName, address, dateOfBirth } = profileOf(persona);
   const [year = 0, month = 0, day = 0] = String(dateOfBirth).split("-").map(Number);
   const put = isFixed ? viewOnly : editable;

@@ -10,7 +10,7 @@ import { PhoneField } from "../ui/phone-field";
 import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 
-export type ConfirmationWords = {
+type ConfirmationWords = {
   phone: { legend: string; hint: string; country: string; number: string; countries: readonly SelectOption[] };
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;

@@ -1,7 +1,7 @@
 /** KYC-53, CONST-22: how often a library is looked for, milliseconds. */
-export const pollEveryMs = 100;
+const pollEveryMs = 100;
 /** KYC-53, CONST-23: when it is given up, milliseconds. */
-export const pollForMs = 2000;
+const pollForMs = 2000;
 
 /** @returns what `look` finds, or undefined when there is nothing after two seconds */
 export function untilFound<T>(look: () => T | undefined): Promise<T | undefined> {

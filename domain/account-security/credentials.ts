@@ -4,7 +4,7 @@ import { seconds } from "../duration";
 import type { Problem } from "../problems";
 import type { CredentialLimits } from "./credential-limits";
 
-export const credentialParts = ["username", "password"] as const;
+const credentialParts = ["username", "password"] as const;
 export type CredentialPart = (typeof credentialParts)[number];
 
 const partOf: Partial<Record<CorrectiveAction, CredentialPart>> = {
@@ -46,7 +46,7 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
 }
 
 /** What the platform can refuse new credentials for, and the field that says so. */
-export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
+const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
 export type CredentialRefusal = (typeof credentialRefusals)[number];
 
 export const refusedPart: Record<CredentialRefusal, CredentialPart> = {

@@ -60,7 +60,7 @@ export type Restriction = {
 };
 
 export const restrictionStops = ["play", "deposit", "withdraw"] as const;
-export type RestrictionStop = (typeof restrictionStops)[number];
+type RestrictionStop = (typeof restrictionStops)[number];
 
 export type StepSettings = {
   product: Product;

@@ -6,7 +6,7 @@ import { type Entry, enter, submissionOf } from "./form-entries.ts";
 import { type HtmlPage, htmlPage } from "./html-page.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
-export type Hop = { readonly method: string; readonly url: string; readonly status: number };
+type Hop = { readonly method: string; readonly url: string; readonly status: number };
 
 export type Answer = {
   readonly url: string;

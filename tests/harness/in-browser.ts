@@ -18,8 +18,6 @@ type Where = {
   before?: (page: Page) => Promise<unknown>;
 };
 
-export type InBrowser = ReturnType<typeof inBrowser>;
-
 export function inBrowser() {
   const sandboxPort = ownStack.sandboxPort;
   const sandbox = sandboxClient(sandboxPort);

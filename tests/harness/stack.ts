@@ -35,7 +35,7 @@ export async function startInstance(sandboxPort: number, settings: Settings = {}
 }
 
 /** A sandbox process; its links lead to the account area on `appPort`. */
-export async function startSandboxProcess(appPort: number, port?: number): Promise<Instance> {
+async function startSandboxProcess(appPort: number, port?: number): Promise<Instance> {
   const own = port ?? (await freePort());
   const env = environment(appPort, own, {});
   const logFile = newLogFile("sandbox");

@@ -6,7 +6,7 @@ import { call, type Upstream, type Answer as UpstreamAnswer } from "@/server/ups
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
+type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
 
 export const json =
   (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer =>

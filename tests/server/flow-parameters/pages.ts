@@ -37,7 +37,7 @@ export type Answers = {
 };
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
-export type Step = { movesTo: string } | { fields: Record<string, string>; submit: Submit } | { stops: true };
+type Step = { movesTo: string } | { fields: Record<string, string>; submit: Submit } | { stops: true };
 type Page = (context: RequestContext, answers: Answers) => Step | Promise<Step>;
 
 const asPlayer = (context: RequestContext): SignedInContext => {
