@@ -59,9 +59,7 @@ describe("what is asked for", () => {
     ["lottery", "Leave your lucky numbers out of it."],
   ];
   test.each(brands)("the text about the password is %s's own [CRED-04]", async (brand, text) => {
-    const { id } = await sandbox.makePersona({ brand, restrictions: [requires("update-password")] });
-    const visitor = anonymous({ brand });
-    await visitor.signIn(sandbox, id);
+    const { visitor } = await player({ brand, restrictions: [requires("update-password")] });
     await visitor.get("/correctiveactions");
     expect(mainOf(visitor)).toContain(text);
   });

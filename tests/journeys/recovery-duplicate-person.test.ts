@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   anonymous,
+  as,
   blockedBy,
   callsDuring,
   mainOf,
@@ -17,15 +18,9 @@ beforeEach(() => sandbox.reset());
 const aim = "intendedSiteExp=US-DK&product=dfs";
 const link = (more = "") => `/correctiveactions?intendedSiteExp=US-DK&shortReasonCode=DuplicateUniquePersonFlag${more}`;
 
-async function shipped(id: string): Promise<Visitor> {
-  const visitor = anonymous();
-  await visitor.signIn(sandbox, id);
-  return visitor;
-}
-
 /** A shipped persona at the step recover-other-account. */
 async function atStep(id: string): Promise<Visitor> {
-  const visitor = await shipped(id);
+  const visitor = await as(id);
   await visitor.get(`/correctiveactions?${aim}`);
   expect(visitor.path).toMatch(/^\/correctiveactions\/recover-other-account\?/);
   return visitor;
@@ -48,7 +43,7 @@ test.each(types)("%s: %s reads %j [REC-10, REC-30?]", async (_, id, title) => {
 });
 
 test("the step shows the redacted address and whether its holder was verified [REC-04, REC-05, API-44]", async () => {
-  const visitor = await shipped("tilda");
+  const visitor = await as("tilda");
   const calls = await callsDuring(() => visitor.get(`/correctiveactions/recover-other-account?${aim}`));
   const [asked] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/email"));
   expect(asked).toMatchObject({ method: "GET", body: null, status: 200 });
@@ -68,7 +63,7 @@ describe("the same screen at its own addresses", () => {
   test.each(["/accountrecovery", `/accountrecovery?${aim}&shortReasonCode=DuplicateUniquePersonFlag`, link()])(
     "%s [BR-23, BR-30, REC-29?]",
     async (address) => {
-      const visitor = await shipped("tilda");
+      const visitor = await as("tilda");
       await visitor.get(address);
       expect(visitor.h1).toBe("You already have an account");
       expect(mainOf(visitor)).toContain("o***@example.test");
@@ -121,7 +116,7 @@ describe("the button", () => {
   });
 
   test("passes a login challenge on to login [REC-33?, BR-30]", async () => {
-    const visitor = await shipped("dina");
+    const visitor = await as("dina");
     await visitor.get(link("&login_challenge=fresh-dina"));
     await visitor.press("Log in to my other account");
     expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&login_challenge=fresh-dina&product=dfs");
@@ -173,7 +168,7 @@ describe("the update action", () => {
   });
 
   test("of type 0 is support [REC-32?]", async () => {
-    const visitor = await shipped("zelda");
+    const visitor = await as("zelda");
     await visitor.get("/accountrecovery");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(buttons(visitor).filter((text) => /recover it|terms/.test(text))).toEqual([]);
@@ -196,7 +191,7 @@ test("a recovery that cannot be opened is the unexpected error, and the screen s
 });
 
 test("shows an error screen when the other account cannot be loaded", async () => {
-  const visitor = await shipped("tilda");
+  const visitor = await as("tilda");
   await sandbox.faults([{ match: { path: "/accountrecovery/v1/email" }, fault: "status", status: 500 }]);
   await visitor.get("/accountrecovery");
   await sandbox.faults([]);

@@ -7,6 +7,7 @@ import {
   callsDuring,
   codeLabel,
   contactLabel,
+  player,
   pressOf,
   requires,
   sandbox,
@@ -114,11 +115,10 @@ test("signing in reveals neither contact, code nor token, through every failure"
 test("pages and forms do not reveal the player's identity, through every failure", async () => {
   const { witness, expectNoSecretsShown } = recordExchanges();
   const codes = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
-  const { id, visitor } = await signedOutPlayer(
+  const { visitor } = await player(
     { ...person, phone: null, restrictions: [requires(...codes)] },
     { port: app.port, witness },
   );
-  await visitor.signIn(sandbox, id);
   const token = sessionIn(visitor) ?? "";
   // restrictions fail four times in a row at most, so that the breaker stays closed
   const pages = ["/", "/postauth", "/correctiveactions/overview", "/play/sportsbook", "/api/avatar"];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
-  anonymous,
   as,
   callsDuring,
   mainOf,
@@ -136,8 +135,7 @@ test("what creation says of its times stands on the page as dates, on the platfo
   const sessions: string[] = [];
   for (const hours of [0, 5]) {
     await sandbox.advanceClock(hours * 3_600_000);
-    const visitor = anonymous();
-    await visitor.signIn(sandbox, id);
+    const visitor = await as(id);
     await play(visitor);
     sessions.push(mainOf(visitor));
   }

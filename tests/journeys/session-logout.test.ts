@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   anonymous,
+  as,
   askForCode,
   callsDuring,
   codeLabel,
@@ -129,8 +130,7 @@ test("cookies from before the sign-in are refused after it", async () => {
 });
 
 test("a logout that upstream fails still ends the session here, says its code and is reported by code and developer message [GATE-59, GATE-64, TRK-06]", async () => {
-  const visitor = anonymous({ port: app.port });
-  await visitor.signIn(sandbox, "logan");
+  const visitor = await as("logan", { port: app.port });
   const captured = sessionIn(visitor) ?? "";
   await visitor.get("/logout");
   await visitor.press("Log out");

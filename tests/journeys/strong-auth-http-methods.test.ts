@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anonymous, callsDuring, sandbox } from "../harness/journey.ts";
+import { as, callsDuring, sandbox } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 import { choose, confirm, stepButton } from "../harness/strong-auth.ts";
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function walk(port?: number) {
-  const visitor = anonymous(port === undefined ? {} : { port });
-  await visitor.signIn(sandbox, "stella");
+  const visitor = await as("stella", port === undefined ? {} : { port });
   await visitor.get("/correctiveactions?product=sportsbook");
   const calls = await callsDuring(async () => {
     await visitor.press(stepButton);

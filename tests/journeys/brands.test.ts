@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
-import { newVisitor } from "../harness/browserless.ts";
-import { ownStack } from "../harness/own-stack.ts";
-import { sandboxClient } from "../harness/sandbox-client.ts";
-
-const sandbox = sandboxClient(ownStack.sandboxPort);
-const appPort = ownStack.appPort;
+import { as, player } from "../harness/journey.ts";
 
 test.each<[string, BrandId, string]>([
   ["nora", "main", "the United States"],
@@ -13,21 +8,18 @@ test.each<[string, BrandId, string]>([
   ["lotte", "lottery", "the lottery brand"],
   ["rupert", "uk", "the UK host"],
 ])("%s signs in on %s and plays: %s is served [BR-08]", async (persona, brand) => {
-  const visitor = newVisitor({ appPort, brand });
-  await visitor.signIn(sandbox, persona);
+  const visitor = await as(persona, { brand });
   await visitor.get("/postauth");
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toMatch(/^You’re in/);
 });
 
-test("what a block says without words from upstream, and one of its links, differ with the brand [BR-13]", async () => {
+test("the default text and one link of a block differ by brand [BR-13]", async () => {
   const blocks = await Promise.all(
     (["main", "gnog"] as const).map(async (brand) => {
       const explanation = { header: "", details: "" };
-      const restrictions = [{ shortReasonCode: "CodeOfNobody", correctiveActions: [], explanation }];
-      const { id } = await sandbox.makePersona({ brand, restrictions });
-      const visitor = newVisitor({ appPort, brand });
-      await visitor.signIn(sandbox, id);
+      const restrictions = [{ shortReasonCode: "UnknownFlag", correctiveActions: [], explanation }];
+      const { visitor } = await player({ brand, restrictions });
       await visitor.get("/correctiveactions");
       return visitor;
     }),
