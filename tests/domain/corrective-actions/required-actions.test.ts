@@ -87,7 +87,7 @@ describe("required", () => {
     expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
   });
 
-  test("a restriction with a code that nobody knows blocks, whatever else it asks for [CA-36]", () => {
+  test("a restriction with an unknown code blocks, whatever else it requires [CA-36]", () => {
     for (const codes of [["dance"], ["id-verify", "dance"], ["ID-VERIFY"], [""], ["constructor"]]) {
       const restriction = restrictionOf(codes);
       expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });

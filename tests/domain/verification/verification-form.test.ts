@@ -142,7 +142,7 @@ describe("dates", () => {
     expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
   });
 
-  test("somebody is of age on the birthday, not the day before [CONST-45]", () => {
+  test("a player is of age on the birthday, not the day before [CONST-45]", () => {
     const born = dayOf("2008-11-21");
     expect(isOfAge(born, dayOf("2026-11-21"), 18)).toBe(true);
     expect(isOfAge(born, dayOf("2026-11-20"), 18)).toBe(false);

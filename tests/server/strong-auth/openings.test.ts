@@ -94,7 +94,7 @@ test("a factor that another window has removed is the opener's failure", async (
   expect(opener()?.strongAuth).toMatchObject({ failed: true });
 });
 
-test("with no method at all the opener's record is told, and its failure page is next [SA-19]", async () => {
+test("without any method the opener's record says so, and its failure page is next [SA-19]", async () => {
   const { outcome, opener } = await opened(await signedIn("zack"), { reason: "CORRECTIVE_ACTION" });
   expect(outcome).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toEqual({ failed: true, at: expect.any(Number) });
