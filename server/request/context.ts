@@ -256,9 +256,11 @@ export async function requestContext<P extends RoutePattern>(
   const context = await readRequest(pathname, input);
   const access: Access = routes[place].access;
   const found = routeAt(pathname) ?? { pattern: place, access, allowedWhenBanned: false };
-  const offer = await offerFor(context, namedProduct(context, found.product));
-  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending, ...offer };
-  const decision = gate(found, context.player, context.here, settings);
+  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending };
+  const decide = (offer = {}) => gate(found, context.player, context.here, { ...settings, ...offer });
+  // Only a request that passes is worth the call for the flags: a visitor who is refused causes no upstream call.
+  const refusal = decide();
+  const decision = refusal.pass ? decide(await offerFor(context, namedProduct(context, found.product))) : refusal;
   if (decision.pass) return context as ContextFor<P>;
   await input.whenRefused?.(context);
   redirect(decision.to);
