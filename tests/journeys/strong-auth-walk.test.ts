@@ -436,7 +436,7 @@ async function newWalk(): Promise<{ model: { page: Page }; real: Walk }> {
 }
 
 test("a thousand steps in any order: always a way on, no message without a press, no code twice, no more tries than allowed", {
-  timeout: 300 * minSteps,
+  timeout: 1_000 * minSteps,
 }, async () => {
   const total = { messages: 0, accepted: 0 };
   const walks = fc.asyncProperty(fc.commands(commands, { maxCommands: 90, size: "max" }), async (chosen) => {
