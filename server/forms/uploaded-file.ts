@@ -14,7 +14,7 @@ export class FileRefusedError extends SourceError {
 }
 
 /** How much of a file is read before it goes on: two photographs of one name and size differ long before. */
-const openingBytes = 1024 * 1024;
+export const openingBytes = 1024 * 1024;
 
 export type OpenedFile = { opening: Buffer; rest: AsyncIterator<Uint8Array>; isWhole: boolean };
 

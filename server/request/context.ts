@@ -198,9 +198,11 @@ export async function requestContext<P extends RoutePattern>(
       : await readRequest(pathname, input);
   const access: Access = routes[pattern].access;
   const route = routeAt(pathname) ?? { pattern, access, allowedWhenBanned: false };
-  const offer = await offerFor(context, namedProduct(context, route.product));
-  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending, ...offer };
-  const decision = gate(route, context.player, context.here, settings);
+  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending };
+  const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
+  // The flags cost an upstream call, so they are read only for a request that passes without them.
+  const first = decide();
+  const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
   if (decision.pass) return context as ContextFor<P>;
   await beforeRefusal?.(context);
   redirect(decision.to);

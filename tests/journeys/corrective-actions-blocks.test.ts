@@ -111,7 +111,7 @@ describe("looking around", () => {
     expect(sentTo(calls, "POST", "/logouts")).toEqual([]);
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     await openDoor(max);
-    expect(pathOf(max)).toBe("/correctiveactions/update-username");
+    expect(pathOf(max)).toBe("/correctiveactions/strongauth");
   });
 });
 

@@ -18,6 +18,7 @@ import {
   maxFormBytes,
   type OpenedFile,
   opened,
+  openingBytes,
   takeRest,
 } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/limits";
@@ -136,7 +137,8 @@ async function receive(
   if (!type) return refused("documentWrongType");
   const key = createHash("sha256")
     .update([context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
-    .update(file.opening)
+    // The opening ends with the chunk that filled it, and where chunks end differs each time that a file is sent.
+    .update(file.opening.subarray(0, openingBytes))
     .digest("hex");
   return sendOnce(context, { kind, type, file, key });
 }
