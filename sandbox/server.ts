@@ -1,12 +1,12 @@
 // One port for everything: the Host header says whether a call, a destination page or the sandbox's own home is meant.
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { siteOf } from "./brands.ts";
 import { control } from "./control/control.ts";
-import { keySet } from "./keys.ts";
 import { destinations } from "./pages/destinations.ts";
 import { home } from "./pages/home.ts";
-import { createPlatform, type Platform } from "./platform.ts";
+import { siteOf } from "./platform/brands.ts";
+import { keySet } from "./platform/keys.ts";
+import { createPlatform, type Platform } from "./platform/platform.ts";
 import { scripts } from "./scripts/scripts.ts";
 import { upstream } from "./upstream.ts";
 

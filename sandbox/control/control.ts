@@ -1,14 +1,14 @@
 // The control plane: JSON under /_control for tests, drills and people. Its shapes are a promise; see the README.
 import { type Context, Hono } from "hono";
-import { brands, isBrand } from "../brands.ts";
-import { isoNow } from "../clock.ts";
-import { birthYearOf, ssnOf } from "../identity.ts";
-import { entriesSince } from "../ledger.ts";
-import { lettersTo } from "../letters.ts";
-import type { Persona } from "../persona.ts";
-import { type Platform, resetPlatform } from "../platform.ts";
-import { addPersona, allPersonas, personaByContact, personaById, type State } from "../state.ts";
-import { cookieName, signToken } from "../tokens.ts";
+import { brands, isBrand } from "../platform/brands.ts";
+import { isoNow } from "../platform/clock.ts";
+import { birthYearOf, ssnOf } from "../platform/identity.ts";
+import { entriesSince } from "../platform/ledger.ts";
+import { lettersTo } from "../platform/outbox.ts";
+import type { Persona } from "../platform/persona.ts";
+import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { addPersona, allPersonas, personaByContact, personaById, type State } from "../platform/state.ts";
+import { cookieName, signToken } from "../platform/tokens.ts";
 import { boolean, number, object, string, WrongInput } from "./checked.ts";
 import { faultsInput } from "./fault-input.ts";
 import { location, personaInput } from "./persona-input.ts";

@@ -1,6 +1,6 @@
 // The body of POST /_control/personas: any member may be left out, and a wrong one is named.
-import { type Brand, brands, type Product, products } from "../brands.ts";
-import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../persona.ts";
+import { type Brand, brands, type Product, products } from "../platform/brands.ts";
+import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../platform/persona.ts";
 import { boolean, list, nullable, number, object, oneOf, onlyMembers, optional, present, string } from "./checked.ts";
 
 const members = [

@@ -1,15 +1,15 @@
 // The operator's other hosts, as far as the account area sends people there: pages that say what arrived.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../brands.ts";
-import { type Platform, wayBack } from "../platform.ts";
-import { personaById } from "../state.ts";
+import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../platform/brands.ts";
+import { type Platform, wayBack } from "../platform/platform.ts";
+import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
-import { capturePage } from "./capture.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
+import { capturePage } from "./document-scan.ts";
+import { nameOf } from "./formats.ts";
 import { passwordResetPage } from "./password-reset.ts";
-import { nameOf } from "./words.ts";
 
 type Arrival = { role: PageRole; brand: Brand; url: URL };
 

@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Brand } from "../brands.ts";
-import type { Platform } from "../platform.ts";
+import type { Brand } from "../platform/brands.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

@@ -1,11 +1,11 @@
 // The fault board and the clock: what goes wrong with calls, and what time the platform thinks it is.
 import { html } from "hono/html";
-import { isoNow } from "../clock.ts";
-import { type Fault, faultKinds } from "../faults.ts";
-import type { Platform } from "../platform.ts";
+import { isoNow } from "../platform/clock.ts";
+import { type Fault, faultKinds } from "../platform/faults.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { Markup } from "./document.ts";
+import { span } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { span } from "./words.ts";
 
 /** Path patterns by what they stand for; the empty one is every call. */
 const services = [

@@ -1,9 +1,9 @@
 // The frame of the sandbox's own pages: mark, tabs, and a strip that says when something is not as shipped.
 import { html } from "hono/html";
-import { now } from "../clock.ts";
-import type { Platform } from "../platform.ts";
+import { now } from "../platform/clock.ts";
+import type { Platform } from "../platform/platform.ts";
 import { document, type Markup, mark } from "./document.ts";
-import { span } from "./words.ts";
+import { span } from "./formats.ts";
 
 const tabs = [
   ["/", "People"],

@@ -1,19 +1,19 @@
 // The sandbox's own pages on its bare host, and the forms on them.
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isBrand } from "../brands.ts";
 import { WrongInput } from "../control/checked.ts";
 import { faultsInput } from "../control/fault-input.ts";
-import { type Platform, resetPlatform } from "../platform.ts";
-import { personaById } from "../state.ts";
+import { isBrand } from "../platform/brands.ts";
+import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
+import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
 import { faultsPage } from "./fault-board.ts";
 import { inboxPage } from "./inbox.ts";
 import { ledgerPage } from "./ledger.ts";
-import { linksPage } from "./links.ts";
-import { peoplePage } from "./people.ts";
-import { personPage } from "./person.ts";
+import { personPage } from "./persona.ts";
+import { peoplePage } from "./personas.ts";
 
 export const home = (platform: Platform) =>
   new Hono()

@@ -1,10 +1,10 @@
 // Everything that the platform sent, newest first, with its code large enough to read from across the desk.
 import { html } from "hono/html";
-import { type Letter, lettersTo } from "../letters.ts";
-import type { Platform } from "../platform.ts";
+import { type Letter, lettersTo } from "../platform/outbox.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { Markup } from "./document.ts";
+import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { clockTime } from "./words.ts";
 
 const shown = 50;
 

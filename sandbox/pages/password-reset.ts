@@ -1,14 +1,14 @@
 // The operator's page for a new password: it asks whose, sets it, lifts the lock of strong authentication, and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { unlock } from "../attempts.ts";
-import { type Brand, brands, siteOf } from "../brands.ts";
-import { completeStep } from "../permissions.ts";
-import type { Persona } from "../persona.ts";
-import { type Platform, wayBack } from "../platform.ts";
-import { passwordRefusal } from "../services/credentials.ts";
-import { allPersonas, personaByContact } from "../state.ts";
-import { userNameOf } from "../tokens.ts";
+import { type Brand, brands, siteOf } from "../platform/brands.ts";
+import { completeStep } from "../platform/permissions.ts";
+import type { Persona } from "../platform/persona.ts";
+import { type Platform, wayBack } from "../platform/platform.ts";
+import { allPersonas, personaByContact } from "../platform/state.ts";
+import { userNameOf } from "../platform/tokens.ts";
+import { passwordRefusal } from "../services/account-security/credentials.ts";
+import { unlock } from "../services/strong-auth/attempts.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 
 type Typed = { account: string; redirectUrl: string; problem?: string };

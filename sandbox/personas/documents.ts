@@ -1,5 +1,5 @@
 // People whose document scan, questions or upload go in every way they can, and who stand where they may not play.
-import type { PersonaSeed } from "../persona.ts";
+import type { PersonaSeed } from "../platform/persona.ts";
 
 function needs(code: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed {
   const restriction = {

@@ -1,5 +1,5 @@
 // People who have another account, or seem to: one for each of the duplicate-person types (REC-11 to REC-20).
-import type { PersonaSeed } from "../persona.ts";
+import type { PersonaSeed } from "../platform/persona.ts";
 
 const duplicate = (id: string, story: string, reason: string, seed: PersonaSeed): PersonaSeed => ({
   id,

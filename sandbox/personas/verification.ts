@@ -1,5 +1,5 @@
 // People whom the identity vendor answers in its every way, and those whose details are asked for in another form.
-import type { Json, PersonaSeed } from "../persona.ts";
+import type { Json, PersonaSeed } from "../platform/persona.ts";
 
 function must(code: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed {
   const restriction = {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
-import type { Platform } from "../platform.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fitsPath } from "../../sandbox/faults.ts";
+import { fitsPath } from "../../sandbox/platform/faults.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 

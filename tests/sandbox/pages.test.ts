@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { shippedPeople } from "../../sandbox/personas/people.ts";
+import { shippedPeople } from "../../sandbox/personas/shipped.ts";
 import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;

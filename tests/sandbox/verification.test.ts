@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { statuses } from "../../sandbox/verdicts.ts";
+import { statuses } from "../../sandbox/services/verification/verdicts.ts";
 import { claims, errorCode, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;

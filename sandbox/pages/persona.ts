@@ -1,0 +1,82 @@
+// One person: who they are to the platform, how to sign in as them anywhere, and what was sent to them.
+import { html } from "hono/html";
+import { type Brand, brands, products } from "../platform/brands.ts";
+import { birthYearOf, ssnOf } from "../platform/identity.ts";
+import { permissionOf, permissionsOf } from "../platform/permissions.ts";
+import type { Persona } from "../platform/persona.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Markup } from "./document.ts";
+import { nameOf } from "./formats.ts";
+import { frame } from "./frame.ts";
+import { letterPanel } from "./inbox.ts";
+import { chips, signInForm } from "./personas.ts";
+
+export async function personPage(platform: Platform, persona: Persona): Promise<Markup> {
+  const name = nameOf(persona);
+  const letters = platform.state.inbox.filter(({ to }) => to === persona.email || to === persona.phone).slice(0, 5);
+  const others = (Object.keys(brands) as Brand[]).filter((brand) => brand !== persona.brand);
+  const main = html`<div class="lead">
+      <h1>${name}</h1>
+      <p>${persona.story}</p>
+      ${chips(persona)}
+    </div>
+    <div class="row">${await signInForm(platform, persona, persona.brand)}</div>
+    <section class="panel" aria-labelledby="known">
+      <h2 id="known">On file</h2>
+      <dl class="facts">
+        ${facts(persona).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
+      </dl>
+    </section>
+    ${persona.restrictions.length > 0 ? standing(persona) : ""}
+    <section class="stack" aria-labelledby="elsewhere">
+      <h2 id="elsewhere">Sign in elsewhere</h2>
+      <div class="row">${await Promise.all(others.map((brand) => signInForm(platform, persona, brand)))}</div>
+    </section>
+    <section class="stack" aria-labelledby="post">
+      <h2 id="post">Sent to ${name}</h2>
+      ${letters.length > 0 ? letters.map(letterPanel) : html`<p class="hint">Nothing yet.</p>`}
+    </section>`;
+  return frame(platform, { title: name, tab: "/", main });
+}
+
+const asPlanned = {
+  verification: "The vendor will say",
+  docScan: "The scan will go",
+  kba: "Questions begin as",
+  location: "Stands at",
+};
+
+const facts = (persona: Persona): [string, string][] => [
+  ["E-mail", persona.email ?? "none"],
+  ["Phone", persona.phone ?? "none"],
+  ...(persona.password ? [["Password", persona.password] as [string, string]] : []),
+  ["Born in", birthYearOf(persona)],
+  ["SSN", ssnOf(persona)],
+  ["Brand and product", `${brands[persona.brand].name}, ${products[persona.product].name}`],
+  ["Site experience", persona.siteExperience],
+  ["User key", persona.userKey],
+  ["May", permissionsOf(persona).join(", ") || "nothing"],
+  ["Claims", JSON.stringify(persona.claims)],
+  ...(["verification", "docScan", "kba", "location"] as const).flatMap((name): [string, string][] =>
+    persona[name] === undefined ? [] : [[asPlanned[name], JSON.stringify(persona[name])]],
+  ),
+  ...(Object.keys(persona.quirks).length > 0 ? [["Quirks", JSON.stringify(persona.quirks)] as [string, string]] : []),
+];
+
+const standing = (persona: Persona): Markup => html`<section class="stack" aria-labelledby="standing">
+  <h2 id="standing">In the way</h2>
+  ${persona.restrictions.map(
+    (each) => html`<article class="panel">
+      <h3>${each.shortReasonCode}</h3>
+      <p class="text"><b>${each.explanation.header}</b>\n${each.explanation.details}</p>
+      <ul class="chips">
+        <li class="chip">${permissionOf(persona, each)}</li>
+        ${
+          each.correctiveActions.length === 0
+            ? html`<li class="chip block">no step clears it</li>`
+            : each.correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`)
+        }
+      </ul>
+    </article>`,
+  )}
+</section>`;

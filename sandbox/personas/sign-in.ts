@@ -1,0 +1,102 @@
+// People with nothing to do, across brands and products, and people to whom signing in or out goes wrong.
+import type { PersonaSeed } from "../platform/persona.ts";
+
+export const peopleWithNothingToDo: PersonaSeed[] = [
+  { id: "nora", story: "Nora signs in with a code and has nothing to do." },
+  { id: "sven", story: "Sven bets on sports.", product: "sportsbook", siteExperience: "US-SB" },
+  { id: "carmen", story: "Carmen plays casino games.", product: "casino", siteExperience: "US-CS" },
+  { id: "nils", story: "Nils bets in New Jersey.", product: "sportsbook", siteExperience: "US-NJ-SB" },
+  { id: "nina", story: "Nina plays casino games in New Jersey.", product: "casino", siteExperience: "US-NJ-CS" },
+  { id: "naomi", story: "Naomi plays at Nugget House in New Jersey.", brand: "gnog", siteExperience: "US-NJ-CS-GNOG" },
+  { id: "chloe", story: "Chloe bets in Ontario.", product: "sportsbook", siteExperience: "CA-ON-SB" },
+  { id: "gino", story: "Gino plays at Nugget House.", brand: "gnog" },
+  { id: "lotte", story: "Lotte buys lottery tickets.", brand: "lottery" },
+  { id: "pete", story: "Pete trades predictions.", brand: "predict" },
+  { id: "rupert", story: "Rupert bets at Fairmile, in England.", brand: "uk" },
+  { id: "hana", story: "Hana bets on horses.", product: "horse" },
+  { id: "mark", story: "Mark trades on the marketplace.", product: "marketplace" },
+  { id: "pixie", story: "Pixie plays Pick6.", product: "pick6" },
+  { id: "bill", story: "Bill follows basketball.", product: "basketball" },
+  { id: "reina", story: "Reina plays Reignmakers.", product: "reignmakers" },
+  { id: "ned", story: "Ned watches the network, which asks nobody for anything.", product: "network" },
+  { id: "maya", story: "Maya only ever visits her account.", product: "myaccount" },
+];
+
+export const peopleWhoSignIn: PersonaSeed[] = [
+  { id: "elsa", story: "Elsa has an e-mail address and no phone.", phone: null },
+  { id: "fred", story: "Fred has a phone and no e-mail address.", email: null },
+  { id: "rory", story: "Rory's sign-in answer says where to go next.", product: "sportsbook", redirectUrl: true },
+  {
+    id: "hugo",
+    story: "Hugo's sign-in answer points to a foreign site. Nobody should follow it.",
+    redirectUrl: "https://elsewhere.example.test/welcome",
+  },
+  { id: "mona", story: "Mona has two-factor sign-in switched on.", mfaMethods: ["SMS2FA"] },
+  {
+    id: "clara",
+    story: "Clara arrives signed in from the sister casino; a screen tells her that it worked.",
+    product: "casino",
+    siteExperience: "US-CS",
+  },
+  {
+    id: "carl",
+    story: "Carl's account is restricted: the right code is refused.",
+    quirks: { signInRefusal: "CRB-1210" },
+  },
+  {
+    id: "udo",
+    story: "Udo's account is restricted indefinitely: the right code is refused.",
+    quirks: { signInRefusal: "USR-514" },
+  },
+  { id: "boris", story: "Boris is banned.", permissions: ["DenyAccountAccess"] },
+  {
+    id: "kira",
+    story: "Kira's gaming session is refused in a way that logs her out.",
+    quirks: { playSpanRefusal: "KRN-201" },
+  },
+  { id: "kurt", story: "Kurt's gaming session is refused and he stays.", quirks: { playSpanRefusal: "KRN-007" } },
+  {
+    id: "spencer",
+    story: "Spencer's gaming session fails because the service is down.",
+    quirks: { playSpanRefusal: "SPAN-500" },
+  },
+  {
+    id: "hector",
+    story: "Hector's gaming session starts and dies at the first heartbeat.",
+    quirks: { heartbeatRefusal: "KRN-301" },
+  },
+  { id: "logan", story: "Logan cannot log out: the platform fails.", quirks: { logoutFails: true } },
+  {
+    id: "petra",
+    story: "Petra is served by older services: her answers come in PascalCase.",
+    quirks: { pascalCase: true },
+  },
+  { id: "ava", story: "Ava's picture is gone from the picture server.", quirks: { brokenAvatar: true } },
+  {
+    id: "trent",
+    story: "Trent played at another operator and can bring his account over before he fills in the rest.",
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [
+      {
+        shortReasonCode: "TermsChanged",
+        correctiveActions: [{ correctiveActionCode: "agree-to-terms" }, { correctiveActionCode: "provide-ssn" }],
+        explanation: { header: "A few details are missing", details: "You can play as soon as we have them." },
+      },
+    ],
+  },
+  {
+    id: "tina",
+    story: "Tina brought her account over last week: her transfer is completed.",
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    transferStatus: "Completed",
+    restrictions: [
+      {
+        shortReasonCode: "TermsChanged",
+        correctiveActions: [{ correctiveActionCode: "agree-to-terms" }],
+        explanation: { header: "Our terms have changed", details: "Read them and agree to go on." },
+      },
+    ],
+  },
+];

@@ -1,0 +1,115 @@
+// Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded in one go.
+
+import { shippedPeople } from "../personas/shipped.ts";
+import type { ScriptName, ScriptTrouble } from "../scripts/scripts.ts";
+import type { Upload } from "../services/documents/documents.ts";
+import type { Quiz } from "../services/documents/knowledge-questions.ts";
+import type { Scan } from "../services/documents/scans.ts";
+import type { PlaySpan } from "../services/session/play-spans.ts";
+import type { Challenge } from "../services/sign-in/login-challenges.ts";
+import type { RequestToken } from "../services/sign-in/logins.ts";
+import type { CodeRequest } from "../services/sign-in/one-time-code.ts";
+import type { Allowance } from "../services/strong-auth/attempts.ts";
+import type { Enrolment } from "../services/strong-auth/enrolled-factors.ts";
+import type { Proof } from "../services/strong-auth/initialization-keys.ts";
+import type { StrongAuthRequest, StrongAuthToken } from "../services/strong-auth/requests.ts";
+import { isoNow } from "./clock.ts";
+import type { Fault } from "./faults.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import type { Letter } from "./outbox.ts";
+import { type Persona, personaFrom, storyPhone } from "./persona.ts";
+
+export type State = {
+  personas: Record<string, Persona>;
+  phonesGiven: number;
+  revokedSessions: Record<string, true>;
+  codeRequests: Record<string, CodeRequest>;
+  requestTokens: Record<string, RequestToken>;
+  proofs: Record<string, Proof>;
+  strongAuthRequests: Record<string, StrongAuthRequest>;
+  strongAuthTokens: Record<string, StrongAuthToken>;
+  enrollments: Record<string, Enrolment>;
+  allowances: Record<string, Allowance>;
+  /** when each player's recovery keys were opened */
+  recoveries: Record<string, number[]>;
+  /** when each player's e-mail updates were opened */
+  emailUpdates: Record<string, number[]>;
+  challenges: Record<string, Challenge>;
+  playSpans: Record<string, PlaySpan>;
+  transfers: Record<string, { persona: string }>;
+  scans: Record<string, Scan>;
+  uploads: Upload[];
+  /** by persona: one set of questions at a time */
+  quizzes: Record<string, Quiz>;
+  /** where somebody stands who has not signed in */
+  visitorLocation: NonNullable<Persona["location"]>;
+  scripts: Partial<Record<ScriptName, ScriptTrouble>>;
+  inbox: Letter[];
+  ledger: LedgerEntry[];
+  callsSeen: number;
+  faults: Fault[];
+  flags: Record<string, boolean>;
+  clockOffsetMs: number;
+};
+
+export function freshState(): State {
+  const state: State = {
+    personas: {},
+    phonesGiven: 0,
+    revokedSessions: {},
+    codeRequests: {},
+    requestTokens: {},
+    proofs: {},
+    strongAuthRequests: {},
+    strongAuthTokens: {},
+    enrollments: {},
+    allowances: {},
+    recoveries: {},
+    emailUpdates: {},
+    challenges: {},
+    playSpans: {},
+    transfers: {},
+    scans: {},
+    uploads: [],
+    quizzes: {},
+    visitorLocation: {},
+    scripts: {},
+    inbox: [],
+    ledger: [],
+    callsSeen: 0,
+    faults: [],
+    flags: {},
+    clockOffsetMs: 0,
+  };
+  for (const seed of shippedPeople) addPersona(state, structuredClone(seed));
+  return state;
+}
+
+export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]): Persona {
+  const persona = personaFrom(seed, (brand, siteExperience) => storyPhone(brand, siteExperience, state.phonesGiven++));
+  state.personas[persona.id] = persona;
+  enrolAsListed(state, persona);
+  return persona;
+}
+
+/** Whoever signs in with a second factor has been enrolled in it. */
+function enrolAsListed(state: State, { id, email, phone, mfaMethods }: Persona): void {
+  const contacts = { SMS2FA: phone, Email2FA: email };
+  for (const type of ["SMS2FA", "Email2FA"] as const) {
+    const contact = contacts[type];
+    if (!contact || !mfaMethods.includes(type)) continue;
+    const key = `enrolment-${id}-${type.toLowerCase()}`;
+    const factor = { key, persona: id, type, contact, requestKey: null, challenge: null, isFinished: true };
+    state.enrollments[key] = { ...factor, createdAt: isoNow(state) };
+  }
+}
+
+export const allPersonas = (state: State): Persona[] => Object.values(state.personas);
+
+export function personaByContact(state: State, contact: string): Persona | undefined {
+  const wanted = contact.trim().toLowerCase();
+  return allPersonas(state).find((each) => each.email?.toLowerCase() === wanted || each.phone === wanted);
+}
+
+export const personaById = (state: State, id: string): Persona | undefined =>
+  Object.hasOwn(state.personas, id) ? state.personas[id] : undefined;

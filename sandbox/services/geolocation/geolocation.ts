@@ -1,0 +1,75 @@
+// Where a player stands: the client's calls on the API host, their verification, and POST /geolocation/v1/cookies/clear.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import type { Brand } from "../../platform/brands.ts";
+import { type Call, siteExperienceOf, text } from "../../platform/call.ts";
+import { completeStep, isPending } from "../../platform/permissions.ts";
+import { type Persona, personaFrom } from "../../platform/persona.ts";
+import { type Platform, pageOrigin } from "../../platform/platform.ts";
+import { refuse } from "../../platform/refusals.ts";
+
+/** For people to read, by the reason of a failed check. */
+const told: Record<string, string> = {
+  OUT_OF_AREA: "You are outside the area in which this product may be played.",
+  VPN_DETECTED: "Your connection hides where you are. Switch off any VPN or proxy.",
+  NO_SIGNAL: "Your device does not say where it is. Switch on location services.",
+  REMOTE_SOFTWARE: "Close the software that shares your screen.",
+};
+
+/** Somebody who has not signed in stands where the control plane says, or at home. */
+const nobodyYet = ({ state }: Platform, brand: Brand): Persona =>
+  personaFrom({ brand, phone: null, location: state.visitorLocation }, () => "");
+
+export const geolocation = (platform: Platform) =>
+  new Hono<Call>()
+    .use("/geolocation/v1/clients", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
+    .use("/geolocation/v1/checks", cors({ origin: "*", allowMethods: ["POST"], allowHeaders: ["*"] }))
+    .post("/geolocation/v1/clients", async (c) => {
+      const { fails, answerDelayMs } = platform.state.scripts.geolocation ?? {};
+      await wait(answerDelayMs ?? 0);
+      return fails
+        ? refuse(c, 503, "GEO-503", "The geolocation vendor is down.")
+        : c.json({ clientKey: `client-${randomUUID()}` });
+    })
+    .post("/geolocation/v1/checks", (c) => {
+      if (!text(c, "clientKey").startsWith("client-")) return refuse(c, 400, "GEO-400", "clientKey is needed.");
+      return c.json({ geoToken: `geo-${randomUUID()}` });
+    })
+    .post("/geolocation/v1/verifications", (c) => {
+      if (c.req.header("authorization") !== undefined && !c.var.caller?.isLive)
+        return refuse(c, 401, "AUTH-401", "A valid session is needed for this call.");
+      const brand = c.var.brand ?? c.var.caller?.brand ?? "main";
+      const persona = c.var.caller?.persona ?? nobodyYet(platform, brand);
+      const token = text(c, "geoToken");
+      // without a script there is no token, and the player's address has to do
+      if (token !== "" && !token.startsWith("geo-"))
+        return refuse(c, 400, "GEO-400", "The geoToken is not one of ours.");
+      const { place, reason, siteExperience, isOnPremises = false } = persona.location ?? {};
+      const found = place ?? persona.claims.geolocation;
+      if (reason !== undefined)
+        return c.json({ isCompliant: false, reasonCode: reason, message: told[reason] ?? null, place: found });
+      const asked = siteExperienceOf(c) ?? persona.siteExperience;
+      persona.claims.geolocation = found;
+      if (siteExperience !== undefined) persona.siteExperience = siteExperience;
+      completeStep(persona, "geolocate");
+      if (isOnPremises) completeStep(persona, "on-prem-verify");
+      return c.json({
+        isCompliant: !isPending(persona, "on-prem-verify"),
+        ...(isPending(persona, "on-prem-verify") ? { reasonCode: "NOT_ON_PREMISES", message: null } : {}),
+        place: found,
+        siteExperience: siteExperience ?? asked,
+        isOnPremises,
+        ...(isOnPremises
+          ? { onPremSiteExperience: siteExperience ?? asked, productUrl: `${pageOrigin(platform, "product", brand)}/` }
+          : {}),
+      });
+    })
+    .post("/geolocation/v1/cookies/clear", (c) =>
+      c.json({
+        host: text(c, "host"),
+        siteExperience: text(c, "siteExperience"),
+        cleared: ["onPrem", "onPremSiteExperience"],
+      }),
+    );

@@ -1,0 +1,192 @@
+// One-time codes: POST /otp/v1/initiate, /verify and /resend (API-20, API-21).
+import { randomInt, randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { type Brand, brands } from "../../platform/brands.ts";
+import { type Call, type CallContext, text } from "../../platform/call.ts";
+import { hours, minutes, now, seconds } from "../../platform/clock.ts";
+import { codeText, send } from "../../platform/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse } from "../../platform/refusals.ts";
+import { personaByContact, personaById } from "../../platform/state.ts";
+
+export type CodeRequest = {
+  key: string;
+  /** null for a contact that has no account: such a request verifies only to open one */
+  persona: string | null;
+  to: string;
+  channel: "sms" | "email";
+  brand: Brand;
+  startedAt: number;
+  lastSentAt: number;
+  resends: number;
+  attemptsLeft: number;
+  lockedUntil: number | null;
+  codes: { code: string; sentAt: number; isUsed: boolean }[];
+  isRegistration: boolean;
+};
+
+const attempts = 5;
+const maxResends = 3;
+const codeLife = minutes(10);
+const lockLength = minutes(15);
+const requestLife = hours(1);
+const resendPause = seconds(20);
+
+/** Entries whose code may open an account. */
+const opensAccounts = ["registration", "unified-auth"];
+
+/** Codes that a person can type to meet a refusal; 000000, 555555 and 666666 also count as what they say. */
+const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: number) => Response> = {
+  "000000": missed,
+  "111111": (c) => refuse(c, 400, "CODE_EXPIRED", "This code has expired."),
+  "222222": (c) => refuse(c, 400, "CRB-1210", "This account is restricted."),
+  "333333": (c) => refuse(c, 400, "USR-514", "This account is restricted indefinitely."),
+  "444444": (c) => refuse(c, 400, "JWE_FAILED", "The sign-in token could not be made."),
+  "555555": (c, request, at) => lock(c, request, at, "ALREADY_FAILED"),
+  "666666": (c, request, at) => lock(c, request, at, "MAX_ATTEMPTS_REACHED"),
+  "777777": (c) => refuse(c, 400, "OTP-999", "Something that no document mentions."),
+  "888888": (c) => refuse(c, 500, "OTP-500", "The code service is down."),
+};
+
+export const otp = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/otp/v1/initiate", (c) => initiate(platform, c, opensAccounts.includes(text(c, "entryFlow"))))
+    .post("/otp/v1/resend", (c) => {
+      const { state } = platform;
+      const at = now(state);
+      const request = requestOf(platform, c, at);
+      if (!request) return gone(c);
+      if (isLocked(request, at)) return lock(c, request, at, "ALREADY_FAILED");
+      if (request.resends >= maxResends)
+        return refuse(c, 429, "MAX_RESENDS_REACHED", "No more codes can be sent for this sign-in.");
+      const pauseLeft = request.lastSentAt + resendPause - at;
+      if (pauseLeft > 0)
+        return refuse(c, 429, "RESEND_TOO_SOON", "Wait before asking for another code.", {
+          metadata: { retryAfterMs: pauseLeft },
+        });
+      request.resends += 1;
+      request.lastSentAt = at;
+      sendCode(platform, request, at);
+      return c.json({ contactInfoUsed: masked(request.to), responseStatus: {} });
+    })
+    .post("/otp/v1/verify", (c) => {
+      const { state } = platform;
+      const at = now(state);
+      const request = requestOf(platform, c, at);
+      if (!request) return gone(c);
+      if (isLocked(request, at)) return lock(c, request, at, "ALREADY_FAILED");
+      if (request.lockedUntil !== null) Object.assign(request, { lockedUntil: null, attemptsLeft: attempts });
+      const typed = text(c, "otpCode");
+      const sentinel = sentinels[typed];
+      if (sentinel) return sentinel(c, request, at);
+      const sent = request.codes.find(({ code }) => code === typed);
+      if (!sent) return missed(c, request, at);
+      if (sent.isUsed || at >= sent.sentAt + codeLife)
+        return refuse(c, 400, "CODE_EXPIRED", "This code has expired or was used before.");
+      const persona = request.persona === null ? undefined : personaById(state, request.persona);
+      if (!persona && !request.isRegistration) return missed(c, request, at);
+      const signInRefusal = persona?.quirks.signInRefusal;
+      if (signInRefusal) return refuse(c, 400, signInRefusal, "This account is restricted.");
+      sent.isUsed = true;
+      const requestToken = randomUUID();
+      state.requestTokens[requestToken] = {
+        persona: persona?.id ?? null,
+        contact: request.to,
+        brand: request.brand,
+        madeAt: at,
+        isUsed: false,
+      };
+      return c.json({
+        requestToken,
+        mfaInfo: { mfaMethods: persona?.mfaMethods ?? [] },
+        // safe to tell: the right code has proved the contact
+        ...(request.isRegistration && { accountExists: persona !== undefined }),
+        responseStatus: {},
+      });
+    });
+
+/** Sends a code. To open an account, one goes to every contact; to sign in, only to one that has an account. */
+export function initiate(platform: Platform, c: CallContext, isRegistration: boolean): Response {
+  const { state } = platform;
+  const [to, type] = [text(c, "identifier"), text(c, "identifierType")];
+  if (!to || (type !== "email" && type !== "phone"))
+    return refuse(c, 400, "OTP-400", "identifier and identifierType (email or phone) are needed.");
+  if (to === "initiate.fails@example.test") return refuse(c, 500, "INITIATE_FAILED", "The code could not be sent.");
+  const persona = personaByContact(state, to);
+  const at = now(state);
+  const request: CodeRequest = {
+    key: randomUUID(),
+    persona: persona?.id ?? null,
+    to,
+    channel: type === "email" ? "email" : "sms",
+    brand: c.var.brand ?? persona?.brand ?? "main",
+    startedAt: at,
+    lastSentAt: at,
+    resends: 0,
+    attemptsLeft: attempts,
+    lockedUntil: null,
+    codes: [],
+    isRegistration,
+  };
+  state.codeRequests[request.key] = request;
+  sendCode(platform, request, at, isRegistration && text(c, "entryFlow") !== "unified-auth");
+  return c.json({
+    requestKey: request.key,
+    ...(isRegistration ? { registrationKey: request.key } : {}),
+    contactInfoUsed: masked(to),
+    responseStatus: {},
+  });
+}
+
+function requestOf({ state }: Platform, c: CallContext, at: number): CodeRequest | undefined {
+  const request = state.codeRequests[text(c, "requestKey")];
+  return request && at < request.startedAt + requestLife ? request : undefined;
+}
+
+const gone = (c: CallContext) => refuse(c, 404, "REQUEST_EXPIRED", "This sign-in is no longer known. Start again.");
+
+const isLocked = (request: CodeRequest, at: number) => request.lockedUntil !== null && at < request.lockedUntil;
+
+function missed(c: CallContext, request: CodeRequest, at: number): Response {
+  request.attemptsLeft -= 1;
+  if (request.attemptsLeft <= 0) return lock(c, request, at, "MAX_ATTEMPTS_REACHED");
+  return refuse(c, 400, "INCORRECT_CODE", "That is not the code we sent.", {
+    metadata: { remainingAttempts: request.attemptsLeft },
+  });
+}
+
+function lock(c: CallContext, request: CodeRequest, at: number, code: string): Response {
+  if (!isLocked(request, at)) request.lockedUntil = at + lockLength;
+  const lockedUntil = new Date(request.lockedUntil ?? at).toISOString();
+  return refuse(c, 400, code, "Too many wrong codes.", { metadata: { lockedUntil, remainingAttempts: 0 } });
+}
+
+function sendCode({ state }: Platform, request: CodeRequest, at: number, isSignUp = false): void {
+  const { to, channel, brand } = request;
+  const { name } = brands[brand];
+  if (request.persona === null && !request.isRegistration) {
+    const note = `Somebody asked for a ${name} sign-in code for this address. There is no account for it.`;
+    send(state, { to, channel, text: note, code: null });
+    return;
+  }
+  const code = freshCode(request);
+  request.codes.push({ code, sentAt: at, isUsed: false });
+  const note =
+    isSignUp && request.persona !== null
+      ? `You already have an account at ${name}: this code signs you in to it. `
+      : "";
+  const text =
+    note +
+    (channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`);
+  send(state, { to, channel, text, code });
+}
+
+function freshCode(request: CodeRequest): string {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const isTaken = /^(.)\1{5}$/.test(code) || request.codes.some((sent) => sent.code === code);
+  return isTaken ? freshCode(request) : code;
+}
+
+/** An e-mail keeps its first character and domain, a phone its last four digits (OTP-33). */
+const masked = (contact: string) =>
+  contact.includes("@") ? contact.replace(/^(.)[^@]*/, "$1***") : `***-***-${contact.slice(-4)}`;

@@ -1,0 +1,134 @@
+// How often one may try and be sent a code: per challenge, and over all of an account's challenges (SA-39, SA-40).
+import { randomInt } from "node:crypto";
+import { type Brand, brands } from "../../platform/brands.ts";
+import { hours, minutes, now } from "../../platform/clock.ts";
+import { codeText, send } from "../../platform/outbox.ts";
+import type { State } from "../../platform/state.ts";
+import { type PopCode, type PopRefusal, typedRefusal } from "./pop-codes.ts";
+
+/** One way of proving something, under way: a code that was sent, or a question. */
+export type Challenge = {
+  contact: string | null;
+  attemptsLeft: number;
+  codes: { code: string; to: string; sentAt: number; isUsed: boolean }[];
+};
+
+/** What an account has used up; `account` is a persona's id, or the key of somebody who is nobody. */
+export type Allowance = { sends: number[]; blockedUntil: number; misses: number[]; lockedUntil: number };
+
+export const freshChallenge = (contact: string | null = null): Challenge => ({ contact, attemptsLeft: 5, codes: [] });
+
+const codeLife = minutes(10);
+const sends = { most: 5, within: minutes(10), block: minutes(10) };
+const misses = { most: 10, within: hours(1), lock: minutes(15) };
+
+function allowanceOf(state: State, account: string): Allowance {
+  state.allowances[account] ??= { sends: [], blockedUntil: 0, misses: [], lockedUntil: 0 };
+  return state.allowances[account];
+}
+
+/** A new password lifts the lock: whoever guessed before has to begin anew. */
+export function unlock(state: State, account: string): void {
+  Object.assign(allowanceOf(state, account), { misses: [], lockedUntil: 0 });
+}
+
+const locked = ({ lockedUntil }: Allowance): PopRefusal => ({
+  code: "POP-1841",
+  metadata: { lockedUntil: new Date(lockedUntil).toISOString(), remainingAttempts: 0 },
+});
+
+const blocked = ({ blockedUntil }: Allowance, at: number): PopRefusal => ({
+  code: "POP-1828",
+  metadata: { retryAfterMs: blockedUntil - at },
+});
+
+/** A refusal that was asked for by typing it also has its effect: 1841 locks, 1828 blocks, 1806 and 1827 use up. */
+function enact(state: State, account: string, challenge: Challenge, code: PopCode): PopRefusal {
+  const at = now(state);
+  const allowance = allowanceOf(state, account);
+  if (code === "POP-1841") return locked(Object.assign(allowance, { lockedUntil: at + misses.lock }));
+  if (code === "POP-1828") return blocked(Object.assign(allowance, { blockedUntil: at + sends.block }), at);
+  const left: Partial<Record<PopCode, number>> = { "POP-1826": 1, "POP-1827": 0, "POP-1806": 0 };
+  challenge.attemptsLeft = left[code] ?? challenge.attemptsLeft;
+  return left[code] === undefined ? { code } : { code, metadata: { remainingAttempts: challenge.attemptsLeft } };
+}
+
+function miss(state: State, account: string, challenge: Challenge): PopRefusal {
+  const at = now(state);
+  const allowance = allowanceOf(state, account);
+  challenge.attemptsLeft -= 1;
+  allowance.misses = [...allowance.misses.filter((each) => each > at - misses.within), at];
+  if (allowance.misses.length >= misses.most)
+    return locked(Object.assign(allowance, { misses: [], lockedUntil: at + misses.lock }));
+  const code = challenge.attemptsLeft === 0 ? "POP-1827" : challenge.attemptsLeft === 1 ? "POP-1826" : "POP-1802";
+  return { code, metadata: { remainingAttempts: challenge.attemptsLeft } };
+}
+
+/**
+ * Decision order: lock, used up, empty, typed refusal, right or wrong.
+ * @param isRight asked only when it counts; without it the typed value is one of the codes that were sent
+ */
+export function attempt(
+  state: State,
+  account: string,
+  challenge: Challenge,
+  typed: string,
+  isRight?: () => boolean,
+): PopRefusal | null {
+  const at = now(state);
+  const allowance = allowanceOf(state, account);
+  if (at < allowance.lockedUntil) return locked(allowance);
+  if (challenge.attemptsLeft <= 0) return { code: "POP-1806", metadata: { remainingAttempts: 0 } };
+  if (typed === "") return { code: "POP-1809", metadata: { remainingAttempts: challenge.attemptsLeft } };
+  const asked = typedRefusal(typed);
+  if (asked === "POP-1802") return miss(state, account, challenge);
+  if (asked) return enact(state, account, challenge, asked);
+  if (isRight) return isRight() ? null : miss(state, account, challenge);
+  const sent = challenge.codes.find(({ code, to }) => code === typed && to === challenge.contact);
+  if (!sent) return miss(state, account, challenge);
+  if (sent.isUsed || at >= sent.sentAt + codeLife) return { code: "POP-1804" };
+  sent.isUsed = true;
+  return null;
+}
+
+type Sending = {
+  account: string;
+  channel: "sms" | "email";
+  brand: Brand;
+  /** "code", a letter that carries none, or nothing at all: the caller cannot tell the difference */
+  letter: "code" | "silence" | { text: string };
+};
+
+/** Sends to the challenge's contact, unless its last digits ask for a refusal or the account was sent enough. */
+export function sendCode(state: State, challenge: Challenge, sending: Sending): PopRefusal | null {
+  const { account, channel, brand, letter } = sending;
+  const at = now(state);
+  const to = challenge.contact ?? "";
+  const allowance = allowanceOf(state, account);
+  if (at < allowance.lockedUntil) return locked(allowance);
+  if (at < allowance.blockedUntil) return blocked(allowance, at);
+  const asked = typedRefusal(to);
+  if (asked) return enact(state, account, challenge, asked);
+  allowance.sends = [...allowance.sends.filter((each) => each > at - sends.within), at];
+  if (allowance.sends.length > sends.most)
+    return blocked(Object.assign(allowance, { sends: [], blockedUntil: at + sends.block }), at);
+  if (letter === "silence") return null;
+  if (letter !== "code") {
+    send(state, { to, channel, text: letter.text, code: null });
+    return null;
+  }
+  const code = freshCode(challenge);
+  challenge.codes.push({ code, to, sentAt: at, isUsed: false });
+  const { name } = brands[brand];
+  const text =
+    channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`;
+  send(state, { to, channel, text, code });
+  return null;
+}
+
+/** Never one that begins with 00, which is where the refusals are, nor six equal digits. */
+function freshCode(challenge: Challenge): string {
+  const code = String(randomInt(10_000, 1_000_000)).padStart(6, "0");
+  const isTaken = /^(.)\1{5}$/.test(code) || challenge.codes.some((sent) => sent.code === code);
+  return isTaken ? freshCode(challenge) : code;
+}

@@ -1,0 +1,106 @@
+// A strong-authentication request from its first call to its token, and what a proof does to the account.
+import { randomUUID } from "node:crypto";
+import type { Brand } from "../../platform/brands.ts";
+import type { CallContext } from "../../platform/call.ts";
+import { minutes, now } from "../../platform/clock.ts";
+import { completeStep } from "../../platform/permissions.ts";
+import type { Persona } from "../../platform/persona.ts";
+import { claimPhone } from "../../platform/phones.ts";
+import { personaById, type State } from "../../platform/state.ts";
+import { type Challenge, freshChallenge } from "./attempts.ts";
+import { type AvailableType, type Contacts, type Reason, strangersContacts, type TypeName } from "./challenge-types.ts";
+import { enrol } from "./enrolled-factors.ts";
+import { type Proof, proofOf } from "./initialization-keys.ts";
+
+export type StrongAuthRequest = {
+  key: string;
+  reason: Reason | null;
+  initializationKey: string | null;
+  persona: string | null;
+  /** whose session opened it; nobody else's may go on with it */
+  openedBy: string | null;
+  brand: Brand;
+  startedAt: number;
+  types: AvailableType[];
+  challenges: Partial<Record<TypeName, Challenge>>;
+  isFinished: boolean;
+};
+
+export type StrongAuthToken = {
+  persona: string | null;
+  initializationKey: string | null;
+  madeAt: number;
+  isUsed: boolean;
+};
+
+const requestLife = minutes(30);
+const tokenLife = minutes(5);
+
+export const proofOfRequest = (state: State, { initializationKey }: StrongAuthRequest): Proof | null =>
+  initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
+
+/** The request that a call names, if it is alive and the caller's. */
+export function requestOf(state: State, c: CallContext, key: string): StrongAuthRequest | undefined {
+  const request = state.strongAuthRequests[key];
+  if (!request || request.isFinished || now(state) >= request.startedAt + requestLife) return undefined;
+  const { caller } = c.var;
+  const isOurs = request.openedBy === null || (caller?.isLive && caller.persona.id === request.openedBy);
+  return isOurs ? request : undefined;
+}
+
+/** Where codes would go: the new address of an e-mail update, else what is on file, else what looks like it. */
+export function contactsOf(persona: Persona | null, proof: Proof | null): Contacts {
+  if (proof?.purpose === "email-update") return { SMS2FA: null, Email2FA: proof.email };
+  if (persona) return { SMS2FA: persona.phone, Email2FA: persona.email };
+  return proof?.stranger ? strangersContacts(proof.stranger) : { SMS2FA: null, Email2FA: null };
+}
+
+/** Whose attempts and messages are counted together. */
+export const accountOf = (request: StrongAuthRequest): string =>
+  request.persona ?? request.initializationKey ?? request.key;
+
+export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts: Contacts): Challenge {
+  const contact = type === "SMS2FA" || type === "Email2FA" ? contacts[type] : null;
+  request.challenges[type] ??= freshChallenge(contact);
+  return request.challenges[type];
+}
+
+type Proven = { request: StrongAuthRequest; persona: Persona | null; type: TypeName; contact: string | null };
+
+/** Ends a request: its one-time token, and whether a factor of the account has changed. */
+export function settle(state: State, { request, persona, type, contact }: Proven) {
+  const { reason, initializationKey, brand } = request;
+  const proof = proofOfRequest(state, request);
+  const at = now(state);
+  const token = randomUUID();
+  request.isFinished = true;
+  state.strongAuthTokens[token] = { persona: persona?.id ?? null, initializationKey, madeAt: at, isUsed: false };
+  if (proof?.purpose === "recovery" && persona) {
+    const opener = proof.openedBy === null ? undefined : personaById(state, proof.openedBy);
+    if (opener) completeStep(opener, "recover-other-account");
+    // the proof is as good as a sign-in code: POST /logins/v1/logins takes it
+    state.requestTokens[token] = { persona: persona.id, brand, madeAt: at, isUsed: false };
+  }
+  if (!persona || proof?.purpose === "email-update") return { token, hasChanged: false };
+  if (proof?.purpose === "email-risk") completeStep(persona, "email-risk-verify");
+  if (reason === "CORRECTIVE_ACTION" || reason === "CORRECTIVE_ACTION_NJ") completeStep(persona, "strongauth");
+  if (type !== "SMS2FA" || contact === null) return { token, hasChanged: false };
+  if (reason === "ENROLL") enrol(state, persona, type, contact);
+  const hasChanged = reason === "ENROLL" || persona.phone !== contact;
+  claimPhone(state, persona, contact);
+  return { token, hasChanged };
+}
+
+/** Spends a token, if it proves that person for that key. The refusal's code otherwise. */
+export function spendToken(
+  state: State,
+  token: string,
+  { initializationKey, persona }: { initializationKey: string; persona: string },
+): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
+  const found = state.strongAuthTokens[token];
+  const isTheirs = found?.initializationKey === initializationKey && found.persona === persona;
+  if (!found || !isTheirs || now(state) >= found.madeAt + tokenLife) return "TOKEN_EXPIRED";
+  if (found.isUsed) return "TOKEN_USED";
+  found.isUsed = true;
+  return null;
+}
