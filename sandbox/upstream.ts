@@ -1,5 +1,5 @@
 // The platform's front: what every upstream call goes through before and after its service.
-import { Hono, type MiddlewareHandler, type Schema } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type CallRole, siteOf } from "./platform/brands.ts";
 import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./platform/call.ts";
@@ -12,71 +12,10 @@ import type { Json } from "./platform/persona.ts";
 import type { Platform } from "./platform/platform.ts";
 import { refuse } from "./platform/refusals.ts";
 import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
-import { credentials } from "./services/account-security/credentials.ts";
-import { emailUpdates } from "./services/account-security/email-updates.ts";
-import { correctiveActions } from "./services/delta-form/corrective-actions.ts";
-import { docscan } from "./services/documents/document-scan.ts";
-import { documents, isUpload } from "./services/documents/documents.ts";
-import { kba } from "./services/documents/knowledge-questions.ts";
+import { services } from "./services/all-services.ts";
+import { isUpload } from "./services/documents/documents.ts";
 import { settleScans } from "./services/documents/scans.ts";
-import { userDetails } from "./services/documents/user-details.ts";
-import { geolocation } from "./services/geolocation/geolocation.ts";
-import { agreements } from "./services/legal/agreements.ts";
-import { configuration } from "./services/lookups/feature-flags.ts";
-import { places } from "./services/lookups/lookups.ts";
-import { users } from "./services/lookups/profile.ts";
-import { emailRisk } from "./services/post-auth/email-risk.ts";
-import { onboarding } from "./services/post-auth/onboarding.ts";
-import { promotions } from "./services/post-auth/promotions.ts";
-import { accountRecovery } from "./services/recovery/account-recovery.ts";
-import { registrations } from "./services/registration/registrations.ts";
-import { restrictions } from "./services/restrictions/restrictions.ts";
-import { siteNavigation } from "./services/session/avatar.ts";
-import { logouts } from "./services/session/logout.ts";
-import { playSpans } from "./services/session/play-spans.ts";
-import { challenges } from "./services/sign-in/login-challenges.ts";
-import { logins } from "./services/sign-in/logins.ts";
-import { otp } from "./services/sign-in/one-time-code.ts";
-import { enrollments } from "./services/strong-auth/enrollments.ts";
-import { strongAuth } from "./services/strong-auth/strong-auth.ts";
-import { transfers } from "./services/transfer/transfers.ts";
 import { endReview } from "./services/verification/identity-checks.ts";
-import { kycAttestations } from "./services/verification/kyc-attestations.ts";
-import { reverifications } from "./services/verification/reverifications.ts";
-import { verifications } from "./services/verification/verifications.ts";
-
-const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
-  otp,
-  challenges,
-  logins,
-  restrictions,
-  correctiveActions,
-  agreements,
-  users,
-  userDetails,
-  verifications,
-  kycAttestations,
-  reverifications,
-  docscan,
-  documents,
-  kba,
-  registrations,
-  onboarding,
-  geolocation,
-  siteNavigation,
-  configuration,
-  transfers,
-  playSpans,
-  logouts,
-  places,
-  promotions,
-  strongAuth,
-  enrollments,
-  accountRecovery,
-  emailUpdates,
-  credentials,
-  emailRisk,
-];
 
 /** Paths that do not live on the secure host (API-101). */
 const elsewhere: [RegExp, CallRole][] = [

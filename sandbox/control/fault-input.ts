@@ -1,5 +1,5 @@
 // The body of POST /_control/faults: the whole list of faults, which replaces the one before.
-import { type Fault, faultKinds } from "../platform/faults.ts";
+import { type Fault, faultKinds } from "../platform/records.ts";
 import { boolean, list, number, object, oneOf, optional, present, string, WrongInput } from "./checked.ts";
 
 export const faultsInput = (posted: unknown): Fault[] =>

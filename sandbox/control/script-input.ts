@@ -1,19 +1,19 @@
 // The body of POST /_control/scripts: what goes wrong with which of the served scripts.
-import { type ScriptName, type ScriptTrouble, scriptNames } from "../scripts/scripts.ts";
+import { type ScriptFaults, type ScriptName, scriptNames } from "../platform/records.ts";
 import { boolean, number, object, onlyMembers, optional, present } from "./checked.ts";
 
-export function scriptsInput(posted: unknown): Partial<Record<ScriptName, ScriptTrouble>> {
+export function scriptsInput(posted: unknown): Partial<Record<ScriptName, ScriptFaults>> {
   const body = object(posted, "the body");
   onlyMembers(body, scriptNames, "");
   return present(
     Object.fromEntries(scriptNames.map((name) => [name, optional(body[name], name, trouble)])) as Record<
       ScriptName,
-      ScriptTrouble | undefined
+      ScriptFaults | undefined
     >,
   );
 }
 
-function trouble(value: unknown, member: string): ScriptTrouble {
+function trouble(value: unknown, member: string): ScriptFaults {
   const given = object(value, member);
   onlyMembers(given, ["isMissing", "fails", "isUnusable", "loadDelayMs", "answerDelayMs"], `${member}.`);
   return present({

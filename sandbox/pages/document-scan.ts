@@ -5,7 +5,8 @@ import { html } from "hono/html";
 import { type Brand, brands } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
 import { type Platform, wayBack } from "../platform/platform.ts";
-import { capture, isScanVerdict, type Scan, scanVerdicts, standingOf } from "../services/documents/scans.ts";
+import type { Scan } from "../services/documents/records.ts";
+import { capture, isScanVerdict, scanVerdicts, standingOf } from "../services/documents/scans.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 import { nameOf } from "./formats.ts";
 

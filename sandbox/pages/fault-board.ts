@@ -1,8 +1,8 @@
 // The fault board and the clock: what goes wrong with calls, and what time the platform thinks it is.
 import { html } from "hono/html";
 import { isoNow } from "../platform/clock.ts";
-import { type Fault, faultKinds } from "../platform/faults.ts";
 import type { Platform } from "../platform/platform.ts";
+import { type Fault, faultKinds } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
 import { span } from "./formats.ts";
 import { frame } from "./frame.ts";

@@ -1,7 +1,8 @@
 // Everything that the platform sent, newest first, with its code large enough to read from across the desk.
 import { html } from "hono/html";
-import { type Letter, lettersTo } from "../platform/outbox.ts";
+import { lettersTo } from "../platform/outbox.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { Message } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
@@ -40,7 +41,7 @@ export function inboxPage(platform: Platform, { to, live }: { to: string; live: 
   return frame(platform, { title: "Inbox", tab: "/inbox", main, ...(live ? { refreshEvery: 3 } : {}) });
 }
 
-export const letterPanel = ({ to, channel, text, code, sentAt }: Letter): Markup => html`<article class="panel letter">
+export const letterPanel = ({ to, channel, text, code, sentAt }: Message): Markup => html`<article class="panel letter">
   <header class="row">
     <span class="chip">${channel === "sms" ? "Text message" : "E-mail"}</span>
     <h3><a href="/inbox?to=${encodeURIComponent(to)}">${to}</a></h3>

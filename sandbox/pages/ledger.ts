@@ -1,7 +1,7 @@
 // The last upstream calls, newest first, each with all that it carried.
 import { html } from "hono/html";
-import type { LedgerEntry } from "../platform/ledger.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { LedgerEntry } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
 import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";

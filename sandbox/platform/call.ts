@@ -3,9 +3,9 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { proofOf } from "../services/strong-auth/initialization-keys.ts";
 import { type Brand, siteOf } from "./brands.ts";
-import type { LedgerEntry } from "./ledger.ts";
 import { type Json, type Persona, personaIdOf } from "./persona.ts";
 import type { Platform } from "./platform.ts";
+import type { LedgerEntry } from "./records.ts";
 import { personaByContact, personaById } from "./state.ts";
 import { brandOf, readToken, type Token } from "./tokens.ts";
 

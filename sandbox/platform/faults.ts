@@ -5,29 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { type Call, type CallContext, callPath } from "./call.ts";
 import type { Persona } from "./persona.ts";
 import type { Platform } from "./platform.ts";
-
-export const faultKinds = [
-  "latency",
-  "status",
-  "reset",
-  "hang",
-  "truncate",
-  "garbage",
-  "drip",
-  "huge",
-  "redirect",
-] as const;
-
-export type Fault = {
-  match: { method?: string; path?: string; persona?: string };
-  fault: (typeof faultKinds)[number];
-  ms?: number;
-  status?: number;
-  body?: unknown;
-  times?: number;
-  /** reset and hang only: the platform does the work first, so that only its answer is lost */
-  afterActing?: boolean;
-};
+import type { Fault } from "./records.ts";
 
 const escaped = (literal: string) => literal.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 

@@ -1,13 +1,11 @@
 // Idempotency: the same key, method, path and caller get the stored answer, and nothing is done a second time.
 import { createMiddleware } from "hono/factory";
 import type { Call } from "./call.ts";
-import type { Platform } from "./platform.ts";
-
-export type Answer = { status: number; headers: [string, string][]; body: ArrayBuffer };
+import type { Platform, StoredAnswer } from "./platform.ts";
 
 const kept = 20_000;
 
-const replay = (answer: Answer) =>
+const replay = (answer: StoredAnswer) =>
   new Response(answer.body.slice(0), { status: answer.status, headers: answer.headers });
 
 export const once = (platform: Platform) =>
@@ -20,7 +18,7 @@ export const once = (platform: Platform) =>
     const { answersGiven } = platform;
     const given = answersGiven.get(name);
     if (given) return replay(await given);
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = Promise.withResolvers<StoredAnswer>();
     answersGiven.set(name, promise);
     if (answersGiven.size > kept) answersGiven.delete(answersGiven.keys().next().value ?? name);
     await next();

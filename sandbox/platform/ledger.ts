@@ -1,22 +1,7 @@
 // Every upstream call received, in order, with what it carried and how it was answered.
 import { isoNow } from "./clock.ts";
+import type { LedgerEntry } from "./records.ts";
 import type { State } from "./state.ts";
-
-export type LedgerEntry = {
-  seq: number;
-  at: string;
-  service: string;
-  method: string;
-  host: string;
-  path: string;
-  query: Record<string, string>;
-  persona: string | null;
-  requestId: string | null;
-  idempotencyKey: string | null;
-  body: unknown;
-  /** null while unanswered, and for good when the connection was cut or left hanging */
-  status: number | null;
-};
 
 const kept = 20_000;
 

@@ -1,6 +1,5 @@
 // One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
 import { randomInt } from "node:crypto";
-import type { Identity } from "../services/verification/identity-checks.ts";
 import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
 
 export type Restriction = {
@@ -43,6 +42,19 @@ export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: 
 
 /** Where the player stands when a check looks. `reason` makes the check fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
+
+/** How far the player's identity checks have come. */
+export type Identity = {
+  /** The last verdict, which a reload must find again. */
+  answer?: Json;
+  submits?: number;
+  attestation?: { verificationFormFields: Json; employmentFormFields: Json };
+  isSsnReverified?: boolean;
+  /** Steps that another check (a form, a document, questions) has to settle. */
+  handedOn: string[];
+  reviewEndsAt?: number;
+  scanFailures?: number;
+};
 
 export type Persona = {
   id: string;

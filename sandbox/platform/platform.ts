@@ -1,9 +1,16 @@
 // The one object that every service gets: the state, and where this sandbox and the product are reached.
 import type { Brand, PageRole } from "./brands.ts";
-import type { Answer } from "./idempotency.ts";
 import { freshState, type State } from "./state.ts";
 
-export type Platform = { state: State; port: number; appPort: number; answersGiven: Map<string, Promise<Answer>> };
+/** An answer kept under its idempotency key. */
+export type StoredAnswer = { status: number; headers: [string, string][]; body: ArrayBuffer };
+
+export type Platform = {
+  state: State;
+  port: number;
+  appPort: number;
+  answersGiven: Map<string, Promise<StoredAnswer>>;
+};
 
 export const createPlatform = (port: number, appPort: number): Platform => ({
   state: freshState(),

@@ -1,23 +1,18 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded in one go.
-
 import { shippedPeople } from "../personas/shipped.ts";
-import type { ScriptName, ScriptTrouble } from "../scripts/scripts.ts";
-import type { Upload } from "../services/documents/documents.ts";
-import type { Quiz } from "../services/documents/knowledge-questions.ts";
-import type { Scan } from "../services/documents/scans.ts";
-import type { PlaySpan } from "../services/session/play-spans.ts";
-import type { Challenge } from "../services/sign-in/login-challenges.ts";
-import type { RequestToken } from "../services/sign-in/logins.ts";
-import type { CodeRequest } from "../services/sign-in/one-time-code.ts";
-import type { Allowance } from "../services/strong-auth/attempts.ts";
-import type { Enrolment } from "../services/strong-auth/enrolled-factors.ts";
-import type { Proof } from "../services/strong-auth/initialization-keys.ts";
-import type { StrongAuthRequest, StrongAuthToken } from "../services/strong-auth/requests.ts";
+import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
+import type { PlaySpan } from "../services/session/records.ts";
+import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
+import type {
+  Allowance,
+  Enrolment,
+  Proof,
+  StrongAuthRequest,
+  StrongAuthToken,
+} from "../services/strong-auth/records.ts";
 import { isoNow } from "./clock.ts";
-import type { Fault } from "./faults.ts";
-import type { LedgerEntry } from "./ledger.ts";
-import type { Letter } from "./outbox.ts";
 import { type Persona, personaFrom, storyPhone } from "./persona.ts";
+import type { Fault, LedgerEntry, Message, ScriptFaults, ScriptName } from "./records.ts";
 
 export type State = {
   personas: Record<string, Persona>;
@@ -34,7 +29,7 @@ export type State = {
   recoveries: Record<string, number[]>;
   /** when each player's e-mail updates were opened */
   emailUpdates: Record<string, number[]>;
-  challenges: Record<string, Challenge>;
+  challenges: Record<string, LoginChallenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
   scans: Record<string, Scan>;
@@ -43,8 +38,8 @@ export type State = {
   quizzes: Record<string, Quiz>;
   /** where somebody stands who has not signed in */
   visitorLocation: NonNullable<Persona["location"]>;
-  scripts: Partial<Record<ScriptName, ScriptTrouble>>;
-  inbox: Letter[];
+  scripts: Partial<Record<ScriptName, ScriptFaults>>;
+  inbox: Message[];
   ledger: LedgerEntry[];
   callsSeen: number;
   faults: Fault[];

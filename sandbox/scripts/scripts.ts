@@ -6,19 +6,7 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { Platform } from "../platform/platform.ts";
-
-export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
-
-export type ScriptName = (typeof scriptNames)[number];
-
-/** What goes wrong with one script until the reset. */
-export type ScriptTrouble = {
-  isMissing?: boolean;
-  fails?: boolean;
-  isUnusable?: boolean;
-  loadDelayMs?: number;
-  answerDelayMs?: number;
-};
+import type { ScriptFaults, ScriptName } from "../platform/records.ts";
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
@@ -67,13 +55,13 @@ export const scripts = (platform: Platform) =>
       return c.body(script.content, 200, { "content-type": "text/javascript; charset=utf-8" });
     });
 
-const troubleOf = ({ state }: Platform, name: ScriptName): ScriptTrouble => state.scripts[name] ?? {};
+const troubleOf = ({ state }: Platform, name: ScriptName): ScriptFaults => state.scripts[name] ?? {};
 
 async function answer(
   platform: Platform,
   c: Context,
   name: ScriptName,
-  good: (trouble: ScriptTrouble) => Record<string, string>,
+  good: (trouble: ScriptFaults) => Record<string, string>,
 ): Promise<Response> {
   const trouble = troubleOf(platform, name);
   await wait(trouble.answerDelayMs ?? 0);

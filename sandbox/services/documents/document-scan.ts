@@ -5,7 +5,8 @@ import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
-import { attemptsLeft, type Scan, standingOf } from "./scans.ts";
+import type { Scan } from "./records.ts";
+import { attemptsLeft, standingOf } from "./scans.ts";
 
 /** Replies that a persona or the beginning of an initialization key can name, beside the codes. */
 const replies: Record<string, string> = {
@@ -17,7 +18,7 @@ const replies: Record<string, string> = {
   surprise: "Teleport",
 };
 
-export const docscan = (platform: Platform) =>
+export const documentScan = (platform: Platform) =>
   new Hono<Call>()
     .post("/docscan/v1/sessions", (c) => {
       const { state } = platform;

@@ -7,16 +7,7 @@ import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { asPlayer, refuse } from "../../platform/refusals.ts";
 import { putUnderReview } from "../verification/identity-checks.ts";
-
-export type Upload = {
-  uploadKey: string;
-  persona: string;
-  documentType: string;
-  type: string;
-  size: number;
-  sha256: string;
-  receivedAt: number;
-};
+import type { Upload } from "./records.ts";
 
 export const isUpload = (method: string, path: string) => method === "POST" && path === "/documents/v1/uploads";
 

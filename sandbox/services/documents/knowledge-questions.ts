@@ -8,18 +8,11 @@ import type { Platform } from "../../platform/platform.ts";
 import { asPlayer, refuse } from "../../platform/refusals.ts";
 import { settle } from "../verification/identity-checks.ts";
 import { type Question, questionSets } from "./question-sets.ts";
-
-export type Quiz = {
-  kbaRequestId: string;
-  questionSetId: string;
-  status: string;
-  serverErrors: string[];
-  startedAt: number;
-};
+import type { Quiz } from "./records.ts";
 
 const life = minutes(10);
 
-export const kba = (platform: Platform) =>
+export const knowledgeQuestions = (platform: Platform) =>
   new Hono<Call>()
     .post("/kba/v1/sessions", asPlayer, (c) => {
       const { persona } = c.var.player;

@@ -1,9 +1,9 @@
 // A document scan from its session to its verdict, which comes some seconds after the capture on the sandbox's clock.
-import type { Brand } from "../../platform/brands.ts";
 import { hours, seconds } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { State } from "../../platform/state.ts";
 import { putUnderReview, settle } from "../verification/identity-checks.ts";
+import type { Scan, ScanVerdict } from "./records.ts";
 
 /** What a capture can come to: the status that is then read, and where it sends the player. */
 export const scanVerdicts = {
@@ -16,25 +16,10 @@ export const scanVerdicts = {
   banned: { status: "Banned", nextStep: "Banned", told: "The document is a banned player's" },
   silence: { status: "Checking", nextStep: "Wait", told: "No verdict ever comes" },
   cancelled: { status: "Cancelled", nextStep: "Retry", told: "The player gives up" },
-} as const;
-
-export type ScanVerdict = keyof typeof scanVerdicts;
+} as const satisfies Record<ScanVerdict, { status: string; nextStep: string; told: string }>;
 
 export const isScanVerdict = (value: unknown): value is ScanVerdict =>
   typeof value === "string" && Object.hasOwn(scanVerdicts, value);
-
-export type Scan = {
-  key: string;
-  persona: string | null;
-  brand: Brand;
-  initializationKey: string;
-  kycMethod: string;
-  startedAt: number;
-  verdict: ScanVerdict | null;
-  /** when the verdict can be read */
-  decidedAt: number | null;
-  isSettled: boolean;
-};
 
 const captureLife = hours(1);
 const usualChecking = 5;

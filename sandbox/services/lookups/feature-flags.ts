@@ -18,7 +18,7 @@ export const shippedFlags: Record<string, boolean> = {
   legacyPlaySpan: false,
 };
 
-export const configuration = (platform: Platform) =>
+export const featureFlags = (platform: Platform) =>
   new Hono<Call>().get("/configuration/v1/featureflags", (c) =>
     c.json({ featureFlags: { ...shippedFlags, ...platform.state.flags } }),
   );

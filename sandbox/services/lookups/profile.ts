@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { profileOf } from "../../platform/profile.ts";
 import { asPlayer, refuse } from "../../platform/refusals.ts";
 
-export const users = (platform: Platform) =>
+export const profile = (platform: Platform) =>
   new Hono<Call>()
     .get("/users/v1/profile", asPlayer, (c) => c.json({ userProfile: { fields: profileOf(c.var.player.persona) } }))
     .post("/users/v1/phonenumbers/exists", asPlayer, (c) => {

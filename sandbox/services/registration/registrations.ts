@@ -32,7 +32,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   const request = state.codeRequests[c.req.param("registrationKey") ?? ""];
   const token = state.requestTokens[text(c, "requestToken")];
   const contact = token?.contact;
-  if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.madeAt + tokenLife)
+  if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.createdAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-up has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-up has been used before.");
   // only whoever has proved the contact gets this far; the token still signs them in

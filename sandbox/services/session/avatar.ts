@@ -4,7 +4,7 @@ import type { Call } from "../../platform/call.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { asPlayer } from "../../platform/refusals.ts";
 
-export const siteNavigation = (platform: Platform) =>
+export const avatar = (platform: Platform) =>
   new Hono<Call>().get("/sitenav/v1/users/:userKey", asPlayer, (c) => {
     const { persona, brand } = c.var.player;
     return c.json({ avatarUrl: `${pageOrigin(platform, "public", brand)}/avatars/${persona.id}.png` });

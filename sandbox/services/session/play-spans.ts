@@ -7,8 +7,6 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { asPlayer, refuse } from "../../platform/refusals.ts";
 
-export type PlaySpan = { persona: string; createdAt: string };
-
 export const playSpans = (platform: Platform) =>
   new Hono<Call>()
     .post("/playspans/v1/playspans", asPlayer, (c) => {

@@ -5,12 +5,10 @@ import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { asPlayer, refuse } from "../../platform/refusals.ts";
 
-export type Challenge = { redirectTo: string | null };
-
 /** A challenge's name decides its state; one that begins with fresh, noredirect or failing can be accepted. */
 const canBeAccepted = /^(fresh|noredirect|failing)/;
 
-export const challenges = (platform: Platform) =>
+export const loginChallenges = (platform: Platform) =>
   new Hono<Call>()
     .get("/logins/v1/challenges/:challenge", (c) => {
       const name = c.req.param("challenge");

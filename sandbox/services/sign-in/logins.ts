@@ -10,9 +10,6 @@ import { personaById } from "../../platform/state.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
 import { refuseChallenge } from "./login-challenges.ts";
 
-/** `persona` is null for a contact that is proved and has no account yet; `contact` is what a one-time code proved. */
-export type RequestToken = { persona: string | null; contact?: string; brand: Brand; madeAt: number; isUsed: boolean };
-
 export const tokenLife = minutes(5);
 
 export const logins = (platform: Platform) =>
@@ -29,7 +26,7 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
   const token = state.requestTokens[text(c, "requestToken")];
   const persona = token && token.persona !== null ? personaById(state, token.persona) : undefined;
-  if (!token || !persona || now(state) >= token.madeAt + tokenLife)
+  if (!token || !persona || now(state) >= token.createdAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
   token.isUsed = true;

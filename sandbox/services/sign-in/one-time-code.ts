@@ -1,29 +1,14 @@
 // One-time codes: POST /otp/v1/initiate, /verify and /resend (API-20, API-21).
 import { randomInt, randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { type Brand, brands } from "../../platform/brands.ts";
+import { brands } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { hours, minutes, now, seconds } from "../../platform/clock.ts";
 import { codeText, send } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaByContact, personaById } from "../../platform/state.ts";
-
-export type CodeRequest = {
-  key: string;
-  /** null for a contact that has no account: such a request verifies only to open one */
-  persona: string | null;
-  to: string;
-  channel: "sms" | "email";
-  brand: Brand;
-  startedAt: number;
-  lastSentAt: number;
-  resends: number;
-  attemptsLeft: number;
-  lockedUntil: number | null;
-  codes: { code: string; sentAt: number; isUsed: boolean }[];
-  isRegistration: boolean;
-};
+import type { CodeRequest } from "./records.ts";
 
 const attempts = 5;
 const maxResends = 3;
@@ -48,7 +33,7 @@ const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: numbe
   "888888": (c) => refuse(c, 500, "OTP-500", "The code service is down."),
 };
 
-export const otp = (platform: Platform) =>
+export const oneTimeCode = (platform: Platform) =>
   new Hono<Call>()
     .post("/otp/v1/initiate", (c) => initiate(platform, c, opensAccounts.includes(text(c, "entryFlow"))))
     .post("/otp/v1/resend", (c) => {
@@ -93,7 +78,7 @@ export const otp = (platform: Platform) =>
         persona: persona?.id ?? null,
         contact: request.to,
         brand: request.brand,
-        madeAt: at,
+        createdAt: at,
         isUsed: false,
       };
       return c.json({

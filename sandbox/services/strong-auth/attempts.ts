@@ -5,16 +5,7 @@ import { hours, minutes, now } from "../../platform/clock.ts";
 import { codeText, send } from "../../platform/outbox.ts";
 import type { State } from "../../platform/state.ts";
 import { type PopCode, type PopRefusal, typedRefusal } from "./pop-codes.ts";
-
-/** One way of proving something, under way: a code that was sent, or a question. */
-export type Challenge = {
-  contact: string | null;
-  attemptsLeft: number;
-  codes: { code: string; to: string; sentAt: number; isUsed: boolean }[];
-};
-
-/** What an account has used up; `account` is a persona's id, or the key of somebody who is nobody. */
-export type Allowance = { sends: number[]; blockedUntil: number; misses: number[]; lockedUntil: number };
+import type { Allowance, Challenge } from "./records.ts";
 
 export const freshChallenge = (contact: string | null = null): Challenge => ({ contact, attemptsLeft: 5, codes: [] });
 

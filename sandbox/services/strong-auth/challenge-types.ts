@@ -1,31 +1,9 @@
 // Which of the five challenge types a player is offered for which purpose (SA-01, SA-03, SA-04).
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { State } from "../../platform/state.ts";
-import type { Proof } from "./initialization-keys.ts";
+import { type AvailableType, type Proof, type Reason, type TypeName, typeNames } from "./records.ts";
 
-export const typeNames = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
-export type TypeName = (typeof typeNames)[number];
-
-export const isTypeName = (value: unknown): value is TypeName => typeNames.some((name) => name === value);
-
-/** As it goes over the wire. A phone shows its last four digits, an e-mail address its first letter and domain. */
-export type AvailableType = {
-  ChallengeType: TypeName;
-  NextStep: "Trigger" | "Finish";
-  Editable: boolean;
-  ContactInfo: string | null;
-  IsFallbackType: boolean;
-};
-
-export const reasons = [
-  "ENROLL",
-  "UNENROLL",
-  "KYC_REFRESH",
-  "UPDATE_PHONE",
-  "CORRECTIVE_ACTION",
-  "CORRECTIVE_ACTION_NJ",
-] as const;
-export type Reason = (typeof reasons)[number];
+const isTypeName = (value: unknown): value is TypeName => typeNames.some((name) => name === value);
 
 export type Contacts = { SMS2FA: string | null; Email2FA: string | null };
 

@@ -1,26 +1,10 @@
 // The second factors that a player has enrolled in, and what enrolling and removing one does to the account.
-
 import { isoNow } from "../../platform/clock.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
 import type { State } from "../../platform/state.ts";
-import type { Challenge } from "./attempts.ts";
-
-export type FactorType = "SMS2FA" | "Email2FA";
-
-export type Enrolment = {
-  key: string;
-  persona: string;
-  type: FactorType;
-  contact: string;
-  /** the request it was created under; none when it came with the account */
-  requestKey: string | null;
-  /** the code that finishes it, or that removes it */
-  challenge: Challenge | null;
-  isFinished: boolean;
-  createdAt: string;
-};
+import type { Enrolment, FactorType } from "./records.ts";
 
 /** One factor of a type at a time: a new one takes the place of the old. */
 export function enrol(state: State, persona: Persona, type: FactorType, contact: string, pending?: Enrolment): void {

@@ -9,8 +9,9 @@ import { renewSession } from "../../platform/session-renewal.ts";
 import type { State } from "../../platform/state.ts";
 import { attempt, freshChallenge, sendCode } from "./attempts.ts";
 import { redacted } from "./challenge-types.ts";
-import { type Enrolment, enrol, enrolmentsOf, type FactorType, unenrol } from "./enrolled-factors.ts";
+import { enrol, enrolmentsOf, unenrol } from "./enrolled-factors.ts";
 import { refusePop } from "./pop-codes.ts";
+import type { Enrolment, FactorType } from "./records.ts";
 import { requestOf } from "./requests.ts";
 
 const postOrPut = ["POST", "PUT"];

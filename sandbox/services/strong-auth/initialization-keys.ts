@@ -2,19 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { hours, now } from "../../platform/clock.ts";
 import { personaById, type State } from "../../platform/state.ts";
-
-export type Proof = {
-  purpose: "recovery" | "merge-recovery" | "email-update" | "email-risk";
-  /** who is to be proved; null when that is not known yet, or when there is nobody */
-  persona: string | null;
-  /** whose session asked; null before sign-in */
-  openedBy: string | null;
-  /** the name in a key that belongs to nobody, who must look like somebody */
-  stranger: string | null;
-  /** of an e-mail update: the new address */
-  email: string | null;
-  madeAt: number;
-};
+import type { Proof } from "./records.ts";
 
 type Opening = Pick<Proof, "purpose" | "persona" | "openedBy"> & { email?: string };
 
@@ -22,17 +10,17 @@ const life = hours(1);
 
 export function openProof(state: State, opening: Opening): string {
   const key = randomUUID();
-  state.proofs[key] = { stranger: null, email: null, ...opening, madeAt: now(state) };
+  state.proofs[key] = { stranger: null, email: null, ...opening, createdAt: now(state) };
   return key;
 }
 
 /** `recovery-<name>` is the recovery key of that person's account, as support puts it into a link. */
 export function proofOf(state: State, key: string): Proof | undefined {
   const proof = state.proofs[key];
-  if (proof) return now(state) < proof.madeAt + life ? proof : undefined;
+  if (proof) return now(state) < proof.createdAt + life ? proof : undefined;
   const name = /^recovery-([\w-]{1,60})$/.exec(key)?.[1];
   if (name === undefined) return undefined;
   const persona = personaById(state, name)?.id ?? null;
   const stranger = persona === null ? name : null;
-  return { purpose: "recovery", persona, openedBy: null, stranger, email: null, madeAt: now(state) };
+  return { purpose: "recovery", persona, openedBy: null, stranger, email: null, createdAt: now(state) };
 }

@@ -1,37 +1,16 @@
 // A strong-authentication request from its first call to its token, and what a proof does to the account.
 import { randomUUID } from "node:crypto";
-import type { Brand } from "../../platform/brands.ts";
 import type { CallContext } from "../../platform/call.ts";
 import { minutes, now } from "../../platform/clock.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
 import { personaById, type State } from "../../platform/state.ts";
-import { type Challenge, freshChallenge } from "./attempts.ts";
-import { type AvailableType, type Contacts, type Reason, strangersContacts, type TypeName } from "./challenge-types.ts";
+import { freshChallenge } from "./attempts.ts";
+import { type Contacts, strangersContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";
-import { type Proof, proofOf } from "./initialization-keys.ts";
-
-export type StrongAuthRequest = {
-  key: string;
-  reason: Reason | null;
-  initializationKey: string | null;
-  persona: string | null;
-  /** whose session opened it; nobody else's may go on with it */
-  openedBy: string | null;
-  brand: Brand;
-  startedAt: number;
-  types: AvailableType[];
-  challenges: Partial<Record<TypeName, Challenge>>;
-  isFinished: boolean;
-};
-
-export type StrongAuthToken = {
-  persona: string | null;
-  initializationKey: string | null;
-  madeAt: number;
-  isUsed: boolean;
-};
+import { proofOf } from "./initialization-keys.ts";
+import type { Challenge, Proof, StrongAuthRequest, TypeName } from "./records.ts";
 
 const requestLife = minutes(30);
 const tokenLife = minutes(5);
@@ -74,12 +53,12 @@ export function settle(state: State, { request, persona, type, contact }: Proven
   const at = now(state);
   const token = randomUUID();
   request.isFinished = true;
-  state.strongAuthTokens[token] = { persona: persona?.id ?? null, initializationKey, madeAt: at, isUsed: false };
+  state.strongAuthTokens[token] = { persona: persona?.id ?? null, initializationKey, createdAt: at, isUsed: false };
   if (proof?.purpose === "recovery" && persona) {
     const opener = proof.openedBy === null ? undefined : personaById(state, proof.openedBy);
     if (opener) completeStep(opener, "recover-other-account");
     // the proof is as good as a sign-in code: POST /logins/v1/logins takes it
-    state.requestTokens[token] = { persona: persona.id, brand, madeAt: at, isUsed: false };
+    state.requestTokens[token] = { persona: persona.id, brand, createdAt: at, isUsed: false };
   }
   if (!persona || proof?.purpose === "email-update") return { token, hasChanged: false };
   if (proof?.purpose === "email-risk") completeStep(persona, "email-risk-verify");
@@ -99,7 +78,7 @@ export function spendToken(
 ): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
   const found = state.strongAuthTokens[token];
   const isTheirs = found?.initializationKey === initializationKey && found.persona === persona;
-  if (!found || !isTheirs || now(state) >= found.madeAt + tokenLife) return "TOKEN_EXPIRED";
+  if (!found || !isTheirs || now(state) >= found.createdAt + tokenLife) return "TOKEN_EXPIRED";
   if (found.isUsed) return "TOKEN_USED";
   found.isUsed = true;
   return null;

@@ -11,26 +11,18 @@ import { refuse, refuseMaintenance } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaByContact, personaById, type State } from "../../platform/state.ts";
 import { attempt, sendCode } from "./attempts.ts";
-import {
-  type AvailableType,
-  type Contacts,
-  type Reason,
-  reasons,
-  redacted,
-  type TypeName,
-  typesFor,
-} from "./challenge-types.ts";
-import { type Proof, proofOf } from "./initialization-keys.ts";
+import { type Contacts, redacted, typesFor } from "./challenge-types.ts";
+import { proofOf } from "./initialization-keys.ts";
 import { refusePop } from "./pop-codes.ts";
 import {
-  accountOf,
-  challengeOf,
-  contactsOf,
-  proofOfRequest,
-  requestOf,
+  type AvailableType,
+  type Proof,
+  type Reason,
+  reasons,
   type StrongAuthRequest,
-  settle,
-} from "./requests.ts";
+  type TypeName,
+} from "./records.ts";
+import { accountOf, challengeOf, contactsOf, proofOfRequest, requestOf, settle } from "./requests.ts";
 
 // The documents say "POST or PUT" (SA-63!), so each of the two is taken.
 const postOrPut = ["POST", "PUT"];

@@ -1,19 +1,7 @@
 // What the platform remembers of a player's way to being verified, and what ends it: a pass, a review, the review's end.
 import { hours } from "../../platform/clock.ts";
 import { completeStep, lift } from "../../platform/permissions.ts";
-import type { Json, Persona, Restriction } from "../../platform/persona.ts";
-
-export type Identity = {
-  /** The last answer of the verify call that a reload must find again. */
-  answer?: Json;
-  submits?: number;
-  attestation?: { verificationFormFields: Json; employmentFormFields: Json };
-  isSsnReverified?: boolean;
-  /** Steps whose outcome lies with another check now: a form, a document, questions. */
-  handedOn: string[];
-  reviewEndsAt?: number;
-  scanFailures?: number;
-};
+import type { Persona, Restriction } from "../../platform/persona.ts";
 
 const reviewLength = hours(24);
 const reviewReason = "VerificationReviewNeededFlag";
