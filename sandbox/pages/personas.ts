@@ -1,6 +1,6 @@
 // The first page: everybody, grouped and searchable, each with a sign-in in one click.
 import { html } from "hono/html";
-import { groups } from "../personas/shipped.ts";
+import { personaGroups } from "../personas/shipped.ts";
 import { type Brand, brands, products } from "../platform/brands.ts";
 import type { Persona } from "../platform/persona.ts";
 import { appOrigin, type Platform } from "../platform/platform.ts";
@@ -11,13 +11,13 @@ import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
 
 export async function peoplePage(platform: Platform, search: string): Promise<Markup> {
-  const shipped = new Set(groups.flatMap(({ people }) => people.map(({ id }) => id)));
+  const shipped = new Set(personaGroups.flatMap(({ people }) => people.map(({ id }) => id)));
   const made = allPersonas(platform.state).filter(({ id }) => !shipped.has(id));
   const sections = [
     ...(made.length > 0
       ? [{ title: "Made here", hint: "by a test or by you", people: made.slice(-100).reverse() }]
       : []),
-    ...groups.map(({ title, hint, people }) => ({
+    ...personaGroups.map(({ title, hint, people }) => ({
       title,
       hint,
       people: people.flatMap(({ id }) => (id ? (personaById(platform.state, id) ?? []) : [])),

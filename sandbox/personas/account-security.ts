@@ -1,18 +1,18 @@
-// People whose e-mail address is doubted, and people who must choose other credentials.
+// Personas whose e-mail address is risky, who must choose new credentials, or who lack ModifyAccount.
 import type { PersonaSeed } from "../platform/persona.ts";
+import { casino, restriction } from "./rows.ts";
 
-const casino = { product: "casino", siteExperience: "US-CS" } as const;
-
-const doubted = (id: string, story: string, emailRisk: "challenge" | "fails" | "breaks"): PersonaSeed => ({
+const risky = (id: string, story: string, emailRisk: "challenge" | "fails" | "breaks"): PersonaSeed => ({
   id,
   story,
   ...casino,
   restrictions: [
-    {
-      shortReasonCode: "EmailRisk",
-      correctiveActions: [{ correctiveActionCode: "email-risk-verify" }],
-      explanation: { header: "Checking your e-mail address", details: "This usually takes a few seconds." },
-    },
+    restriction(
+      "EmailRisk",
+      ["email-risk-verify"],
+      "Checking your e-mail address",
+      "This usually takes a few seconds.",
+    ),
   ],
   quirks: { emailRisk },
 });
@@ -20,26 +20,21 @@ const doubted = (id: string, story: string, emailRisk: "challenge" | "fails" | "
 const newCredentials = (id: string, story: string, codes: string[], seed: PersonaSeed = {}): PersonaSeed => ({
   id,
   story,
-  restrictions: [
-    {
-      shortReasonCode: "CredentialsChangeRequired",
-      correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-      explanation: { header: "Choose how you sign in", details: "It takes a minute." },
-    },
-  ],
+  restrictions: [restriction("CredentialsChangeRequired", codes, "Choose how you sign in", "It takes a minute.")],
   ...seed,
 });
 
-const proofFirst = {
-  shortReasonCode: "StrongAuthRequired",
-  correctiveActions: [{ correctiveActionCode: "strongauth" }],
-  explanation: { header: "Confirm that it is you", details: "We ask before your sign-in details can change." },
-};
+const proofFirst = restriction(
+  "StrongAuthRequired",
+  ["strongauth"],
+  "Confirm that it is you",
+  "We ask before your sign-in details can change.",
+);
 
-export const peopleWithSecurityToSettle: PersonaSeed[] = [
-  doubted("emma", "Emma's address is doubted, and a second factor settles it.", "challenge"),
-  doubted("enzo", "Enzo's address is refused, and nothing settles it.", "fails"),
-  doubted("erik", "Erik's address cannot be checked, because the check is down.", "breaks"),
+export const accountSecurity: PersonaSeed[] = [
+  risky("emma", "Emma's address is risky; strong authentication clears it.", "challenge"),
+  risky("enzo", "Enzo's address is refused for good.", "fails"),
+  risky("erik", "Erik's address cannot be checked: the check is down.", "breaks"),
   newCredentials("bonnie", "Bonnie must choose both a user name and a password.", [
     "update-username",
     "update-password",
@@ -50,24 +45,25 @@ export const peopleWithSecurityToSettle: PersonaSeed[] = [
   }),
   {
     id: "mina",
-    story: "Mina may play, and must prove who she is before she changes how she signs in: she lacks ModifyAccount.",
+    story: "Mina lacks ModifyAccount until she proves who she is; she may play.",
     restrictions: [{ ...proofFirst, permission: "ModifyAccount" }],
   },
   {
     id: "magnus",
-    story: "Magnus may play and lacks ModifyAccount for good; only support can change his account.",
+    story: "Magnus lacks ModifyAccount for good; only support can change his account.",
     permissions: ["PlaySportsbook", "PlayCasino", "ViewDFS"],
   },
   {
     id: "paloma",
-    story: "Paloma must choose a new password, and prove who she is before that.",
+    story: "Paloma must choose a new password, after strong authentication.",
     password: "paloma-before-1",
     restrictions: [
-      {
-        shortReasonCode: "PasswordChangeRequired",
-        correctiveActions: [{ correctiveActionCode: "update-password" }],
-        explanation: { header: "Choose a new password", details: "Somebody may know the one that you have." },
-      },
+      restriction(
+        "PasswordChangeRequired",
+        ["update-password"],
+        "Choose a new password",
+        "Somebody may know the one that you have.",
+      ),
       proofFirst,
     ],
   },

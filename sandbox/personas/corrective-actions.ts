@@ -1,208 +1,130 @@
-// One person for each of the 29 corrective actions, in the order of their priority (CA-05 to CA-33).
+// One persona for each of the 29 corrective actions, in the order of their priority (CA-05 to CA-33).
 import type { PersonaSeed } from "../platform/persona.ts";
+import { casino, newJerseyCasino, newJerseySportsbook, ontario, restriction, sportsbook } from "./rows.ts";
 
-type Told = PersonaSeed & { reason: string; header: string; details: string };
+/** What the platform sends with each corrective action. */
+const explanations = {
+  "merge-required": ["MergeRequired", "You have two accounts", "Sign in to the other one to bring them together."],
+  "recover-other-account": [
+    "DuplicateUniquePersonFlag",
+    "You already have an account",
+    "Each person may have one account.",
+  ],
+  "submit-questionnaire": ["AutomatedReview", "A few questions first", "We noticed something unusual on your account."],
+  "reactivate-account": [
+    "AccountClosedByPlayer",
+    "Your account is closed",
+    "You closed it yourself, so you can open it again.",
+  ],
+  "update-username": ["UsernameChangeRequired", "Choose another user name", "Other players can see your user name."],
+  "update-password": [
+    "PasswordChangeRequired",
+    "Choose a new password",
+    "Your password has appeared in a leak at another company.",
+  ],
+  "docscan-verification": ["DocumentScanRequired", "Scan your identity document", "It takes about two minutes."],
+  "id-verify": ["IdentityNotVerified", "Verify your identity", "The law asks us to know who our players are."],
+  "provide-ssn": ["SsnRequired", "We need your Social Security number", "Regulated betting requires it."],
+  "migrate-account": ["LegacyAccount", "Your account is moving", "Your balance and history come with you."],
+  "create-gaming-session": ["GamingSessionRequired", "Start your session", "Play needs an open session."],
+  "agree-to-terms": ["TermsChanged", "Our terms have changed", "Read them and agree to go on."],
+  "provide-phone-number": ["PhoneRequired", "Add your mobile number", "We use it to protect your account."],
+  "collect-occupation": ["OccupationRequired", "Tell us what you do", "Ontario requires your occupation."],
+  "re-verification-kyc": ["ReverificationDue", "Check your details", "It has been a while since we asked."],
+  "kyc-adv-check": ["EnhancedCheck", "We need a closer look", "Some of your details did not match."],
+  strongauth: ["StrongAuthRequired", "Confirm that it is you", "You are signing in from somewhere new."],
+  "email-risk-verify": ["EmailRisk", "Checking your e-mail address", "This usually takes a few seconds."],
+  "strongauth-collect-phonenumber": [
+    "StrongAuthPhoneRequired",
+    "Protect your account with your phone",
+    "We will send it a code.",
+  ],
+  "unique-phone-number-required": ["PhoneNotUnique", "Confirm your mobile number", "It is on more than one account."],
+  "ack-cooloff-exp": ["CoolOffEnded", "Your cool-off has ended", "Take your time. You can also stay away longer."],
+  geolocate: ["LocationRequired", "Where are you playing from?", "Betting is legal in some states only."],
+  "on-prem-verify": ["OnPremisesRequired", "Are you at the casino?", "This game is for visitors on the premises."],
+  "mithra-submit-questionnaire": ["RG-RealTimeReview", "Let us check in", "Your play has changed recently."],
+  "select-rg-attestation": ["RG-Attestation", "A moment to think", "You changed your limits more than once this week."],
+  "mithra-submit-attestation": ["RG-OntarioFitToPlay", "Fit to play", "Ontario asks every player to confirm this."],
+  "docscan-selfie": ["SelfieRequired", "Take a selfie", "We compare it with your document."],
+  "complete-fcm-verification": ["ManualVerification", "Talk to us to go on", "This check is made by a person."],
+  "complete-watchlist-screening": [
+    "WatchlistScreening",
+    "One last check",
+    "This runs by itself and takes a few seconds.",
+  ],
+} satisfies Record<string, [shortReasonCode: string, header: string, details: string]>;
 
-function step(id: string, code: string, story: string, { reason, header, details, ...seed }: Told): PersonaSeed {
-  const restriction = { shortReasonCode: reason, correctiveActions: [{ correctiveActionCode: code }] };
-  return { id, story, restrictions: [{ ...restriction, explanation: { header, details } }], ...seed };
-}
+const step = (id: string, code: keyof typeof explanations, story: string, seed: PersonaSeed = sportsbook) => {
+  const [shortReasonCode, header, details] = explanations[code];
+  return { id, story, restrictions: [restriction(shortReasonCode, [code], header, details)], ...seed };
+};
 
-const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
-const casino = { product: "casino", siteExperience: "US-CS" } as const;
-const ontario = { product: "sportsbook", siteExperience: "CA-ON-SB" } as const;
-
-export const peopleWithOneStep: PersonaSeed[] = [
+export const correctiveActions: PersonaSeed[] = [
   step("mia", "merge-required", "Mia opened a second account years later and must merge the two.", {
-    reason: "MergeRequired",
-    header: "You have two accounts",
-    details: "Sign in to the other one to bring them together.",
+    ...sportsbook,
     password: "mia-and-mia-2",
-    ...sportsbook,
   }),
-  step("raul", "recover-other-account", "Raul signed up again; somebody with his details already has an account.", {
-    reason: "DuplicateUniquePersonFlag",
-    header: "You already have an account",
-    details: "Each person may have one account.",
+  step("raul", "recover-other-account", "Raul signed up again; his details already belong to an account.", {
+    ...sportsbook,
     recovery: { account: "nora", idVerified: true },
-    ...sportsbook,
   }),
-  step("quinn", "submit-questionnaire", "Quinn's account was flagged; a few questions decide what happens next.", {
-    reason: "AutomatedReview",
-    header: "A few questions first",
-    details: "We noticed something unusual on your account.",
-    ...sportsbook,
-  }),
-  step("rhea", "reactivate-account", "Rhea closed her account last spring and wants it back.", {
-    reason: "AccountClosedByPlayer",
-    header: "Your account is closed",
-    details: "You closed it yourself, so you can open it again.",
-    ...casino,
-  }),
-  step("ursula", "update-username", "Ursula's user name breaks the house rules; she has to choose another.", {
-    reason: "UsernameChangeRequired",
-    header: "Choose another user name",
-    details: "Other players can see your user name.",
-  }),
-  step("pavel", "update-password", "Pavel's password turned up in a leak elsewhere.", {
-    reason: "PasswordChangeRequired",
-    header: "Choose a new password",
-    details: "Your password has appeared in a leak at another company.",
-    password: "pavel-leaked-1",
-  }),
-  step("dora", "docscan-verification", "Dora must show her driving licence to the camera.", {
-    reason: "DocumentScanRequired",
-    header: "Scan your identity document",
-    details: "It takes about two minutes.",
-    ...sportsbook,
-  }),
-  step("idris", "id-verify", "Idris joined this morning and has not proved who he is.", {
-    reason: "IdentityNotVerified",
-    header: "Verify your identity",
-    details: "The law asks us to know who our players are.",
-    product: "dfs",
-  }),
-  step("sofia", "provide-ssn", "Sofia never gave her Social Security number, and now she must.", {
-    reason: "SsnRequired",
-    header: "We need your Social Security number",
-    details: "Regulated betting requires it.",
-    ...sportsbook,
-  }),
-  step("marek", "migrate-account", "Marek's account is still on the old platform.", {
-    reason: "LegacyAccount",
-    header: "Your account is moving",
-    details: "Your balance and history come with you.",
-    ...casino,
-  }),
-  step("greta", "create-gaming-session", "Greta only needs her gaming session started.", {
-    reason: "GamingSessionRequired",
-    header: "Start your session",
-    details: "Play needs an open session.",
-    product: "casino",
-    siteExperience: "US-NJ-CS",
-  }),
-  step("tess", "agree-to-terms", "Tess has to agree to the new terms, and to nothing else.", {
-    reason: "TermsChanged",
-    header: "Our terms have changed",
-    details: "Read them and agree to go on.",
-    ...sportsbook,
-  }),
+  step("quinn", "submit-questionnaire", "Quinn's account was flagged; a few questions decide what happens next."),
+  step("rhea", "reactivate-account", "Rhea closed her account last spring and wants it back.", casino),
+  step("ursula", "update-username", "Ursula's user name breaks the rules; she has to choose another.", {}),
+  step("pavel", "update-password", "Pavel's password turned up in a leak elsewhere.", { password: "pavel-leaked-1" }),
+  step("dora", "docscan-verification", "Dora must show her driving licence to the camera."),
+  step("idris", "id-verify", "Idris joined this morning and has not proved who he is.", { product: "dfs" }),
+  step("sofia", "provide-ssn", "Sofia never gave her Social Security number and has to give it now."),
+  step("marek", "migrate-account", "Marek's account is still on the old platform.", casino),
+  step("greta", "create-gaming-session", "Greta only needs to start her gaming session.", newJerseyCasino),
+  step("tess", "agree-to-terms", "Tess only has to agree to the new terms."),
   step("phil", "provide-phone-number", "Phil has an e-mail address on file but no phone.", {
-    reason: "PhoneRequired",
-    header: "Add your mobile number",
-    details: "We use it to protect your account.",
+    ...sportsbook,
     phone: null,
-    ...sportsbook,
   }),
-  step("olga", "collect-occupation", "Olga plays in Ontario, where the province wants to know her occupation.", {
-    reason: "OccupationRequired",
-    header: "Tell us what you do",
-    details: "Ontario requires your occupation.",
-    ...ontario,
-  }),
-  step("rosa", "re-verification-kyc", "Rosa was verified five years ago; it is time again.", {
-    reason: "ReverificationDue",
-    header: "Check your details",
-    details: "It has been a while since we asked.",
-    product: "sportsbook",
-    siteExperience: "US-NJ-SB",
-  }),
-  step("kai", "kyc-adv-check", "Kai's details only nearly match the public records.", {
-    reason: "EnhancedCheck",
-    header: "We need a closer look",
-    details: "Some of your details did not match.",
-    ...sportsbook,
-  }),
-  step("stella", "strongauth", "Stella is signing in from a new country and has to prove that she is Stella.", {
-    reason: "StrongAuthRequired",
-    header: "Confirm that it is you",
-    details: "You are signing in from somewhere new.",
-    ...sportsbook,
-  }),
-  step("emil", "email-risk-verify", "Emil's mail provider has a poor name; a check runs before he plays.", {
-    reason: "EmailRisk",
-    header: "Checking your e-mail address",
-    details: "This usually takes a few seconds.",
-    ...casino,
-  }),
+  step(
+    "olga",
+    "collect-occupation",
+    "Olga plays in Ontario, where the province wants to know her occupation.",
+    ontario,
+  ),
+  step(
+    "rosa",
+    "re-verification-kyc",
+    "Rosa was verified five years ago and has to confirm her details.",
+    newJerseySportsbook,
+  ),
+  step("kai", "kyc-adv-check", "Kai's details only partly match the public records."),
+  step("stella", "strongauth", "Stella is signing in from a new country and has to prove who she is."),
+  step(
+    "emil",
+    "email-risk-verify",
+    "Emil's mail provider has a poor reputation; a check runs before he plays.",
+    casino,
+  ),
   step("cleo", "strongauth-collect-phonenumber", "Cleo must add a phone and prove that it is hers.", {
-    reason: "StrongAuthPhoneRequired",
-    header: "Protect your account with your phone",
-    details: "We will send it a code.",
+    ...sportsbook,
     phone: null,
-    ...sportsbook,
   }),
-  step("una", "unique-phone-number-required", "Una shares a phone number with another account.", {
-    reason: "PhoneNotUnique",
-    header: "Confirm your mobile number",
-    details: "It is on more than one account.",
-    ...sportsbook,
-  }),
-  step("colin", "ack-cooloff-exp", "Colin's cool-off ended last night; he must say that he wants to return.", {
-    reason: "CoolOffEnded",
-    header: "Your cool-off has ended",
-    details: "Take your time. You can also stay away longer.",
-    ...sportsbook,
-  }),
-  step("gus", "geolocate", "Gus only has to show that he is in a state where betting is legal.", {
-    reason: "LocationRequired",
-    header: "Where are you playing from?",
-    details: "Betting is legal in some states only.",
-    ...sportsbook,
-  }),
-  step("priya", "on-prem-verify", "Priya is on the casino floor, and the house wants to be sure.", {
-    reason: "OnPremisesRequired",
-    header: "Are you at the casino?",
-    details: "This game is for visitors on the premises.",
-    ...casino,
-  }),
+  step("una", "unique-phone-number-required", "Una shares a phone number with another account."),
+  step("colin", "ack-cooloff-exp", "Colin's cool-off ended last night; he must confirm that he wants to return."),
+  step("gus", "geolocate", "Gus only has to share his location, which is fine."),
+  step("priya", "on-prem-verify", "Priya has to be on the casino premises, and her location does not show it.", casino),
   step(
     "matilda",
     "mithra-submit-questionnaire",
     "Matilda's play changed quickly; a real-time review asks her about it.",
-    {
-      reason: "RG-RealTimeReview",
-      header: "Let us check in",
-      details: "Your play has changed recently.",
-      ...sportsbook,
-    },
   ),
-  step("anton", "select-rg-attestation", "Anton raised his limits twice this week and is asked to think it over.", {
-    reason: "RG-Attestation",
-    header: "A moment to think",
-    details: "You changed your limits more than once this week.",
-    attestation: { attestationKey: "SelfLimitChanges" },
+  step("anton", "select-rg-attestation", "Anton raised his limits twice this week and has to attest.", {
     ...sportsbook,
+    attestation: { attestationKey: "SelfLimitChanges" },
   }),
   step("otto", "mithra-submit-attestation", "Otto is an Ontario player who must attest that he is fit to play.", {
-    reason: "RG-OntarioFitToPlay",
-    header: "Fit to play",
-    details: "Ontario asks every player to confirm this.",
-    attestation: { attestationKey: "OntarioFitToPlay" },
     ...ontario,
+    attestation: { attestationKey: "OntarioFitToPlay" },
   }),
-  step("selma", "docscan-selfie", "Selma's licence is on file; her face is still missing.", {
-    reason: "SelfieRequired",
-    header: "Take a selfie",
-    details: "We compare it with your document.",
-    ...sportsbook,
-  }),
-  step("finn", "complete-fcm-verification", "Finn can only be cleared by a person at support.", {
-    reason: "ManualVerification",
-    header: "Talk to us to go on",
-    details: "This check is made by a person.",
-    ...sportsbook,
-  }),
-  step(
-    "walt",
-    "complete-watchlist-screening",
-    "Walt has a common name; a screening makes sure that he is not the other one.",
-    {
-      reason: "WatchlistScreening",
-      header: "One last check",
-      details: "This runs by itself and takes a few seconds.",
-      product: "casino",
-      siteExperience: "US-NJ-CS",
-    },
-  ),
+  step("selma", "docscan-selfie", "Selma's licence is on file; her selfie is missing."),
+  step("finn", "complete-fcm-verification", "Finn can only be cleared by support."),
+  step("walt", "complete-watchlist-screening", "Walt shares a common name, so a screening runs.", newJerseyCasino),
 ];

@@ -1,53 +1,47 @@
-// People with more than one thing in their way, or with none that counts.
+// Personas with several restrictions or steps at once, or with none that counts.
 import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
+import { casino, restriction, sportsbook } from "./rows.ts";
 
-const needs = (shortReasonCode: string, ...codes: string[]): RestrictionSeed => ({
-  shortReasonCode,
-  correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })),
-  explanation: { header: "A few details are missing", details: "You can play as soon as we have them." },
-});
+const needs = (shortReasonCode: string, ...steps: string[]) =>
+  restriction(shortReasonCode, steps, "A few details are missing", "You can play as soon as we have them.");
 
-const standing = (shortReasonCode: string, header: string, details: string): RestrictionSeed => ({
-  shortReasonCode,
-  correctiveActions: [],
-  explanation: { header, details },
+const blocked = (shortReasonCode: string, header: string, details: string): RestrictionSeed => ({
+  ...restriction(shortReasonCode, [], header, details),
   isPostAuth: true,
 });
 
-const details = () => [
+const missingDetails = () => [
   needs("PhoneRequired", "provide-phone-number"),
   needs("TermsChanged", "agree-to-terms"),
   needs("SsnRequired", "provide-ssn"),
 ];
 
-export const peopleWithSeveral: PersonaSeed[] = [
+export const severalRestrictions: PersonaSeed[] = [
   {
     id: "sara",
-    story: "Sara still owes her SSN, her phone and a yes to the terms.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Sara has to give her SSN and phone and agree to the terms.",
+    ...sportsbook,
     phone: null,
-    restrictions: details(),
+    restrictions: missingDetails(),
   },
   {
     id: "gina",
-    story: "Gina owes the same three at Nugget House, under one restriction.",
+    story: "Gina has the same three steps at Nugget House, under one restriction.",
     brand: "gnog",
     phone: null,
     restrictions: [needs("DetailsRequired", "agree-to-terms", "provide-phone-number", "provide-ssn")],
   },
   {
     id: "lars",
-    story: "Lars owes the same three before he can buy a lottery ticket.",
+    story: "Lars has the same three steps at the lottery.",
     brand: "lottery",
     phone: null,
-    restrictions: details(),
+    restrictions: missingDetails(),
   },
   {
     id: "sid",
-    story: "Sid owes his SSN and the terms, with a gaming session to start in between.",
-    product: "casino",
-    siteExperience: "US-CS",
+    story: "Sid has to give his SSN and agree to the terms, with a gaming session between.",
+    ...casino,
     restrictions: [needs("DetailsRequired", "create-gaming-session", "agree-to-terms", "provide-ssn")],
   },
   {
@@ -58,9 +52,8 @@ export const peopleWithSeveral: PersonaSeed[] = [
   },
   {
     id: "max",
-    story: "Max has nearly everything pending at once, sent in the wrong order and some of it twice.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Max has nearly every step pending, out of order and some of them twice.",
+    ...sportsbook,
     phone: null,
     restrictions: [
       needs("LateSteps", "complete-watchlist-screening", "geolocate", "strongauth", "agree-to-terms"),
@@ -71,33 +64,30 @@ export const peopleWithSeveral: PersonaSeed[] = [
   {
     id: "bruno",
     story: "Bruno has two blocks at once: a chargeback and too many accounts.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    ...sportsbook,
     restrictions: [
-      standing("ChargebackFlag", "A payment was reversed", "Your bank reversed a payment to us."),
-      standing("MultiAccountFlag", "Your accounts are locked", "You seem to have more than one account."),
+      blocked("ChargebackFlag", "A payment was reversed", "Your bank reversed a payment to us."),
+      blocked("MultiAccountFlag", "Your accounts are locked", "You seem to have more than one account."),
     ],
   },
   {
     id: "bella",
     story: "Bella's play is paused by the responsible-gaming team, although she could reactivate.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    ...sportsbook,
     restrictions: [
       needs("AccountClosedByPlayer", "reactivate-account"),
-      standing("RGReview", "Your play is paused", "Our responsible-gaming team is reviewing your account."),
+      blocked("RGReview", "Your play is paused", "Our responsible-gaming team is reviewing your account."),
     ],
   },
   {
     id: "yuri",
-    story: "Yuri has a step that was invented after this account area was built.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Yuri has a step that the account area does not know.",
+    ...sportsbook,
     restrictions: [needs("StepOfNextYear", "step-of-next-year")],
   },
   {
     id: "ines",
-    story: "Ines must describe herself as an investor before anything else, although a review is listed first.",
+    story: "Ines has an investor questionnaire first, although a review is listed before it.",
     brand: "predict",
     restrictions: [
       needs("RG-RealTimeReview", "mithra-submit-questionnaire"),
@@ -106,40 +96,36 @@ export const peopleWithSeveral: PersonaSeed[] = [
   },
   {
     id: "gwen",
-    story: "Gwen only has to be located, for fantasy, where nobody is located: nothing stops her.",
+    story: "Gwen only has to be located, which fantasy does not require.",
     product: "dfs",
     restrictions: [needs("LocationRequired", "geolocate")],
   },
   {
     id: "stan",
-    story: "Stan's phone number is accepted every time, and asked for again every time.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Stan's phone number is accepted every time and asked for again.",
+    ...sportsbook,
     phone: null,
     restrictions: [needs("PhoneRequired", "provide-phone-number")],
     quirks: { neverClears: "provide-phone-number" },
   },
   {
     id: "otis",
-    story: "Otis is stopped at the casino only; he bets on sports as before.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Otis is restricted at the casino only; he can bet on sports.",
+    ...sportsbook,
     restrictions: [{ ...needs("SsnRequired", "provide-ssn"), permission: "PlayCasino" }],
   },
   {
     id: "faye",
-    story: "Faye may play, and is made to go through the steps first: her token says forceVerify.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Faye may play, but her token says forceVerify, so the steps come first.",
+    ...sportsbook,
     permissions: ["PlaySportsbook", "ViewDFS"],
     claims: { forceVerify: true },
     restrictions: [needs("TermsChanged", "agree-to-terms")],
   },
   {
     id: "fritz",
-    story: "Fritz's token says forceVerify too, and there is nothing for him to do.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Fritz's token says forceVerify, and no step is pending.",
+    ...sportsbook,
     claims: { forceVerify: true },
   },
 ];

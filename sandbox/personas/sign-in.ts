@@ -1,10 +1,11 @@
-// People with nothing to do, across brands and products, and people to whom signing in or out goes wrong.
+// Personas with nothing to do, across brands and products, and personas whose sign-in or session goes wrong.
 import type { PersonaSeed } from "../platform/persona.ts";
+import { casino, restriction, sportsbook } from "./rows.ts";
 
-export const peopleWithNothingToDo: PersonaSeed[] = [
+export const withNothingToDo: PersonaSeed[] = [
   { id: "nora", story: "Nora signs in with a code and has nothing to do." },
-  { id: "sven", story: "Sven bets on sports.", product: "sportsbook", siteExperience: "US-SB" },
-  { id: "carmen", story: "Carmen plays casino games.", product: "casino", siteExperience: "US-CS" },
+  { id: "sven", story: "Sven bets on sports.", ...sportsbook },
+  { id: "carmen", story: "Carmen plays casino games.", ...casino },
   { id: "nils", story: "Nils bets in New Jersey.", product: "sportsbook", siteExperience: "US-NJ-SB" },
   { id: "nina", story: "Nina plays casino games in New Jersey.", product: "casino", siteExperience: "US-NJ-CS" },
   { id: "naomi", story: "Naomi plays at Nugget House in New Jersey.", brand: "gnog", siteExperience: "US-NJ-CS-GNOG" },
@@ -18,25 +19,29 @@ export const peopleWithNothingToDo: PersonaSeed[] = [
   { id: "pixie", story: "Pixie plays Pick6.", product: "pick6" },
   { id: "bill", story: "Bill follows basketball.", product: "basketball" },
   { id: "reina", story: "Reina plays Reignmakers.", product: "reignmakers" },
-  { id: "ned", story: "Ned watches the network, which asks nobody for anything.", product: "network" },
+  { id: "ned", story: "Ned watches the network, which has no requirements.", product: "network" },
   { id: "maya", story: "Maya only ever visits her account.", product: "myaccount" },
 ];
 
-export const peopleWhoSignIn: PersonaSeed[] = [
+export const signIn: PersonaSeed[] = [
   { id: "elsa", story: "Elsa has an e-mail address and no phone.", phone: null },
   { id: "fred", story: "Fred has a phone and no e-mail address.", email: null },
-  { id: "rory", story: "Rory's sign-in answer says where to go next.", product: "sportsbook", redirectUrl: true },
+  {
+    id: "rory",
+    story: "Rory's sign-in answer names the page to go to next.",
+    product: "sportsbook",
+    redirectUrl: true,
+  },
   {
     id: "hugo",
-    story: "Hugo's sign-in answer points to a foreign site. Nobody should follow it.",
+    story: "Hugo's sign-in answer points to a foreign site, which must not be followed.",
     redirectUrl: "https://elsewhere.example.test/welcome",
   },
   { id: "mona", story: "Mona has two-factor sign-in switched on.", mfaMethods: ["SMS2FA"] },
   {
     id: "clara",
-    story: "Clara arrives signed in from the sister casino; a screen tells her that it worked.",
-    product: "casino",
-    siteExperience: "US-CS",
+    story: "Clara arrives signed in from the sister casino and sees a success screen.",
+    ...casino,
   },
   {
     id: "carl",
@@ -54,7 +59,11 @@ export const peopleWhoSignIn: PersonaSeed[] = [
     story: "Kira's gaming session is refused in a way that logs her out.",
     quirks: { playSpanRefusal: "KRN-201" },
   },
-  { id: "kurt", story: "Kurt's gaming session is refused and he stays.", quirks: { playSpanRefusal: "KRN-007" } },
+  {
+    id: "kurt",
+    story: "Kurt's gaming session is refused, and he stays signed in.",
+    quirks: { playSpanRefusal: "KRN-007" },
+  },
   {
     id: "spencer",
     story: "Spencer's gaming session fails because the service is down.",
@@ -62,7 +71,7 @@ export const peopleWhoSignIn: PersonaSeed[] = [
   },
   {
     id: "hector",
-    story: "Hector's gaming session starts and dies at the first heartbeat.",
+    story: "Hector's gaming session starts and ends at the first heartbeat.",
     quirks: { heartbeatRefusal: "KRN-301" },
   },
   { id: "logan", story: "Logan cannot log out: the platform fails.", quirks: { logoutFails: true } },
@@ -71,32 +80,27 @@ export const peopleWhoSignIn: PersonaSeed[] = [
     story: "Petra is served by older services: her answers come in PascalCase.",
     quirks: { pascalCase: true },
   },
-  { id: "ava", story: "Ava's picture is gone from the picture server.", quirks: { brokenAvatar: true } },
+  { id: "ava", story: "Ava's avatar is missing from the image server.", quirks: { brokenAvatar: true } },
   {
     id: "trent",
-    story: "Trent played at another operator and can bring his account over before he fills in the rest.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Trent played at another operator and can transfer his account before he fills in the rest.",
+    ...sportsbook,
     restrictions: [
-      {
-        shortReasonCode: "TermsChanged",
-        correctiveActions: [{ correctiveActionCode: "agree-to-terms" }, { correctiveActionCode: "provide-ssn" }],
-        explanation: { header: "A few details are missing", details: "You can play as soon as we have them." },
-      },
+      restriction(
+        "TermsChanged",
+        ["agree-to-terms", "provide-ssn"],
+        "A few details are missing",
+        "You can play as soon as we have them.",
+      ),
     ],
   },
   {
     id: "tina",
-    story: "Tina brought her account over last week: her transfer is completed.",
-    product: "sportsbook",
-    siteExperience: "US-SB",
+    story: "Tina transferred her account last week.",
+    ...sportsbook,
     transferStatus: "Completed",
     restrictions: [
-      {
-        shortReasonCode: "TermsChanged",
-        correctiveActions: [{ correctiveActionCode: "agree-to-terms" }],
-        explanation: { header: "Our terms have changed", details: "Read them and agree to go on." },
-      },
+      restriction("TermsChanged", ["agree-to-terms"], "Our terms have changed", "Read them and agree to go on."),
     ],
   },
 ];

@@ -1,5 +1,5 @@
 // Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded in one go.
-import { shippedPeople } from "../personas/shipped.ts";
+import { shippedPersonas } from "../personas/shipped.ts";
 import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
 import type { PlaySpan } from "../services/session/records.ts";
 import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
@@ -76,7 +76,7 @@ export function freshState(): State {
     flags: {},
     clockOffsetMs: 0,
   };
-  for (const seed of shippedPeople) addPersona(state, structuredClone(seed));
+  for (const seed of shippedPersonas) addPersona(state, structuredClone(seed));
   return state;
 }
 

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { shippedPeople } from "../../sandbox/personas/shipped.ts";
+import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -24,7 +24,7 @@ async function submit(path: string, form: Record<string, string>, sent: Pick<Sen
 }
 
 test("no two shipped personas share an id", () => {
-  const ids = shippedPeople.map(({ id }) => id);
+  const ids = shippedPersonas.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
