@@ -1,4 +1,4 @@
-// The deep links into the account area that support staff and other hosts use, for one brand at a time.
+// The deep links into the account area that support staff, other hosts and e-mails use, for one brand at a time.
 import { html } from "hono/html";
 import { type Brand, brands } from "../platform/brands.ts";
 import { appOrigin, type Platform, pageOrigin } from "../platform/platform.ts";
@@ -12,20 +12,20 @@ const query = (path: string, members: Record<string, string>) => `${path}?${new 
 const scanKeys = [
   ["attempts used up", "shr-004-link"],
   ["key used before", "shr-030-link"],
-  ["for the closer look", "enhanced-kyc-link"],
-  ["a code without a story", "shr-071-link"],
+  ["for the enhanced check", "enhanced-kyc-link"],
+  ["a code without a special screen", "shr-071-link"],
   ["service down", "failure-link"],
 ] as const;
 
 function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
   const { siteExperience } = brands[brand];
   const product = pageOrigin(platform, "product", brand);
-  // a challenge is used up by its first sign-in, so each visit to this page offers a new one
+  // A challenge ends with its first sign-in, so each request of this page links to a new one.
   const fresh = (kind: string) => `${kind}-${Date.now().toString(36)}`;
   const challenge = (name: string) => query("/auth", { login_challenge: name });
   return [
     {
-      title: "Signing in",
+      title: "Sign-in",
       links: [
         ["Sign in", "/auth"],
         ["Unified sign-in", "/auth/entry"],
@@ -35,7 +35,7 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
         ["With a promotion whose opt-in fails", query("/auth", { promotionId: "fails" })],
         ["With a fallback on a product host", query("/auth", { fallbackUrl: `${product}/welcome` })],
         [
-          "With a fallback on a foreign host, to be refused",
+          "With a fallback on a foreign host, which is refused",
           query("/auth", { fallbackUrl: "https://elsewhere.example.test/" }),
         ],
       ],
@@ -49,11 +49,11 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
           query("/auth", { login_challenge: fresh("fresh"), fallbackUrl: `${product}/welcome` }),
         ],
         [
-          "Accepted without a redirect, so the fallback serves",
+          "Accepted without a redirect, so the fallback is used",
           query("/auth", { login_challenge: fresh("noredirect"), fallbackUrl: `${product}/welcome` }),
         ],
         [
-          "Accepting it fails, so the fallback serves",
+          "Accepting it fails, so the fallback is used",
           query("/auth", { login_challenge: fresh("failing"), fallbackUrl: `${product}/welcome` }),
         ],
         ["Handled before", challenge("handled-1")],
@@ -71,7 +71,7 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
           "The same, with the message about the phone",
           query("/postauth", { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" }),
         ],
-        ["What stands in the way", "/correctiveactions"],
+        ["Pending corrective actions", "/correctiveactions"],
         [
           "Duplicate person",
           query("/correctiveactions", {
@@ -120,7 +120,7 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
 export function linksPage(platform: Platform, brand: Brand): Markup {
   const main = html`<div class="lead">
       <h1>Links into the account area</h1>
-      <p>The addresses that support staff, other hosts and e-mails send people to.</p>
+      <p>The addresses that support staff, other hosts and emails send players to.</p>
     </div>
     <nav class="tabs" aria-label="Brand">
       ${(Object.keys(brands) as Brand[]).map((each) => html`<a href="/links?brand=${each}"${each === brand ? html` aria-current="true"` : ""}>${brands[each].name}</a>`)}

@@ -1,12 +1,12 @@
-// The hosted capture page of a document scan: whoever stands in for the camera picks what it makes of the document.
+// The vendor's hosted capture page of a document scan: pick the verdict, or send a file, and return to the product.
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { type Brand, brands } from "../platform/brands.ts";
 import { now } from "../platform/clock.ts";
-import { type Platform, wayBack } from "../platform/platform.ts";
+import { type Platform, safeReturnUrl } from "../platform/platform.ts";
 import type { Scan } from "../services/documents/records.ts";
-import { capture, isScanVerdict, scanVerdicts, standingOf } from "../services/documents/scans.ts";
+import { capture, isScanVerdict, scanStatus, scanVerdicts } from "../services/documents/scans.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 import { nameOf } from "./formats.ts";
 
@@ -22,13 +22,13 @@ export const capturePage = (platform: Platform) =>
       const form = await c.req.formData();
       const verdict = form.get("verdict");
       const at = now(platform.state);
-      // a second tab, or a button pressed twice, changes nothing
-      if (standingOf(scan, at).status === "AwaitingCapture") {
+      // A second tab or a double submit changes nothing.
+      if (scanStatus(scan, at).status === "AwaitingCapture") {
         const file = form.get("document");
         if (file instanceof File && file.size > 0) await keep(platform, scan, file);
         capture(platform.state, scan, isScanVerdict(verdict) ? verdict : "passed", at);
       }
-      return c.redirect(wayBack(platform, scan.brand, String(form.get("returnPath") ?? "")), 303);
+      return c.redirect(safeReturnUrl(platform, scan.brand, String(form.get("returnPath") ?? "")), 303);
     });
 
 const scanOf = ({ state }: Platform, c: Context): Scan | undefined => {
@@ -55,7 +55,7 @@ const shell = (title: string, brand: Brand, body: Markup): Markup =>
     brand,
     body: html`<header class="bar"><span class="mark">${mark} ${brands[brand].name}</span></header>
       <main id="main">${body}</main>
-      <footer><div><p>The camera, the document and the verdict are all made up.</p></div></footer>`,
+      <footer><div><p>No camera is used, and the verdict is the one you choose.</p></div></footer>`,
   });
 
 const unknownScan = () =>
@@ -63,35 +63,35 @@ const unknownScan = () =>
     "Scan not found",
     "main",
     html`<div class="lead">
-      <h1>This scan is not known</h1>
-      <p>It may have ended, or the sandbox was restarted. Go back to the account area and begin again.</p>
+      <h1>Scan not found</h1>
+      <p>It may have ended, or the sandbox was restarted. Go back to the account area and start again.</p>
     </div>`,
   );
 
 function page(platform: Platform, scan: Scan, returnPath: string): Markup {
-  const { status } = standingOf(scan, now(platform.state));
-  const back = wayBack(platform, scan.brand, returnPath);
+  const { status } = scanStatus(scan, now(platform.state));
+  const back = safeReturnUrl(platform, scan.brand, returnPath);
   if (status !== "AwaitingCapture")
     return shell(
       "Scan finished",
       scan.brand,
       html`<div class="lead">
           <h1>This scan is finished</h1>
-          <p>Its result is ${status}. The account area has it too.</p>
+          <p>Its result is ${status}. The account area knows it too.</p>
         </div>
         <div class="row"><a class="button" href="${back}">Go back</a></div>`,
     );
   const isSelfie = scan.kycMethod.toLowerCase() === "selfie";
   const persona = scan.persona === null ? undefined : platform.state.personas[scan.persona];
-  const likely = isScanVerdict(persona?.docScan?.verdict) ? persona.docScan.verdict : "passed";
+  const preset = isScanVerdict(persona?.docScan?.verdict) ? persona.docScan.verdict : "passed";
   return shell(
     isSelfie ? "Take a selfie" : "Scan your document",
     scan.brand,
     html`<div class="lead">
         <h1>${isSelfie ? "Take a selfie" : "Scan your document"}</h1>
         <p>
-          A stand-in for the vendor’s camera page. Choose what it makes of
-          ${persona ? html`${nameOf(persona)}’s` : "the"} ${isSelfie ? "face" : "document"}.
+          This replaces the vendor’s camera page. Choose the verdict on
+          ${persona ? html`${nameOf(persona)}’s` : "the"} ${isSelfie ? "selfie" : "document"}.
         </p>
       </div>
       <form class="panel arrived" method="post" action="/capture/${scan.key}" enctype="multipart/form-data">
@@ -100,15 +100,15 @@ function page(platform: Platform, scan: Scan, returnPath: string): Markup {
           ${Object.entries(scanVerdicts)
             .filter(([verdict]) => verdict !== "cancelled")
             .map(
-              ([verdict, { told }]) => html`<label class="tick">
-              <input type="radio" name="verdict" value="${verdict}"${verdict === likely ? html` checked` : ""}> ${told}
+              ([verdict, { label }]) => html`<label class="tick">
+              <input type="radio" name="verdict" value="${verdict}"${verdict === preset ? html` checked` : ""}> ${label}
             </label>`,
             )}
         </fieldset>
         <div class="field">
-          <label for="document">A picture, if you like</label>
+          <label for="document">Picture (optional)</label>
           <input class="input" id="document" name="document" type="file" accept="image/*,application/pdf">
-          <p class="hint">Only its type, size and checksum are kept.</p>
+          <p class="hint">Only its type, size and checksum are stored.</p>
         </div>
         <input type="hidden" name="returnPath" value="${returnPath}">
         <div class="row"><button type="submit" class="button">Send</button></div>

@@ -1,4 +1,4 @@
-// How the pages write names, times and codes.
+// How the pages write names and times.
 import type { Persona } from "../platform/persona.ts";
 
 export const nameOf = ({ id }: Pick<Persona, "id">) =>
@@ -23,5 +23,5 @@ export function span(ms: number): string {
   return `${parts.join(" ") || "less than a second"} ${ms < 0 ? "behind" : "ahead"}`;
 }
 
-/** "14:03:27", with the full time for machines beside it */
+/** "14:03:27" */
 export const clockTime = (iso: string) => iso.slice(11, 19);

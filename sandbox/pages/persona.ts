@@ -1,4 +1,4 @@
-// One person: who they are to the platform, how to sign in as them anywhere, and what was sent to them.
+// One persona: what the platform knows, a sign-in on every brand, and the messages sent to it.
 import { html } from "hono/html";
 import { type Brand, brands, products } from "../platform/brands.ts";
 import { birthYearOf, ssnOf } from "../platform/identity.ts";
@@ -8,12 +8,12 @@ import type { Platform } from "../platform/platform.ts";
 import type { Markup } from "./document.ts";
 import { nameOf } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { letterPanel } from "./inbox.ts";
-import { chips, signInForm } from "./personas.ts";
+import { messagePanel } from "./inbox.ts";
+import { chips, signInForm } from "./persona-card.ts";
 
-export async function personPage(platform: Platform, persona: Persona): Promise<Markup> {
+export async function personaPage(platform: Platform, persona: Persona): Promise<Markup> {
   const name = nameOf(persona);
-  const letters = platform.state.inbox.filter(({ to }) => to === persona.email || to === persona.phone).slice(0, 5);
+  const messages = platform.state.inbox.filter(({ to }) => to === persona.email || to === persona.phone).slice(0, 5);
   const others = (Object.keys(brands) as Brand[]).filter((brand) => brand !== persona.brand);
   const main = html`<div class="lead">
       <h1>${name}</h1>
@@ -27,44 +27,44 @@ export async function personPage(platform: Platform, persona: Persona): Promise<
         ${facts(persona).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
       </dl>
     </section>
-    ${persona.restrictions.length > 0 ? standing(persona) : ""}
+    ${persona.restrictions.length > 0 ? restrictionList(persona) : ""}
     <section class="stack" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Sign in elsewhere</h2>
+      <h2 id="elsewhere">Sign in on another brand</h2>
       <div class="row">${await Promise.all(others.map((brand) => signInForm(platform, persona, brand)))}</div>
     </section>
     <section class="stack" aria-labelledby="post">
-      <h2 id="post">Sent to ${name}</h2>
-      ${letters.length > 0 ? letters.map(letterPanel) : html`<p class="hint">Nothing yet.</p>`}
+      <h2 id="post">Messages to ${name}</h2>
+      ${messages.length > 0 ? messages.map(messagePanel) : html`<p class="hint">No messages yet.</p>`}
     </section>`;
   return frame(platform, { title: name, tab: "/", main });
 }
 
-const asPlanned = {
-  verification: "The vendor will say",
-  docScan: "The scan will go",
-  kba: "Questions begin as",
-  location: "Stands at",
+const presets = {
+  verification: "Verification result",
+  docScan: "Scan result",
+  kba: "Questions start as",
+  location: "Location",
 };
 
 const facts = (persona: Persona): [string, string][] => [
   ["E-mail", persona.email ?? "none"],
   ["Phone", persona.phone ?? "none"],
   ...(persona.password ? [["Password", persona.password] as [string, string]] : []),
-  ["Born in", birthYearOf(persona)],
+  ["Birth year", birthYearOf(persona)],
   ["SSN", ssnOf(persona)],
   ["Brand and product", `${brands[persona.brand].name}, ${products[persona.product].name}`],
   ["Site experience", persona.siteExperience],
   ["User key", persona.userKey],
-  ["May", permissionsOf(persona).join(", ") || "nothing"],
+  ["Permissions", permissionsOf(persona).join(", ") || "none"],
   ["Claims", JSON.stringify(persona.claims)],
   ...(["verification", "docScan", "kba", "location"] as const).flatMap((name): [string, string][] =>
-    persona[name] === undefined ? [] : [[asPlanned[name], JSON.stringify(persona[name])]],
+    persona[name] === undefined ? [] : [[presets[name], JSON.stringify(persona[name])]],
   ),
   ...(Object.keys(persona.quirks).length > 0 ? [["Quirks", JSON.stringify(persona.quirks)] as [string, string]] : []),
 ];
 
-const standing = (persona: Persona): Markup => html`<section class="stack" aria-labelledby="standing">
-  <h2 id="standing">In the way</h2>
+const restrictionList = (persona: Persona): Markup => html`<section class="stack" aria-labelledby="standing">
+  <h2 id="standing">Restrictions</h2>
   ${persona.restrictions.map(
     (each) => html`<article class="panel">
       <h3>${each.shortReasonCode}</h3>

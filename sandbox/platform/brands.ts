@@ -1,4 +1,4 @@
-// The brands, products and site experiences that the stand-in platform serves, and which host means what.
+// The brands, products and site experiences of the platform, and what each host serves.
 
 export const brands = {
   main: { name: "Northline", siteExperience: "US-DK" },
@@ -12,7 +12,7 @@ export type Brand = keyof typeof brands;
 
 export const isBrand = (value: unknown): value is Brand => typeof value === "string" && Object.hasOwn(brands, value);
 
-/** The permission that a product's corrective actions are asked about (GATE-29 to 39). */
+/** The permission that stands for each product in the restrictions call (GATE-29 to 39). */
 export const products = {
   dfs: { name: "Fantasy", permission: "DenyAllContests" },
   sportsbook: { name: "Sportsbook", permission: "PlaySportsbook" },
@@ -54,8 +54,8 @@ export function productOf(siteExperience: string): Product {
   return parts.includes("CS") ? "casino" : "dfs";
 }
 
-/** Where a player of this site experience is, unless a persona says otherwise. */
-export function placeOf(brand: Brand, siteExperience: string): string {
+/** The default location of a player of this site experience. */
+export function defaultLocation(brand: Brand, siteExperience: string): string {
   if (brand === "uk") return "GB-ENG";
   if (siteExperience.startsWith("CA-ON")) return "CA-ON";
   return siteExperience.startsWith("US-NJ") ? "US-NJ" : "US-ME";
@@ -74,7 +74,7 @@ export type Site =
   | { kind: "home" }
   | { kind: "unknown" };
 
-/** A Host header, with or without port. Anything that is not under .localhost is the bare sandbox. */
+/** @param host a Host header, with or without port. A name outside .localhost is the bare sandbox. */
 export function siteOf(host: string): Site {
   const name = host.replace(/:\d+$/, "").toLowerCase();
   if (!name.endsWith(".localhost")) return { kind: "home" };

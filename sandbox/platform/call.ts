@@ -1,4 +1,4 @@
-// What is known about one upstream call before its service sees it: brand, site experience, body and caller.
+// The context of one upstream call, read before its service runs: brand, site experience, body and caller.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { proofOf } from "../services/strong-auth/initialization-keys.ts";
@@ -9,7 +9,7 @@ import type { LedgerEntry } from "./records.ts";
 import { personaByContact, personaById } from "./state.ts";
 import { brandOf, readToken, type Token } from "./tokens.ts";
 
-/** `isLive` is false once the session has been logged out. */
+/** `isLive` is false after logout. */
 export type Caller = { persona: Persona; token: Token; brand: Brand; isLive: boolean };
 
 export type Call = {
@@ -20,7 +20,7 @@ export type Call = {
     caller: Caller | null;
     persona: Persona | null;
     entry: LedgerEntry;
-    /** only behind `asPlayer` */
+    /** Set by `requireSession`. */
     player: Caller;
   };
 };
@@ -32,7 +32,7 @@ const sitePrefix = /^\/sites\/([^/]+)(?=\/)/;
 export const callPath = (path: string) => path.replace(sitePrefix, "");
 export const siteExperienceOf = (c: CallContext) => sitePrefix.exec(new URL(c.req.url).pathname)?.[1] ?? null;
 
-/** The brand of the host, or null on the bare sandbox, which has none. */
+/** The brand of the host; null on the bare sandbox host. */
 export function brandOfHost(c: Context): Brand | null {
   const site = siteOf(c.req.header("host") ?? "");
   return site.kind === "calls" ? site.brand : null;
@@ -48,7 +48,7 @@ export async function callerOf(c: CallContext, platform: Platform, brand: Brand 
   return { persona, token, brand: brand ?? brandOf(token) ?? persona.brand, isLive };
 }
 
-/** Whose call it is: from the token, or during sign-in from the contact or the key that the body names. */
+/** The persona of a call: from the token, or before sign-in from the contact or key in the body. */
 export function personaOfCall({ state }: Platform, caller: Caller | null, body: Json): Persona | null {
   if (caller) return caller.persona;
   const { identifier, requestKey, requestToken, strongAuthRequestKey, initializationKey } = body;
@@ -61,11 +61,11 @@ export function personaOfCall({ state }: Platform, caller: Caller | null, body: 
   return id ? (personaById(state, id) ?? null) : null;
 }
 
-/** A member of an object by its camelCase name, however its first letter is written. */
+/** A member by its camelCase name, also when it is written in PascalCase. */
 export const member = (object: Json, name: string): unknown =>
   object[name] ?? object[name.charAt(0).toUpperCase() + name.slice(1)];
 
-/** A member of the body as trimmed text; empty when it is missing or something else. */
+/** A member of the body as trimmed text; empty when it is missing or not a string. */
 export function text(c: CallContext, name: string): string {
   const value = member(c.var.body, name);
   return typeof value === "string" ? value.trim() : "";

@@ -1,4 +1,4 @@
-// One player's answers come in PascalCase, as some of the platform's older services write them (API-109).
+// Personas with the quirk `pascalCase` get answers in PascalCase, as some older services write them (API-109).
 import { createMiddleware } from "hono/factory";
 import type { Call } from "./call.ts";
 
@@ -10,7 +10,7 @@ export function pascalCased(value: unknown): unknown {
   );
 }
 
-export const inCasing = createMiddleware<Call>(async (c, next) => {
+export const withCasing = createMiddleware<Call>(async (c, next) => {
   await next();
   if (!c.var.persona?.quirks.pascalCase || !c.res.headers.get("content-type")?.includes("json")) return;
   const answer = c.res;

@@ -1,4 +1,4 @@
-// The platform's own clock: real time plus an offset that tests and people advance.
+// The sandbox's clock: real time plus an offset that the control plane and the home page can move.
 export type Clock = { clockOffsetMs: number };
 
 export const seconds = (count: number) => count * 1000;

@@ -1,4 +1,4 @@
-// Faults that can be put on calls: the ways in which a platform, or the network before it, lets its callers down.
+// Faults that the control plane can put on calls, to imitate a failing platform or network.
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { createMiddleware } from "hono/factory";
@@ -9,28 +9,28 @@ import type { Fault } from "./records.ts";
 
 const escaped = (literal: string) => literal.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
 
-/** A pattern with `*` fits the whole path, with or without its site prefix; one without fits any part of it. */
-export function fitsPath(pattern: string, path: string): boolean {
+/** A pattern with `*` must match the whole path, with or without the site prefix; one without matches any part of it. */
+export function matchesPath(pattern: string, path: string): boolean {
   if (!pattern.includes("*")) return path.includes(pattern);
   const whole = new RegExp(`^${pattern.split("*").map(escaped).join(".*")}$`);
   return whole.test(path) || whole.test(callPath(path));
 }
 
-/** The first fault that fits, counted down when it has a number of times. */
+/** The first matching fault; its `times` is counted down. */
 export function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
   const { state } = platform;
-  const found = state.faults.find(
+  const fault = state.faults.find(
     ({ match, times }) =>
       times !== 0 &&
       (match.method === undefined || match.method.toUpperCase() === method) &&
-      (match.path === undefined || fitsPath(match.path, path)) &&
+      (match.path === undefined || matchesPath(match.path, path)) &&
       (match.persona === undefined || match.persona === persona?.id),
   );
-  if (found?.times !== undefined) {
-    found.times -= 1;
-    state.faults = state.faults.filter((fault) => fault.times !== 0);
+  if (fault?.times !== undefined) {
+    fault.times -= 1;
+    state.faults = state.faults.filter(({ times }) => times !== 0);
   }
-  return found ?? null;
+  return fault ?? null;
 }
 
 export const withFaults = (platform: Platform) =>
@@ -41,12 +41,12 @@ export const withFaults = (platform: Platform) =>
       await wait(fault.ms ?? 2000);
       return next();
     }
-    const actsFirst = fault.afterActing || fault.fault === "truncate" || fault.fault === "drip";
-    if (!actsFirst) return inflict(c, fault);
+    const worksFirst = fault.afterActing || fault.fault === "truncate" || fault.fault === "drip";
+    if (!worksFirst) return inflict(c, fault);
     await next();
-    const instead = await inflict(c, fault);
+    const faulty = await inflict(c, fault);
     c.res = undefined;
-    c.res = instead;
+    c.res = faulty;
     return undefined;
   });
 
@@ -99,7 +99,7 @@ async function inflict(c: CallContext, fault: Fault): Promise<Response> {
   }
 }
 
-/** Announces the true answer in full and then leaves the sending to `deliver`. */
+/** Sends the headers of the real answer with its full length, and leaves the body to `deliver`. */
 async function sendByHand(c: CallContext, deliver: (body: Buffer) => Promise<void>): Promise<Response> {
   const { outgoing } = c.env;
   const answer = c.res;

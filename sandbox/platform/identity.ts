@@ -1,9 +1,9 @@
-// What only the player knows: the birth year and the SSN that a proof of identity is held against.
+// The birth year and SSN of a persona, which strong authentication checks against.
 import { createHash } from "node:crypto";
 import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
 
-/** Everybody has an SSN of their own without anybody having to make one up; no last four among the sentinels. */
+/** Derived from the id, so that every persona has its own. The last four never equal a typed refusal. */
 export function ssnOf({ id, strongAuth }: Persona): string {
   if (typeof strongAuth?.ssn === "string") return strongAuth.ssn;
   const number = createHash("sha256").update(id).digest().readUInt32BE(0);

@@ -1,5 +1,5 @@
-// The sandbox's two signing keys, in overlap as during a rotation. Published on purpose and worth nothing: fixed, so
-// that a token outlives a restart of the sandbox, and refused by the product in every environment but the sandbox.
+// The sandbox's two signing keys, in overlap as during a rotation. They are public on purpose: fixed keys let a token
+// outlive a restart, and the product accepts them in the sandbox environment only.
 import { importJWK, type JWK } from "jose";
 
 const sandboxOnlyKeys = [

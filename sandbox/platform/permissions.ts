@@ -1,4 +1,4 @@
-// Which permissions a player holds, which restrictions stand in the way of one, and how a finished step clears them.
+// The permissions a player holds, the restrictions of each permission, and how completed steps clear them.
 import { products } from "./brands.ts";
 import type { Persona, Restriction } from "./persona.ts";
 
@@ -15,10 +15,10 @@ const grants = [
   "ModifyAccount",
 ];
 
-/** What a player needs who changes a factor, the phone, the e-mail address, the user name or the password. */
-export const maintenance = "ModifyAccount";
-/** While this step is pending, the account is not changed: whoever asks has not proved to be its owner. */
-const proof = "strongauth";
+/** Needed to change a factor, the phone, the e-mail address, the user name or the password. */
+export const modifyAccount = "ModifyAccount";
+/** While this step is pending the account cannot be changed, because the player has not proved who they are. */
+const strongAuthStep = "strongauth";
 
 const isDenial = (permission: string) => permission.startsWith("Deny");
 
@@ -28,51 +28,51 @@ export const permissionOf = (persona: Persona, restriction: Restriction): string
 export function permissionsOf(persona: Persona): string[] {
   if (persona.permissions) return persona.permissions;
   const restricted = persona.restrictions.map((restriction) => permissionOf(persona, restriction));
-  if (isPending(persona, proof)) restricted.push(maintenance);
+  if (isPending(persona, strongAuthStep)) restricted.push(modifyAccount);
   return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
 }
 
-/** Hosts with marketplaceViewOnly ask about the same restrictions under the other name (GATE-33). */
-const sameQuestion = (asked: string, permission: string) =>
-  asked === permission || (asked === "ViewMarketplace" && permission === products.marketplace.permission);
+/** Hosts with marketplaceViewOnly ask for the same restrictions under another permission (GATE-33). */
+const isSamePermission = (requested: string, permission: string) =>
+  requested === permission || (requested === "ViewMarketplace" && permission === products.marketplace.permission);
 
-export const restrictionsFor = (persona: Persona, asked: string | undefined): Restriction[] =>
+export const restrictionsFor = (persona: Persona, requested: string | undefined): Restriction[] =>
   persona.restrictions.flatMap((each) => {
-    if (asked === undefined || sameQuestion(asked, permissionOf(persona, each))) return [each];
-    // of what is asked of a product, only the proof stands in the way of maintenance
-    const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === proof);
-    return asked === maintenance && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
+    if (requested === undefined || isSamePermission(requested, permissionOf(persona, each))) return [each];
+    // Of a product's steps, only strong authentication also blocks account changes.
+    const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === strongAuthStep);
+    return requested === modifyAccount && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
   });
 
 export const isPending = (persona: Persona, code: string): boolean =>
   persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
 
-/** @param steps those that the change would finish: a pending one is reason enough to make it, once the proof is given */
+/** @param steps that the change would complete; a pending one allows the change after strong authentication */
 export const mayModify = (persona: Persona, steps: readonly string[] = []): boolean =>
-  !isPending(persona, proof) &&
-  (permissionsOf(persona).includes(maintenance) || steps.some((step) => isPending(persona, step)));
+  !isPending(persona, strongAuthStep) &&
+  (permissionsOf(persona).includes(modifyAccount) || steps.some((step) => isPending(persona, step)));
 
-/** Takes a finished step off every restriction; a restriction with no step left goes, and its permission comes back. */
+/** Removes a completed step from every restriction, and lifts a restriction that has no step left. */
 export function completeStep(persona: Persona, code: string): void {
   if (persona.quirks.neverClears === code) return;
   for (const restriction of persona.restrictions) {
     if (restriction.correctiveActions.length === 0) continue;
-    const open = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
-    if (open.length === 0) lift(persona, restriction);
-    else restriction.correctiveActions = open;
+    const remaining = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
+    if (remaining.length === 0) lift(persona, restriction);
+    else restriction.correctiveActions = remaining;
   }
   if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
 }
 
-/** Takes a restriction away whole. */
+/** Removes a restriction and restores its permission. */
 export function lift(persona: Persona, restriction: Restriction): void {
-  giveBack(persona, permissionOf(persona, restriction));
+  restorePermission(persona, permissionOf(persona, restriction));
   persona.restrictions = persona.restrictions.filter((each) => each !== restriction);
   if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
 }
 
-/** An explicit list of permissions is not computed from the restrictions, so a cleared one has to change it. */
-function giveBack(persona: Persona, permission: string): void {
+/** An explicit list of permissions is not computed from the restrictions, so lifting one has to change it. */
+function restorePermission(persona: Persona, permission: string): void {
   if (!persona.permissions) return;
   persona.permissions = persona.permissions.filter((each) => each !== permission);
   if (!isDenial(permission)) persona.permissions.push(permission);

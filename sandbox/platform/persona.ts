@@ -1,6 +1,6 @@
-// One player as the platform knows them, and the plain defaults of whatever a persona leaves unsaid.
+// A player as the platform knows them, and the defaults of a persona.
 import { randomInt } from "node:crypto";
-import { type Brand, brands, type Product, placeOf, productOf } from "./brands.ts";
+import { type Brand, brands, defaultLocation, type Product, productOf } from "./brands.ts";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -8,7 +8,7 @@ export type Restriction = {
   explanation: { header: string; details: string };
   permission?: string;
   isPostAuth: boolean;
-  /** Optional members: sent only where a persona has them. */
+  /** Optional on the wire: sent only if the persona has them. */
   name?: string;
   stops?: string[];
   balance?: number;
@@ -16,7 +16,7 @@ export type Restriction = {
   receivedAt?: string;
 };
 
-/** What goes wrong for this one player. The shipped people have one each; a made one may have several. */
+/** What goes wrong for one player. */
 export type Quirks = {
   signInRefusal?: "CRB-1210" | "USR-514";
   playSpanRefusal?: string;
@@ -24,11 +24,11 @@ export type Quirks = {
   logoutFails?: boolean;
   pascalCase?: boolean;
   brokenAvatar?: boolean;
-  /** A corrective action that is accepted and comes back all the same. */
+  /** A corrective action that is accepted and stays pending. */
   neverClears?: string;
-  /** A call that always fails for this player: a method, a blank, a path or pattern of one. */
+  /** A call that always answers 500 for this player, such as "GET /kycattestations/*". */
   fails?: string;
-  /** The errorCode with which the end of onboarding is refused. */
+  /** The errorCode that refuses the end of onboarding. */
   onboardingRefusal?: string;
   strongAuthFails?: boolean;
   emailRisk?: "passes" | "challenge" | "fails" | "breaks";
@@ -37,10 +37,10 @@ export type Quirks = {
 
 export type Json = Record<string, unknown>;
 
-/** Session replies in turn, the last one for good; then what the capture comes to, and how long that takes. */
+/** `replies` answer the session call in turn, the last one for good. `verdict` is preset on the capture page. */
 export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: number };
 
-/** Where the player stands when a check looks. `reason` makes the check fail. */
+/** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
 /** How far the player's identity checks have come. */
@@ -64,7 +64,7 @@ export type Persona = {
   siteExperience: string;
   email: string | null;
   phone: string | null;
-  /** the id, until another is chosen */
+  /** Defaults to the id. */
   userName?: string;
   password?: string;
   userKey: string;
@@ -78,12 +78,12 @@ export type Persona = {
   profile: Json;
   verification?: Json;
   docScan?: DocScan;
-  /** The status in which the knowledge questions begin. */
+  /** The first status of the knowledge questions. */
   kba?: string;
   location?: Location;
   identity: Identity;
   strongAuth?: Json;
-  /** the account that this person had before: its id, if one was found, and whether its holder was verified */
+  /** An older account of the player: its id if one was found, and whether it is verified. */
   recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
   questionnaire?: Json;
@@ -109,7 +109,7 @@ export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "id
   restrictions?: RestrictionSeed[];
 };
 
-const plainExplanation = {
+const defaultExplanation = {
   header: "Your account needs attention",
   details: "We cannot let you play just now.\nOur support team can tell you more.",
 };
@@ -118,8 +118,8 @@ export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   shortReasonCode: seed.shortReasonCode,
   correctiveActions: seed.correctiveActions ?? [],
   explanation: {
-    header: seed.explanation?.header ?? plainExplanation.header,
-    details: seed.explanation?.details ?? plainExplanation.details,
+    header: seed.explanation?.header ?? defaultExplanation.header,
+    details: seed.explanation?.details ?? defaultExplanation.details,
   },
   ...(seed.permission === undefined ? {} : { permission: seed.permission }),
   isPostAuth: seed.isPostAuth ?? false,
@@ -139,8 +139,8 @@ const areaCodes = {
   ON: "416 613 519 705 807 905".split(" "),
 };
 
-/** 555-0100 to 555-0199 are reserved for stories; that many times as many area codes are enough people. */
-export function storyPhone(brand: Brand, siteExperience: string, index: number): string {
+/** Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. */
+export function fictionalPhone(brand: Brand, siteExperience: string, index: number): string {
   const line = String(100 + (index % 100)).padStart(4, "0");
   if (brand === "uk") return `+4420794600${String(index % 100).padStart(2, "0")}`;
   const codes = siteExperience.startsWith("CA-ON")
@@ -151,17 +151,17 @@ export function storyPhone(brand: Brand, siteExperience: string, index: number):
   return `+1${codes[Math.floor(index / 100) % codes.length]}555${line}`;
 }
 
-export function freshId(): string {
+export function newPersonaId(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   return `p-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join("")}`;
 }
 
-/** A whole persona from what is given. `freePhone` is asked only if the seed does not mention a phone. */
-export function personaFrom(seed: PersonaSeed, freePhone: (brand: Brand, siteExperience: string) => string): Persona {
-  const id = seed.id ?? freshId();
+/** @param nextPhone called only if the seed has no phone */
+export function personaFrom(seed: PersonaSeed, nextPhone: (brand: Brand, siteExperience: string) => string): Persona {
+  const id = seed.id ?? newPersonaId();
   const brand = seed.brand ?? "main";
   const siteExperience = seed.siteExperience ?? brands[brand].siteExperience;
-  const phone = seed.phone === undefined ? freePhone(brand, siteExperience) : seed.phone;
+  const phone = seed.phone === undefined ? nextPhone(brand, siteExperience) : seed.phone;
   return {
     ...seed,
     id,
@@ -173,7 +173,7 @@ export function personaFrom(seed: PersonaSeed, freePhone: (brand: Brand, siteExp
     phone,
     userKey: userKeyOf(id),
     restrictions: (seed.restrictions ?? []).map(restrictionFrom),
-    claims: { geolocation: placeOf(brand, siteExperience), ...seed.claims },
+    claims: { geolocation: defaultLocation(brand, siteExperience), ...seed.claims },
     mfaMethods: seed.mfaMethods ?? [],
     transferStatus: seed.transferStatus ?? "NotStarted",
     quirks: seed.quirks ?? {},

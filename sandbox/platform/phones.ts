@@ -1,4 +1,4 @@
-// Phone numbers on file: E.164 inside, national digits with an ISO country on the wire (PHN-20).
+// Phone numbers: stored as E.164, sent as national digits with an ISO country code (PHN-20).
 import type { Persona } from "./persona.ts";
 import { allPersonas, type State } from "./state.ts";
 
@@ -15,7 +15,7 @@ const callingCodes: Record<string, string> = {
   MX: "52",
 };
 
-/** E.164 from either form, or null. A country without an entry here is taken as if the number were whole. */
+/** E.164 from either form, or null. For a country without an entry here the number is taken as international. */
 export function internationalNumber(phone: string, countryCode: string): string | null {
   const digits = phone.replace(/\D/g, "");
   if (digits.length < 4 || digits.length > 15 || !/^[A-Z]{2}$/i.test(countryCode)) return null;
@@ -26,7 +26,7 @@ export function internationalNumber(phone: string, countryCode: string): string 
 export const isPhoneTaken = (state: State, phone: string, except?: Persona) =>
   allPersonas(state).some((each) => each.phone === phone && each.id !== except?.id);
 
-/** Whoever has proved a number owns it: nobody is told whose it was, and nobody else keeps it. */
+/** Moves a proved number to the persona. An account that had it before loses it without notice. */
 export function claimPhone(state: State, persona: Persona, phone: string): void {
   for (const each of allPersonas(state)) if (each.phone === phone) each.phone = null;
   persona.phone = phone;

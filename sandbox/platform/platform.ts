@@ -1,4 +1,4 @@
-// The one object that every service gets: the state, and where this sandbox and the product are reached.
+// What every service receives: the state, and the ports of the sandbox and the product.
 import type { Brand, PageRole } from "./brands.ts";
 import { freshState, type State } from "./state.ts";
 
@@ -9,19 +9,19 @@ export type Platform = {
   state: State;
   port: number;
   appPort: number;
-  answersGiven: Map<string, Promise<StoredAnswer>>;
+  storedAnswers: Map<string, Promise<StoredAnswer>>;
 };
 
 export const createPlatform = (port: number, appPort: number): Platform => ({
   state: freshState(),
   port,
   appPort,
-  answersGiven: new Map(),
+  storedAnswers: new Map(),
 });
 
 export function resetPlatform(platform: Platform, state: State = freshState()): void {
   platform.state = state;
-  platform.answersGiven.clear();
+  platform.storedAnswers.clear();
 }
 
 export const pageOrigin = (platform: Platform, role: PageRole, brand: Brand) =>
@@ -29,11 +29,11 @@ export const pageOrigin = (platform: Platform, role: PageRole, brand: Brand) =>
 
 export const appOrigin = (platform: Platform, brand: Brand) => `http://${brand}.localhost:${platform.appPort}`;
 
-/** Where a page's way back leads: on this machine, or to the account area when it is asked to lead anywhere else. */
-export function wayBack(platform: Platform, brand: Brand, asked: string): string {
+/** The URL a page returns to: `returnTo` if it is on this machine, otherwise the account area. */
+export function safeReturnUrl(platform: Platform, brand: Brand, returnTo: string): string {
   const home = appOrigin(platform, brand);
-  if (asked === "" || !URL.canParse(asked, home)) return home;
-  const target = new URL(asked, home);
-  const isHere = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname);
-  return isHere ? target.href : home;
+  if (returnTo === "" || !URL.canParse(returnTo, home)) return home;
+  const target = new URL(returnTo, home);
+  const isLocal = /^https?:$/.test(target.protocol) && /(^|\.)localhost$/.test(target.hostname);
+  return isLocal ? target.href : home;
 }

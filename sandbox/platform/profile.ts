@@ -1,4 +1,4 @@
-// What is on file about a player; whatever a persona leaves unsaid is made up from where they live.
+// The profile on file of a player; members that a persona leaves out get defaults for its location.
 import type { Json, Persona } from "./persona.ts";
 
 const addresses: Record<string, Json> = {
@@ -36,7 +36,7 @@ export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json 
   ...profile,
 });
 
-/** The country that a player lives in, as their account has it. */
+/** The country of residence in the player's account. */
 export function residenceOf({ brand, siteExperience, claims }: Persona): string {
   if (typeof claims.countryCode === "string") return claims.countryCode;
   if (siteExperience.startsWith("CA-")) return "CA";

@@ -1,4 +1,4 @@
-// After a change of factor or credentials the session goes on under another id, and the old token is worth nothing.
+// After a change of factor or credentials, the player gets a new session id and the old token is revoked.
 import type { CallContext } from "./call.ts";
 import type { Platform } from "./platform.ts";
 import { sessionCookie, signToken } from "./tokens.ts";

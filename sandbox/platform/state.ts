@@ -1,4 +1,4 @@
-// Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded in one go.
+// Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded as a whole.
 import { shippedPersonas } from "../personas/shipped.ts";
 import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
 import type { PlaySpan } from "../services/session/records.ts";
@@ -11,7 +11,7 @@ import type {
   StrongAuthToken,
 } from "../services/strong-auth/records.ts";
 import { isoNow } from "./clock.ts";
-import { type Persona, personaFrom, storyPhone } from "./persona.ts";
+import { fictionalPhone, type Persona, personaFrom } from "./persona.ts";
 import type { Fault, LedgerEntry, Message, ScriptFaults, ScriptName } from "./records.ts";
 
 export type State = {
@@ -25,18 +25,18 @@ export type State = {
   strongAuthTokens: Record<string, StrongAuthToken>;
   enrollments: Record<string, Enrolment>;
   allowances: Record<string, Allowance>;
-  /** when each player's recovery keys were opened */
+  /** Times at which each persona opened recovery keys. */
   recoveries: Record<string, number[]>;
-  /** when each player's e-mail updates were opened */
+  /** Times at which each persona started e-mail updates. */
   emailUpdates: Record<string, number[]>;
   challenges: Record<string, LoginChallenge>;
   playSpans: Record<string, PlaySpan>;
   transfers: Record<string, { persona: string }>;
   scans: Record<string, Scan>;
   uploads: Upload[];
-  /** by persona: one set of questions at a time */
+  /** By persona: one set of questions at a time. */
   quizzes: Record<string, Quiz>;
-  /** where somebody stands who has not signed in */
+  /** The location of visitors without a session. */
   visitorLocation: NonNullable<Persona["location"]>;
   scripts: Partial<Record<ScriptName, ScriptFaults>>;
   inbox: Message[];
@@ -81,14 +81,16 @@ export function freshState(): State {
 }
 
 export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]): Persona {
-  const persona = personaFrom(seed, (brand, siteExperience) => storyPhone(brand, siteExperience, state.phonesGiven++));
+  const persona = personaFrom(seed, (brand, siteExperience) =>
+    fictionalPhone(brand, siteExperience, state.phonesGiven++),
+  );
   state.personas[persona.id] = persona;
-  enrolAsListed(state, persona);
+  enrolMfaMethods(state, persona);
   return persona;
 }
 
-/** Whoever signs in with a second factor has been enrolled in it. */
-function enrolAsListed(state: State, { id, email, phone, mfaMethods }: Persona): void {
+/** A persona that signs in with a second factor is enrolled in it. */
+function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona): void {
   const contacts = { SMS2FA: phone, Email2FA: email };
   for (const type of ["SMS2FA", "Email2FA"] as const) {
     const contact = contacts[type];

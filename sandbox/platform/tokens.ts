@@ -1,4 +1,4 @@
-// Session tokens: ES256 JWTs with the claims of GATE-76, signed with the first of the two published keys.
+// Session tokens: ES256 JWTs with the claims of GATE-76, signed with the first of two published keys.
 import { randomUUID } from "node:crypto";
 import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { type Brand, brands } from "./brands.ts";
@@ -16,7 +16,7 @@ const verificationKeys = createLocalJWKSet(keySet);
 
 export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
 
-/** Everything that a token says about the player; time and session are added when it is signed. */
+/** The claims about the player; times and session id are added at signing. */
 export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
@@ -31,7 +31,7 @@ export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   };
 }
 
-/** Times are on the sandbox's clock, which the product follows. */
+/** Times are on the sandbox's clock, which the product reads too. */
 export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
   const issuedAt = Math.floor(now(state) / 1000);
   const payload = {
@@ -48,7 +48,7 @@ export function signToken(state: State, persona: Persona, brand: Brand, sid: str
 
 export type Token = JWTPayload & { sub: string; sid: string };
 
-/** The claims of a good token, or null. Without a brand any brand's token will do. */
+/** The claims of a valid token, or null. Without a brand, the token of any brand is accepted. */
 export async function readToken(state: State, token: string, brand: Brand | null): Promise<Token | null> {
   try {
     const currentDate = new Date(now(state));
@@ -66,10 +66,10 @@ export const brandOf = (token: Token): Brand | undefined =>
 
 export const sessionCookie = (token: string) => `${cookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
-/** Whether the player has changed since the token was signed, so that a new one is due. */
+/** Whether the player's claims have changed since the token was signed. */
 export function isStale(token: Token, persona: Persona, brand: Brand): boolean {
-  const { iss: _iss, aud: _aud, sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...said } = token;
+  const { iss: _iss, aud: _aud, sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...signed } = token;
   const current = claimsOf(persona, brand);
-  const names = new Set([...Object.keys(said), ...Object.keys(current)]);
-  return [...names].some((name) => JSON.stringify(said[name]) !== JSON.stringify(current[name]));
+  const names = new Set([...Object.keys(signed), ...Object.keys(current)]);
+  return [...names].some((name) => JSON.stringify(signed[name]) !== JSON.stringify(current[name]));
 }

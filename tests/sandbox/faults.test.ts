@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fitsPath } from "../../sandbox/platform/faults.ts";
+import { matchesPath } from "../../sandbox/platform/faults.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 
@@ -17,11 +17,11 @@ const put = (fault: Omit<Fault, "match"> & { match?: Fault["match"] }) =>
 
 describe("a fault", () => {
   test("fits by any part of the path, or by a pattern of the whole with or without its site prefix", () => {
-    expect(fitsPath("featureflags", path)).toBe(true);
-    expect(fitsPath("/configuration/*", path)).toBe(true);
-    expect(fitsPath("/sites/*/configuration/*", path)).toBe(true);
-    expect(fitsPath("/config*ration", path)).toBe(false);
-    expect(fitsPath("/otp", path)).toBe(false);
+    expect(matchesPath("featureflags", path)).toBe(true);
+    expect(matchesPath("/configuration/*", path)).toBe(true);
+    expect(matchesPath("/sites/*/configuration/*", path)).toBe(true);
+    expect(matchesPath("/config*ration", path)).toBe(false);
+    expect(matchesPath("/otp", path)).toBe(false);
   });
 
   test("counts down and leaves", async () => {

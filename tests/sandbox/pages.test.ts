@@ -51,7 +51,7 @@ test("no page runs a script, whatever a persona is called", async () => {
     story: "<script>alert(1)</script>",
     claims: { a: '"><img src=x>' },
   });
-  for (const path of ["/", "/people/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
+  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
     const { document, status } = await open(path);
     expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
   }

@@ -1,10 +1,10 @@
-// A new user name, a new password, or both: PUT /users/v1/credentials (API-67). The platform decides finally (CRED-11).
+// Changes user name, password or both: PUT /users/v1/credentials (API-67). The platform has the final say (CRED-11).
 import { Hono } from "hono";
 import { type Call, text } from "../../platform/call.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asMaintainer, asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { allPersonas, type State } from "../../platform/state.ts";
 import { userNameOf } from "../../platform/tokens.ts";
@@ -14,12 +14,12 @@ type Refusal = [status: 400 | 409 | 500, code: string, message: string];
 export const credentials = (platform: Platform) =>
   new Hono<Call>().put(
     "/users/v1/credentials",
-    asPlayer,
-    asMaintainer("update-username", "update-password"),
+    requireSession,
+    requireModifyAccount("update-username", "update-password"),
     async (c) => {
       const { persona } = c.var.player;
       const userName = text(c, "newUsername");
-      // a password is taken as it was typed, spaces and all
+      // A password is not trimmed: spaces count.
       const password = typeof c.var.body.newPassword === "string" ? c.var.body.newPassword : "";
       if (userName === "" && password === "") return refuse(c, 400, "USR-400", "newUsername or newPassword is needed.");
       const refusal =

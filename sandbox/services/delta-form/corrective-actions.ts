@@ -5,12 +5,12 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { internationalNumber, isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asMaintainer, asPlayer, refuse, refuseStep } from "../../platform/refusals.ts";
-import { handOn, pass } from "../verification/identity-checks.ts";
+import { refuse, refuseStep, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { handOn, passStep } from "../verification/identity-checks.ts";
 
 type StepRefusal = NonNullable<Parameters<typeof refuseStep>[1]>;
 
-/** By the last four digits of an SSN that begins 90000, or by the whole of a partial one. */
+/** Refusals by the last four digits of an SSN that begins 90000, or by a partial SSN. */
 const ssnSentinels: Record<string, (persona: Persona) => StepRefusal> = {
   "0001": () => ({ code: "verify-information" }),
   "0002": () => ({ code: "verify-information", metadata: { shouldShowPartial: true } }),
@@ -34,25 +34,25 @@ const phoneSentinels: Record<string, StepRefusal> = {
   "9904": { code: "phone-silent" },
 };
 
-/** A form, a document or, for want of anything better, a scan settles what the number did not. */
-const isDecidedElsewhere = (code = "") => !["verify-information", "account-recovery", "banned"].includes(code);
+/** After these refusals another check (form, document or scan) has to complete the step. */
+const needsAnotherCheck = (code = "") => !["verify-information", "account-recovery", "banned"].includes(code);
 
 export const correctiveActions = (platform: Platform) =>
   new Hono<Call>()
-    .post("/correctiveactions/v1/ssn", asPlayer, (c) => {
+    .post("/correctiveactions/v1/ssn", requireSession, (c) => {
       const ssn = text(c, "ssn");
       const { persona } = c.var.player;
       if (!/^(\d{9}|\d{4})$/.test(ssn)) return refuse(c, 400, "SSN-400", "ssn must be 9 digits, or the last 4.");
       const refusal = ssn.length === 4 || ssn.startsWith("90000") ? ssnSentinels[ssn.slice(-4)]?.(persona) : undefined;
       if (refusal) {
-        if (isDecidedElsewhere(refusal.code)) handOn(persona, "provide-ssn");
+        if (needsAnotherCheck(refusal.code)) handOn(persona, "provide-ssn");
         return refuseStep(c, refusal);
       }
       if (ssn === "000000000") return refuseStep(c, { code: "verify-information" });
-      pass(persona, "provide-ssn");
+      passStep(persona, "provide-ssn");
       return c.json({});
     })
-    .post("/correctiveactions/v1/phonenumber", asPlayer, asMaintainer("provide-phone-number"), (c) => {
+    .post("/correctiveactions/v1/phonenumber", requireSession, requireModifyAccount("provide-phone-number"), (c) => {
       const phone = internationalNumber(text(c, "phone"), text(c, "countryCode"));
       if (!phone) return refuse(c, 400, "PHONE-400", "phone (national digits) and countryCode (ISO) are needed.");
       const { persona } = c.var.player;

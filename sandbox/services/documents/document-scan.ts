@@ -1,4 +1,4 @@
-// Document scan: POST /docscan/v1/sessions, and how one stands: GET /docscan/v1/sessions/{sessionKey} (API-13).
+// Document scan: POST /docscan/v1/sessions, and its status: GET /docscan/v1/sessions/{sessionKey} (API-13).
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
@@ -6,9 +6,9 @@ import { now } from "../../platform/clock.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import type { Scan } from "./records.ts";
-import { attemptsLeft, standingOf } from "./scans.ts";
+import { attemptsLeft, scanStatus } from "./scans.ts";
 
-/** Replies that a persona or the beginning of an initialization key can name, beside the codes. */
+/** Replies by the word that a persona or the beginning of an initialization key names; codes work too. */
 const replies: Record<string, string> = {
   upload: "DocUpload",
   kba: "Kba",
@@ -64,7 +64,7 @@ export const documentScan = (platform: Platform) =>
 const reply = (c: CallContext, nextStep: string) =>
   c.json({ sessionKey: null, status: "NotStarted", nextStep, responseStatus: {} });
 
-/** By an initialization key such as "shr-004-x" or "kba-1", or by the persona's own list, one after the other. */
+/** The next reply of the persona's own list, or the one that a key such as "shr-004-x" or "kba-1" names. */
 function namedReply(c: CallContext, initializationKey: string): Response | null {
   const persona = c.var.caller?.persona;
   const listed = persona?.docScan?.replies ?? [];
@@ -79,7 +79,7 @@ function namedReply(c: CallContext, initializationKey: string): Response | null 
   return step === undefined ? null : reply(c, step);
 }
 
-/** A scan that is under way goes on, on whatever device it is asked for. */
+/** A scan in progress continues, on any device. */
 function openScan({ state }: Platform, c: CallContext, initializationKey: string, at: number): Scan | undefined {
   const id = c.var.caller?.persona.id ?? null;
   const kycMethod = c.req.query("kycMethod") ?? "DocScan";
@@ -88,7 +88,7 @@ function openScan({ state }: Platform, c: CallContext, initializationKey: string
       scan.persona === id &&
       scan.initializationKey === initializationKey &&
       scan.kycMethod === kycMethod &&
-      ["AwaitingCapture", "Checking"].includes(standingOf(scan, at).status),
+      ["AwaitingCapture", "Checking"].includes(scanStatus(scan, at).status),
   );
 }
 
@@ -96,7 +96,7 @@ const isUsedUp = ({ initializationKey, isSettled }: Scan, key: string) =>
   key !== "" && initializationKey === key && isSettled;
 
 function described(platform: Platform, scan: Scan, at: number) {
-  const { status, nextStep } = standingOf(scan, at);
+  const { status, nextStep } = scanStatus(scan, at);
   const persona = scan.persona === null ? undefined : platform.state.personas[scan.persona];
   return {
     sessionKey: scan.key,

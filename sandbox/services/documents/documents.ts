@@ -1,35 +1,35 @@
-// The document upload centre's calls: POST and GET /documents/v1/uploads. Of a file only type, size and checksum are kept.
+// Document uploads: POST and GET /documents/v1/uploads. Only type, size and checksum of a file are stored.
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Call, CallContext } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 import { putUnderReview } from "../verification/identity-checks.ts";
 import type { Upload } from "./records.ts";
 
 export const isUpload = (method: string, path: string) => method === "POST" && path === "/documents/v1/uploads";
 
 const types = ["image/jpeg", "image/png", "image/heic", "application/pdf"];
-const most = 10 * 1024 * 1024;
-/** Words at the beginning of a file by which a person or a test is refused. */
+const maxBytes = 10 * 1024 * 1024;
+/** Words near the beginning of a file that provoke a refusal. */
 const sentinels: Record<string, [409 | 422 | 500, string, string]> = {
   "SANDBOX-VIRUS": [422, "DOC-VIRUS", "The file is infected."],
   "SANDBOX-UNREADABLE": [422, "DOC-UNREADABLE", "The file cannot be opened."],
   "SANDBOX-DUPLICATE": [409, "DOC-DUPLICATE", "This file has been sent before."],
   "SANDBOX-FAILURE": [500, "DOC-500", "The file could not be kept."],
 };
-const looksAt = 4096;
+const inspectedBytes = 4096;
 
 export const documents = (platform: Platform) =>
   new Hono<Call>()
-    .get("/documents/v1/uploads", asPlayer, (c) => {
+    .get("/documents/v1/uploads", requireSession, (c) => {
       const { persona } = c.var.player;
       const own = platform.state.uploads.filter((upload) => upload.persona === persona.id);
       return c.json({ uploads: own.map(described) });
     })
-    .post("/documents/v1/uploads", asPlayer, (c) => receive(platform, c));
+    .post("/documents/v1/uploads", requireSession, (c) => receive(platform, c));
 
 const described = ({ persona: _, receivedAt, ...upload }: Upload) => ({
   ...upload,
@@ -48,8 +48,8 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   let beginning = "";
   for await (const chunk of sent.stream) {
     size += chunk.byteLength;
-    if (size > most) return refuse(c, 413, "DOC-413", "A document may have 10 MB.");
-    if (beginning.length < looksAt) beginning += Buffer.from(chunk).toString("latin1").slice(0, looksAt);
+    if (size > maxBytes) return refuse(c, 413, "DOC-413", "A document may have 10 MB.");
+    if (beginning.length < inspectedBytes) beginning += Buffer.from(chunk).toString("latin1").slice(0, inspectedBytes);
     hash.update(chunk);
   }
   if (size === 0) return refuse(c, 400, "DOC-400", "The file is empty.");
@@ -73,7 +73,7 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
 
 const asksForDocument = ["MultiAccountFlag", "Suspected3rdPartyCardRisk"];
 
-/** Restrictions that asked for a document say from now on that it is there. */
+/** Sets the state of restrictions that asked for a document. */
 function markReceived(persona: Persona, at: number): void {
   for (const restriction of persona.restrictions) {
     if (!asksForDocument.includes(restriction.shortReasonCode)) continue;

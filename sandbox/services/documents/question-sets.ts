@@ -1,4 +1,4 @@
-// The knowledge questions. An answer's name says what choosing it does; only "right" is right.
+// The knowledge questions. The name of an answer says what choosing it does; only "right" is right.
 
 export type Question = { questionId: string; text: string; helpText?: string; answers: Record<string, string> };
 

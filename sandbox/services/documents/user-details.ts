@@ -1,14 +1,14 @@
-// What a player tells about themselves: POST /users/v1/info, and the phone of reverification (API-10, API-12).
+// The licence form, POST /users/v1/info, and the phone of reverification (API-10, API-12).
 import { Hono } from "hono";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
 import { now } from "../../platform/clock.ts";
 import type { Json } from "../../platform/persona.ts";
 import { isPhoneTaken } from "../../platform/phones.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asMaintainer, asPlayer, refuse } from "../../platform/refusals.ts";
-import { putUnderReview, settle } from "../verification/identity-checks.ts";
+import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
 
-/** By the licence number, whatever its case: the fields that are not accepted, and why. */
+/** Rejected fields by licence number, ignoring case. */
 const refusedFields: Record<string, [fieldType: string, why: string][]> = {
   REFUSEDNUMBER: [["LicenseNumber", "We do not know this licence number."]],
   REFUSEDNAME: [
@@ -27,10 +27,10 @@ const steps = ["id-verify", "docscan-verification"];
 
 export const userDetails = (platform: Platform) =>
   new Hono<Call>()
-    .post("/users/v1/info", asPlayer, (c, next) =>
+    .post("/users/v1/info", requireSession, (c, next) =>
       text(c, "source") === "ManualDocument" ? Promise.resolve(manualDocument(platform, c)) : next(),
     )
-    .post("/users/v1/users/:userKey/phonenumber", asPlayer, asMaintainer("re-verification-kyc"), (c) => {
+    .post("/users/v1/users/:userKey/phonenumber", requireSession, requireModifyAccount("re-verification-kyc"), (c) => {
       const { persona } = c.var.player;
       const phone = text(c, "phoneNumber");
       if (!/^\+\d{4,15}$/.test(phone)) return refuse(c, 400, "PHONE-400", "phoneNumber must be E.164.");
@@ -52,30 +52,30 @@ function manualDocument({ state }: Platform, c: CallContext): Response {
     return refuse(c, 400, "INFO-400", "userInfoFields, userAddress and driversLicense are needed.");
   if (member(licence, "userId") !== persona.userKey)
     return refuse(c, 403, "AUTH-403", "The licence's UserId is not the caller's own user key.");
-  const dates = [member(licence, "issueDate"), member(licence, "expirationDate"), given(fields, "DateOfBirth")];
+  const dates = [member(licence, "issueDate"), member(licence, "expirationDate"), fieldValue(fields, "DateOfBirth")];
   if (!dates.every((date) => /^\d{4}-\d{2}-\d{2}$/.test(String(date))))
     return refuse(c, 400, "INFO-400", "Dates are written year-month-day, with zeros.");
   const number = String(member(licence, "number") ?? "").toUpperCase();
   if (number === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
   const refused = refusedFields[number] ?? [];
   const names = [
-    ...new Set([...fields.map((field) => String(member(field as Json, "fieldType"))), ...refused.map(first)]),
+    ...new Set([...fields.map((field) => String(member(field as Json, "fieldType"))), ...refused.map(fieldTypeOf)]),
   ];
   if (refused.length === 0) {
-    if (number === "APPROVED") settle(persona, ...steps);
+    if (number === "APPROVED") settleSteps(persona, ...steps);
     else putUnderReview(persona, now(state), ...steps);
   }
   return c.json({
     fieldResults: names.map((fieldType) => {
-      const validationErrors = refused.filter((each) => first(each) === fieldType).map(([, why]) => why);
+      const validationErrors = refused.filter((each) => fieldTypeOf(each) === fieldType).map(([, why]) => why);
       return { field: { fieldType }, accepted: validationErrors.length === 0, validationErrors };
     }),
   });
 }
 
-const first = ([name]: [string, string]) => name;
+const fieldTypeOf = ([name]: [string, string]) => name;
 
-const given = (fields: unknown[], fieldType: string) => {
+const fieldValue = (fields: unknown[], fieldType: string) => {
   const found = fields.find((field) => member(field as Json, "fieldType") === fieldType);
   return found ? member(found as Json, "value") : undefined;
 };

@@ -1,4 +1,4 @@
-// Where a player stands: the client's calls on the API host, their verification, and POST /geolocation/v1/cookies/clear.
+// Location checks: the client script's calls on the API host, the verification, and POST /geolocation/v1/cookies/clear.
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
@@ -10,16 +10,16 @@ import { type Persona, personaFrom } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 
-/** For people to read, by the reason of a failed check. */
-const told: Record<string, string> = {
+/** The message of a failed check, by reason. */
+const messages: Record<string, string> = {
   OUT_OF_AREA: "You are outside the area in which this product may be played.",
   VPN_DETECTED: "Your connection hides where you are. Switch off any VPN or proxy.",
   NO_SIGNAL: "Your device does not say where it is. Switch on location services.",
   REMOTE_SOFTWARE: "Close the software that shares your screen.",
 };
 
-/** Somebody who has not signed in stands where the control plane says, or at home. */
-const nobodyYet = ({ state }: Platform, brand: Brand): Persona =>
+/** A visitor without a session is where the control plane says, or at the brand's default location. */
+const visitor = ({ state }: Platform, brand: Brand): Persona =>
   personaFrom({ brand, phone: null, location: state.visitorLocation }, () => "");
 
 export const geolocation = (platform: Platform) =>
@@ -41,16 +41,16 @@ export const geolocation = (platform: Platform) =>
       if (c.req.header("authorization") !== undefined && !c.var.caller?.isLive)
         return refuse(c, 401, "AUTH-401", "A valid session is needed for this call.");
       const brand = c.var.brand ?? c.var.caller?.brand ?? "main";
-      const persona = c.var.caller?.persona ?? nobodyYet(platform, brand);
+      const persona = c.var.caller?.persona ?? visitor(platform, brand);
       const token = text(c, "geoToken");
-      // without a script there is no token, and the player's address has to do
+      // Without scripts there is no token, and the check goes by the network address.
       if (token !== "" && !token.startsWith("geo-"))
         return refuse(c, 400, "GEO-400", "The geoToken is not one of ours.");
       const { place, reason, siteExperience, isOnPremises = false } = persona.location ?? {};
       const found = place ?? persona.claims.geolocation;
       if (reason !== undefined)
-        return c.json({ isCompliant: false, reasonCode: reason, message: told[reason] ?? null, place: found });
-      const asked = siteExperienceOf(c) ?? persona.siteExperience;
+        return c.json({ isCompliant: false, reasonCode: reason, message: messages[reason] ?? null, place: found });
+      const requested = siteExperienceOf(c) ?? persona.siteExperience;
       persona.claims.geolocation = found;
       if (siteExperience !== undefined) persona.siteExperience = siteExperience;
       completeStep(persona, "geolocate");
@@ -59,10 +59,13 @@ export const geolocation = (platform: Platform) =>
         isCompliant: !isPending(persona, "on-prem-verify"),
         ...(isPending(persona, "on-prem-verify") ? { reasonCode: "NOT_ON_PREMISES", message: null } : {}),
         place: found,
-        siteExperience: siteExperience ?? asked,
+        siteExperience: siteExperience ?? requested,
         isOnPremises,
         ...(isOnPremises
-          ? { onPremSiteExperience: siteExperience ?? asked, productUrl: `${pageOrigin(platform, "product", brand)}/` }
+          ? {
+              onPremSiteExperience: siteExperience ?? requested,
+              productUrl: `${pageOrigin(platform, "product", brand)}/`,
+            }
           : {}),
       });
     })

@@ -4,10 +4,10 @@ import type { Call } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
-import { asPlayer, refuseStep } from "../../platform/refusals.ts";
+import { refuseStep, requireSession } from "../../platform/refusals.ts";
 import { licensed } from "../lookups/lookups.ts";
 
-/** @param country in which the player lives */
+/** @param country the player's residence */
 export const agreementsOf = (country: string) => [
   {
     agreementId: "terms-of-use",
@@ -21,15 +21,15 @@ export const agreementsOf = (country: string) => [
 
 export const agreements = (_platform: Platform) =>
   new Hono<Call>()
-    .get("/agreements/v1/agreements", asPlayer, (c) => {
+    .get("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
       return c.json({ agreements: isPending(persona, "agree-to-terms") ? agreementsOf(residenceOf(persona)) : [] });
     })
-    .post("/agreements/v1/agreements", asPlayer, (c) => {
+    .post("/agreements/v1/agreements", requireSession, (c) => {
       const { persona } = c.var.player;
-      const given = Array.isArray(c.var.body.agreementIds) ? c.var.body.agreementIds : [];
+      const agreed = Array.isArray(c.var.body.agreementIds) ? c.var.body.agreementIds : [];
       const missing = agreementsOf(residenceOf(persona)).filter(
-        ({ agreementId, isRequired }) => isRequired && !given.includes(agreementId),
+        ({ agreementId, isRequired }) => isRequired && !agreed.includes(agreementId),
       );
       if (missing.length > 0)
         return refuseStep(c, {

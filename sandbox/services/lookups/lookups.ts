@@ -1,4 +1,4 @@
-// Public look-ups of countries and their regions: GET /countries and GET /regions?countryCode= (API-30, API-31).
+// Public lookups of countries and their regions: GET /countries and GET /regions?countryCode= (API-30, API-31).
 import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -6,7 +6,7 @@ import { regionsOf } from "./regions.ts";
 
 export const licensed = ["US", "CA", "GB", "IE", "DE", "NL", "AU"];
 
-/** Codes that Unicode names but ISO 3166-1 does not count as countries. */
+/** Codes with a name in Unicode that are not countries in ISO 3166-1. */
 const notCountries = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ".split(" ");
 
 function allCountries() {

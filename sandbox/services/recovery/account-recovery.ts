@@ -6,33 +6,33 @@ import { hours, now } from "../../platform/clock.ts";
 import { personaBySsn, ssnOf } from "../../platform/identity.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaById } from "../../platform/state.ts";
 import { attempt } from "../strong-auth/attempts.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
 import { openProof } from "../strong-auth/initialization-keys.ts";
 import type { PopCode } from "../strong-auth/pop-codes.ts";
-import { accountOf, challengeOf, proofOfRequest, requestOf, settle } from "../strong-auth/requests.ts";
+import { accountOf, challengeOf, completeRequest, proofOfRequest, requestOf } from "../strong-auth/requests.ts";
 
-/** Keys that one player may open. */
-const keys = { most: 5, within: hours(1) };
+/** The limit of keys that one player may open. */
+const keys = { max: 5, within: hours(1) };
 
 export const accountRecovery = (platform: Platform) =>
   new Hono<Call>()
     .post("/accountrecovery/v1/recoveries", (c) => {
-      // before sign-in nobody is known: the key leads to a challenge that finds the account
+      // Before sign-in the account is unknown; the challenge that the key starts finds it.
       const player = c.var.caller?.isLive ? c.var.caller.persona : null;
       const refused = player && refusalFor(platform, c, player);
       if (refused) return refused;
       return c.json({ StrongAuthInitializationKey: keyFor(platform, "recovery", player) });
     })
-    .post("/merges/v1/accountrecovery", asPlayer, (c) => {
+    .post("/merges/v1/accountrecovery", requireSession, (c) => {
       const { persona } = c.var.player;
       const refused = refusalFor(platform, c, persona);
       return refused ?? c.json({ InitializationKey: keyFor(platform, "merge-recovery", persona) });
     })
-    .get("/accountrecovery/v1/email", asPlayer, (c) => {
+    .get("/accountrecovery/v1/email", requireSession, (c) => {
       const { persona } = c.var.player;
       const email = otherAccountOf(platform, persona)?.email;
       return c.json({
@@ -42,11 +42,11 @@ export const accountRecovery = (platform: Platform) =>
     })
     .post("/accountrecovery/v4/recoveries", (c) => recoverBySsn(platform, c));
 
-/** Counts the key that a player opens. */
+/** Refuses a player who has opened too many keys, and counts this one. */
 function refusalFor({ state }: Platform, c: CallContext, { id, quirks }: Persona): Response | undefined {
   const at = now(state);
   const opened = (state.recoveries[id] ?? []).filter((each) => each > at - keys.within);
-  if (quirks.recoveryRefusal === "REC-429" || opened.length >= keys.most) return keyLimit(c);
+  if (quirks.recoveryRefusal === "REC-429" || opened.length >= keys.max) return keyLimit(c);
   if (quirks.recoveryRefusal) return refuse(c, 500, "REC-500", "Account recovery is down.");
   state.recoveries[id] = [...opened, at];
   return undefined;
@@ -74,9 +74,15 @@ async function recoverBySsn(platform: Platform, c: CallContext): Promise<Respons
   if (["", "-1"].includes(text(c, "tmSessionId"))) return failed(c, "REC-DEVICE");
   if (ssn.endsWith("0429")) return keyLimit(c);
   if (ssn.endsWith("1850")) return refuse(c, 500, "REC-500", "Account recovery is down.");
-  const isNobodys = Boolean(proofOfRequest(state, request)?.stranger);
+  const isUnknownAccount = Boolean(proofOfRequest(state, request)?.stranger);
   const known = personaById(state, request.persona ?? "");
-  const found = isNobodys ? undefined : known ? (ssn === ssnOf(known) ? known : undefined) : personaBySsn(state, ssn);
+  const found = isUnknownAccount
+    ? undefined
+    : known
+      ? ssn === ssnOf(known)
+        ? known
+        : undefined
+      : personaBySsn(state, ssn);
   const challenge = challengeOf(request, "Ssn9", { SMS2FA: null, Email2FA: null });
   const refusal = attempt(state, accountOf(request), challenge, ssn, () => found !== undefined);
   if (refusal)
@@ -85,16 +91,21 @@ async function recoverBySsn(platform: Platform, c: CallContext): Promise<Respons
       refusal.code,
       request.types.some((type) => type.ChallengeType === "DocScan"),
     );
-  const { token, hasChanged } = settle(state, { request, persona: found ?? null, type: "Ssn9", contact: null });
+  const { token, hasChanged } = completeRequest(state, {
+    request,
+    persona: found ?? null,
+    type: "Ssn9",
+    contact: null,
+  });
   if (hasChanged) await renewSession(c, platform);
   return c.json({ RecoveryStatus: "Succeeded", NextRecoveryMethod: null, ResponseStatus: {}, token });
 }
 
-const againWithSsn: string[] = ["POP-1802", "POP-1809", "POP-1826"] satisfies PopCode[];
+const mayRetrySsn: string[] = ["POP-1802", "POP-1809", "POP-1826"] satisfies PopCode[];
 
-/** Not a failure of HTTP: 200, and the three members say what happened (SA-14, SA-55). */
+/** A failed recovery is HTTP 200 with the failure in the body (SA-14, SA-55). */
 function failed(c: CallContext, code: string, canScan = false): Response {
-  const next = againWithSsn.includes(code) ? "SSN9" : canScan ? "DocScan" : null;
+  const next = mayRetrySsn.includes(code) ? "SSN9" : canScan ? "DocScan" : null;
   const status = code === "POP-1800" ? {} : { ErrorCode: code, Message: "The account could not be recovered." };
   return c.json({ RecoveryStatus: "Failed", NextRecoveryMethod: next, ResponseStatus: status });
 }

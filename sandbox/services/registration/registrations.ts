@@ -1,4 +1,4 @@
-// Opening an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
+// Opens an account: POST /registrations/v1/registrations, then …/{registrationKey}/complete with a verified code.
 import { Hono } from "hono";
 import { type Brand, brands } from "../../platform/brands.ts";
 import { type Call, type CallContext, member, text } from "../../platform/call.ts";
@@ -13,7 +13,7 @@ import { licensed } from "../lookups/lookups.ts";
 import { tokenLife } from "../sign-in/logins.ts";
 import { initiate } from "../sign-in/one-time-code.ts";
 
-/** How the contact begins, or how the phone ends. */
+/** Refusals by the beginning of the e-mail address or the end of the phone. */
 const sentinels: Record<string, RegExp> = {
   fails: /^registration\.fails|9911$/,
   refused: /^registration\.refused|9912$/,
@@ -35,7 +35,7 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.createdAt + tokenLife)
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-up has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-up has been used before.");
-  // only whoever has proved the contact gets this far; the token still signs them in
+  // The contact is proved, so the answer may reveal the account, and the token still signs in to it.
   const holder = personaByContact(state, contact);
   if (holder) token.persona = holder.id;
   if (holder || isSentinel(contact, "raced"))
@@ -45,9 +45,9 @@ async function complete({ state }: Platform, c: CallContext): Promise<Response> 
   const country = text(c, "countryCode").toUpperCase();
   if (!licensed.includes(country))
     return refuseStep(c, { code: "country-unsupported", developerMessage: "We are not open in this country yet." });
-  const given = member(c.var.body, "agreementIds");
+  const agreed = member(c.var.body, "agreementIds");
   const missing = agreementsOf(country).filter(
-    ({ agreementId, isRequired }) => isRequired && !(Array.isArray(given) && given.includes(agreementId)),
+    ({ agreementId, isRequired }) => isRequired && !(Array.isArray(agreed) && agreed.includes(agreementId)),
   );
   if (missing.length > 0)
     return refuseStep(c, { code: "agreements-required", developerMessage: "Agree to the terms to open an account." });

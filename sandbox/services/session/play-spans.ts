@@ -5,11 +5,11 @@ import type { Call } from "../../platform/call.ts";
 import { isoNow } from "../../platform/clock.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 
 export const playSpans = (platform: Platform) =>
   new Hono<Call>()
-    .post("/playspans/v1/playspans", asPlayer, (c) => {
+    .post("/playspans/v1/playspans", requireSession, (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       const { playSpanRefusal } = persona.quirks;
@@ -29,7 +29,7 @@ export const playSpans = (platform: Platform) =>
         siteExperienceServerTime: at,
       });
     })
-    .on(["GET", "PUT"], "/playspans/v1/playspans/:clientKey", asPlayer, (c) => {
+    .on(["GET", "PUT"], "/playspans/v1/playspans/:clientKey", requireSession, (c) => {
       const { persona } = c.var.player;
       const clientKey = c.req.param("clientKey");
       if (platform.state.playSpans[clientKey]?.persona !== persona.id)

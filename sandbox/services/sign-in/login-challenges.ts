@@ -3,9 +3,9 @@
 import { Hono } from "hono";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 
-/** A challenge's name decides its state; one that begins with fresh, noredirect or failing can be accepted. */
+/** The name of a challenge decides its state. */
 const canBeAccepted = /^(fresh|noredirect|failing)/;
 
 export const loginChallenges = (platform: Platform) =>
@@ -14,7 +14,7 @@ export const loginChallenges = (platform: Platform) =>
       const name = c.req.param("challenge");
       return refuseChallenge(platform, c, name) ?? c.json({ state: "fresh" });
     })
-    .post("/logins/v1/challenges/accept", asPlayer, (c) => {
+    .post("/logins/v1/challenges/accept", requireSession, (c) => {
       const name = text(c, "loginChallenge");
       if (platform.state.challenges[name]) return refuse(c, 409, "CHALLENGE_ACCEPTED", "It has been accepted before.");
       const refusal = refuseChallenge(platform, c, name);
@@ -27,7 +27,7 @@ export const loginChallenges = (platform: Platform) =>
       return c.json(redirectTo === null ? {} : { redirectUrl: redirectTo });
     });
 
-/** The refusal that a challenge's state calls for, or null while it is fresh. */
+/** The refusal of a challenge that cannot be accepted, or null. */
 export function refuseChallenge(platform: Platform, c: CallContext, name: string): Response | null {
   const accepted = platform.state.challenges[name];
   if (accepted) return handled(c, accepted.redirectTo);

@@ -1,4 +1,4 @@
-// Signing in with a verified code: POST /logins/v1/logins and /logins/v1/challengelogins (API-22, API-23).
+// Signs in with a verified code: POST /logins/v1/logins and /logins/v1/challengelogins (API-22, API-23).
 import { Hono } from "hono";
 import type { Brand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
@@ -18,7 +18,7 @@ export const logins = (platform: Platform) =>
     .post(
       "/logins/v1/challengelogins",
       (c) =>
-        // the challenge is looked at first: a dead one must not use up the request token
+        // Checked first: an expired challenge must not use up the request token.
         refuseChallenge(platform, c, text(c, "loginChallenge")) ?? signIn(platform, c),
     );
 

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { brands } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { hours, minutes, now, seconds } from "../../platform/clock.ts";
-import { codeText, send } from "../../platform/outbox.ts";
+import { codeText, sendMessage } from "../../platform/outbox.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 import { personaByContact, personaById } from "../../platform/state.ts";
@@ -15,14 +15,14 @@ const maxResends = 3;
 const codeLife = minutes(10);
 const lockLength = minutes(15);
 const requestLife = hours(1);
-const resendPause = seconds(20);
+const resendInterval = seconds(20);
 
-/** Entries whose code may open an account. */
+/** Entry flows whose code may open an account. */
 const opensAccounts = ["registration", "unified-auth"];
 
-/** Codes that a person can type to meet a refusal; 000000, 555555 and 666666 also count as what they say. */
+/** Codes that provoke a refusal. 000000 also uses up an attempt; 555555 and 666666 also lock. */
 const sentinels: Record<string, (c: CallContext, request: CodeRequest, at: number) => Response> = {
-  "000000": missed,
+  "000000": wrongCode,
   "111111": (c) => refuse(c, 400, "CODE_EXPIRED", "This code has expired."),
   "222222": (c) => refuse(c, 400, "CRB-1210", "This account is restricted."),
   "333333": (c) => refuse(c, 400, "USR-514", "This account is restricted indefinitely."),
@@ -40,14 +40,14 @@ export const oneTimeCode = (platform: Platform) =>
       const { state } = platform;
       const at = now(state);
       const request = requestOf(platform, c, at);
-      if (!request) return gone(c);
+      if (!request) return unknownRequest(c);
       if (isLocked(request, at)) return lock(c, request, at, "ALREADY_FAILED");
       if (request.resends >= maxResends)
         return refuse(c, 429, "MAX_RESENDS_REACHED", "No more codes can be sent for this sign-in.");
-      const pauseLeft = request.lastSentAt + resendPause - at;
-      if (pauseLeft > 0)
+      const waitLeft = request.lastSentAt + resendInterval - at;
+      if (waitLeft > 0)
         return refuse(c, 429, "RESEND_TOO_SOON", "Wait before asking for another code.", {
-          metadata: { retryAfterMs: pauseLeft },
+          metadata: { retryAfterMs: waitLeft },
         });
       request.resends += 1;
       request.lastSentAt = at;
@@ -58,18 +58,18 @@ export const oneTimeCode = (platform: Platform) =>
       const { state } = platform;
       const at = now(state);
       const request = requestOf(platform, c, at);
-      if (!request) return gone(c);
+      if (!request) return unknownRequest(c);
       if (isLocked(request, at)) return lock(c, request, at, "ALREADY_FAILED");
       if (request.lockedUntil !== null) Object.assign(request, { lockedUntil: null, attemptsLeft: attempts });
       const typed = text(c, "otpCode");
       const sentinel = sentinels[typed];
       if (sentinel) return sentinel(c, request, at);
       const sent = request.codes.find(({ code }) => code === typed);
-      if (!sent) return missed(c, request, at);
+      if (!sent) return wrongCode(c, request, at);
       if (sent.isUsed || at >= sent.sentAt + codeLife)
         return refuse(c, 400, "CODE_EXPIRED", "This code has expired or was used before.");
       const persona = request.persona === null ? undefined : personaById(state, request.persona);
-      if (!persona && !request.isRegistration) return missed(c, request, at);
+      if (!persona && !request.isRegistration) return wrongCode(c, request, at);
       const signInRefusal = persona?.quirks.signInRefusal;
       if (signInRefusal) return refuse(c, 400, signInRefusal, "This account is restricted.");
       sent.isUsed = true;
@@ -84,13 +84,13 @@ export const oneTimeCode = (platform: Platform) =>
       return c.json({
         requestToken,
         mfaInfo: { mfaMethods: persona?.mfaMethods ?? [] },
-        // safe to tell: the right code has proved the contact
+        // The right code has proved the contact, so the answer may reveal the account.
         ...(request.isRegistration && { accountExists: persona !== undefined }),
         responseStatus: {},
       });
     });
 
-/** Sends a code. To open an account, one goes to every contact; to sign in, only to one that has an account. */
+/** Sends a code: for a registration to every contact, for a sign-in only to a contact with an account. */
 export function initiate(platform: Platform, c: CallContext, isRegistration: boolean): Response {
   const { state } = platform;
   const [to, type] = [text(c, "identifier"), text(c, "identifierType")];
@@ -128,11 +128,12 @@ function requestOf({ state }: Platform, c: CallContext, at: number): CodeRequest
   return request && at < request.startedAt + requestLife ? request : undefined;
 }
 
-const gone = (c: CallContext) => refuse(c, 404, "REQUEST_EXPIRED", "This sign-in is no longer known. Start again.");
+const unknownRequest = (c: CallContext) =>
+  refuse(c, 404, "REQUEST_EXPIRED", "This sign-in is no longer known. Start again.");
 
 const isLocked = (request: CodeRequest, at: number) => request.lockedUntil !== null && at < request.lockedUntil;
 
-function missed(c: CallContext, request: CodeRequest, at: number): Response {
+function wrongCode(c: CallContext, request: CodeRequest, at: number): Response {
   request.attemptsLeft -= 1;
   if (request.attemptsLeft <= 0) return lock(c, request, at, "MAX_ATTEMPTS_REACHED");
   return refuse(c, 400, "INCORRECT_CODE", "That is not the code we sent.", {
@@ -151,10 +152,10 @@ function sendCode({ state }: Platform, request: CodeRequest, at: number, isSignU
   const { name } = brands[brand];
   if (request.persona === null && !request.isRegistration) {
     const note = `Somebody asked for a ${name} sign-in code for this address. There is no account for it.`;
-    send(state, { to, channel, text: note, code: null });
+    sendMessage(state, { to, channel, text: note, code: null });
     return;
   }
-  const code = freshCode(request);
+  const code = newCode(request);
   request.codes.push({ code, sentAt: at, isUsed: false });
   const note =
     isSignUp && request.persona !== null
@@ -163,15 +164,15 @@ function sendCode({ state }: Platform, request: CodeRequest, at: number, isSignU
   const text =
     note +
     (channel === "sms" ? codeText(name, brand, code) : `${code} is your ${name} code. It is good for 10 minutes.`);
-  send(state, { to, channel, text, code });
+  sendMessage(state, { to, channel, text, code });
 }
 
-function freshCode(request: CodeRequest): string {
+function newCode(request: CodeRequest): string {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const isTaken = /^(.)\1{5}$/.test(code) || request.codes.some((sent) => sent.code === code);
-  return isTaken ? freshCode(request) : code;
+  return isTaken ? newCode(request) : code;
 }
 
-/** An e-mail keeps its first character and domain, a phone its last four digits (OTP-33). */
+/** An address keeps its first character and domain, a phone its last four digits (OTP-33). */
 const masked = (contact: string) =>
   contact.includes("@") ? contact.replace(/^(.)[^@]*/, "$1***") : `***-***-${contact.slice(-4)}`;

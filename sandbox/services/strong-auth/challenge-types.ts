@@ -1,4 +1,4 @@
-// Which of the five challenge types a player is offered for which purpose (SA-01, SA-03, SA-04).
+// The challenge types that a player is offered, by purpose (SA-01, SA-03, SA-04).
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { State } from "../../platform/state.ts";
 import { type AvailableType, type Proof, type Reason, type TypeName, typeNames } from "./records.ts";
@@ -10,8 +10,8 @@ export type Contacts = { SMS2FA: string | null; Email2FA: string | null };
 export const redacted = (contact: string): string =>
   contact.includes("@") ? contact.replace(/^(.)[^@]*/, "$1***") : contact.slice(-4);
 
-/** Somebody whom the platform does not know is offered what a known person would be. */
-export const strangersContacts = (name: string): Contacts => ({
+/** An unknown account is offered the same types as a known one, so that the answer does not reveal it. */
+export const unknownAccountContacts = (name: string): Contacts => ({
   SMS2FA: `+1207555${100 + (name.length % 100)}`,
   Email2FA: `${name}@example.test`,
 });
@@ -31,12 +31,12 @@ function offer(name: TypeName, contacts: Contacts, more: Partial<AvailableType> 
   };
 }
 
-type Asked = { persona: Persona | null; proof: Proof | null; reason: Reason | null; contacts: Contacts };
+type Purpose = { persona: Persona | null; proof: Proof | null; reason: Reason | null; contacts: Contacts };
 
-/** Not in the order of display, which is the product's business (SA-03). */
-export function typesFor(state: State, { persona, proof, reason, contacts }: Asked): AvailableType[] {
-  const given = persona?.strongAuth?.availableStrongAuthTypes;
-  if (Array.isArray(given) && given.length === 0) return [];
+/** In no particular order: the product decides the order of display (SA-03). */
+export function typesFor(state: State, { persona, proof, reason, contacts }: Purpose): AvailableType[] {
+  const configured = persona?.strongAuth?.availableStrongAuthTypes;
+  if (Array.isArray(configured) && configured.length === 0) return [];
   if (proof?.purpose === "email-update") return [offer("Email2FA", contacts)];
   if (reason === "UNENROLL")
     return Object.values(state.enrollments)
@@ -46,9 +46,9 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Ask
     return [offer("SMS2FA", contacts, { Editable: true })];
   if (proof && !persona && proof.stranger === null) return [offer("DocScan", contacts), offer("Ssn9", contacts)];
   const isRecovery = proof?.purpose === "recovery" || proof?.purpose === "merge-recovery";
-  if (Array.isArray(given)) {
-    const types = given.flatMap((each) => givenType(each, contacts));
-    // whoever recovers an account may not say where its codes go, and a factor is not exchanged by what it should prove
+  if (Array.isArray(configured)) {
+    const types = configured.flatMap((each) => configuredType(each, contacts));
+    // A recovery must not choose where codes go, and an enrolled factor must not be replaced while it is being proved.
     const isFixed = (name: TypeName) => isRecovery || (persona?.mfaMethods.includes(name) ?? false);
     return types.map((type) => (isFixed(type.ChallengeType) ? { ...type, Editable: false } : type));
   }
@@ -60,12 +60,12 @@ export function typesFor(state: State, { persona, proof, reason, contacts }: Ask
     .map((name) => offer(name, contacts));
 }
 
-/** A type's name, or an object with some of the wire's members in either casing. */
-function givenType(given: unknown, contacts: Contacts): AvailableType[] {
-  const members = typeof given === "string" ? { challengeType: given } : given;
+/** From a type's name, or an object with any of the wire members in either casing. */
+function configuredType(value: unknown, contacts: Contacts): AvailableType[] {
+  const members = typeof value === "string" ? { challengeType: value } : value;
   if (typeof members !== "object" || members === null) return [];
   const pascal = Object.fromEntries(
-    Object.entries(members as Json).map(([name, value]) => [name.charAt(0).toUpperCase() + name.slice(1), value]),
+    Object.entries(members as Json).map(([name, member]) => [name.charAt(0).toUpperCase() + name.slice(1), member]),
   );
   const name = pascal.ChallengeType;
   return isTypeName(name) ? [offer(name, contacts, pascal as Partial<AvailableType>)] : [];

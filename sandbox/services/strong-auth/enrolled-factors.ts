@@ -1,4 +1,4 @@
-// The second factors that a player has enrolled in, and what enrolling and removing one does to the account.
+// The second factors that a player is enrolled in, and the effects of enrolling and unenrolling.
 import { isoNow } from "../../platform/clock.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
@@ -6,7 +6,7 @@ import { claimPhone } from "../../platform/phones.ts";
 import type { State } from "../../platform/state.ts";
 import type { Enrolment, FactorType } from "./records.ts";
 
-/** One factor of a type at a time: a new one takes the place of the old. */
+/** A new factor replaces the enrolled one of the same type. */
 export function enrol(state: State, persona: Persona, type: FactorType, contact: string, pending?: Enrolment): void {
   for (const each of Object.values(state.enrollments))
     if (each.persona === persona.id && each.type === type && each !== pending) delete state.enrollments[each.key];

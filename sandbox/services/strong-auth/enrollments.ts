@@ -4,10 +4,10 @@ import { Hono } from "hono";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { isoNow } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asMaintainer, asPlayer } from "../../platform/refusals.ts";
+import { requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import type { State } from "../../platform/state.ts";
-import { attempt, freshChallenge, sendCode } from "./attempts.ts";
+import { attempt, newChallenge, sendCode } from "./attempts.ts";
 import { redacted } from "./challenge-types.ts";
 import { enrol, enrolmentsOf, unenrol } from "./enrolled-factors.ts";
 import { refusePop } from "./pop-codes.ts";
@@ -15,11 +15,11 @@ import type { Enrolment, FactorType } from "./records.ts";
 import { requestOf } from "./requests.ts";
 
 const postOrPut = ["POST", "PUT"];
-const enrolling = asMaintainer("strongauth-collect-phonenumber", "unique-phone-number-required");
+const enrolling = requireModifyAccount("strongauth-collect-phonenumber", "unique-phone-number-required");
 
 export const enrollments = (platform: Platform) =>
   new Hono<Call>()
-    .get("/strongauth/v1/enrollments", asPlayer, (c) =>
+    .get("/strongauth/v1/enrollments", requireSession, (c) =>
       c.json({
         enrollments: enrolmentsOf(platform.state, c.var.player.persona).map(({ key, type, contact, createdAt }) => ({
           strongAuthEnrollmentKey: key,
@@ -29,8 +29,8 @@ export const enrollments = (platform: Platform) =>
         })),
       }),
     )
-    .on(postOrPut, "/strongauth/v1/enrollments", asPlayer, enrolling, (c) => create(platform, c))
-    .on(postOrPut, "/strongauth/v1/enrollments/:key", asPlayer, enrolling, async (c) => {
+    .on(postOrPut, "/strongauth/v1/enrollments", requireSession, enrolling, (c) => create(platform, c))
+    .on(postOrPut, "/strongauth/v1/enrollments/:key", requireSession, enrolling, async (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       const pending = enrolmentOf(state, c, c.req.param("key"));
@@ -43,22 +43,28 @@ export const enrollments = (platform: Platform) =>
       await renewSession(c, platform);
       return c.json({});
     })
-    .on(postOrPut, "/strongauth/v1/enrollments/:key/unenrollments", asPlayer, asMaintainer(), async (c) => {
-      const { state } = platform;
-      const { persona } = c.var.player;
-      const enrolment = enrolmentOf(state, c, c.req.param("key"));
-      if (!enrolment?.isFinished) return refusePop(c, { code: "POP-1804" });
-      // start and finish share a path and, in the documents, both methods: only the finish carries a challenge
-      if (c.var.body.strongAuthChallenge === undefined) return sendTo(state, c, enrolment) ?? sent(c, enrolment);
-      if (!enrolment.challenge) return refusePop(c, { code: "POP-1804" });
-      const refusal = attempt(state, persona.id, enrolment.challenge, text(c, "strongAuthChallenge"));
-      if (refusal) return refusePop(c, refusal);
-      unenrol(state, persona, enrolment);
-      await renewSession(c, platform);
-      return c.json({});
-    });
+    .on(
+      postOrPut,
+      "/strongauth/v1/enrollments/:key/unenrollments",
+      requireSession,
+      requireModifyAccount(),
+      async (c) => {
+        const { state } = platform;
+        const { persona } = c.var.player;
+        const enrolment = enrolmentOf(state, c, c.req.param("key"));
+        if (!enrolment?.isFinished) return refusePop(c, { code: "POP-1804" });
+        // Start and finish share a path and, in the documents, both methods; only the finish carries a challenge.
+        if (c.var.body.strongAuthChallenge === undefined) return sendTo(state, c, enrolment) ?? sent(c, enrolment);
+        if (!enrolment.challenge) return refusePop(c, { code: "POP-1804" });
+        const refusal = attempt(state, persona.id, enrolment.challenge, text(c, "strongAuthChallenge"));
+        if (refusal) return refusePop(c, refusal);
+        unenrol(state, persona, enrolment);
+        await renewSession(c, platform);
+        return c.json({});
+      },
+    );
 
-/** A second create under the same request is a resend, or the change of a number: the key stays. */
+/** A second create under the same request resends the code or changes the number; the key stays the same. */
 function create({ state }: Platform, c: CallContext): Response {
   const { persona } = c.var.player;
   const request = requestOf(state, c, text(c, "strongAuthRequestKey"));
@@ -67,14 +73,14 @@ function create({ state }: Platform, c: CallContext): Response {
   const contact = text(c, "strongAuthContactInfo") || (type === "SMS2FA" ? persona.phone : persona.email);
   if (!contact || !(type === "SMS2FA" ? /^\+\d{8,15}$/ : /^\S+@\S+\.\S+$/).test(contact))
     return refusePop(c, { code: type === "SMS2FA" ? "POP-1842" : "POP-1838" });
-  const under = Object.values(state.enrollments).find((each) => each.requestKey === request.key);
-  const pending: Enrolment = under ?? {
+  const existing = Object.values(state.enrollments).find((each) => each.requestKey === request.key);
+  const pending: Enrolment = existing ?? {
     key: randomUUID(),
     persona: persona.id,
     type,
     contact,
     requestKey: request.key,
-    challenge: freshChallenge(contact),
+    challenge: newChallenge(contact),
     isFinished: false,
     createdAt: isoNow(state),
   };
@@ -94,13 +100,13 @@ function enrolmentOf(state: State, c: CallContext, key: string): Enrolment | und
 
 function sendTo(state: State, c: CallContext, enrolment: Enrolment): Response | null {
   if (enrolment.isFinished && enrolment.challenge?.attemptsLeft === 0) enrolment.challenge = null;
-  enrolment.challenge ??= freshChallenge(enrolment.contact);
+  enrolment.challenge ??= newChallenge(enrolment.contact);
   enrolment.challenge.contact = enrolment.contact;
   const refusal = sendCode(state, enrolment.challenge, {
     account: enrolment.persona,
     channel: enrolment.type === "SMS2FA" ? "sms" : "email",
     brand: c.var.player.brand,
-    letter: "code",
+    message: "code",
   });
   return refusal ? refusePop(c, refusal) : null;
 }

@@ -1,4 +1,4 @@
-// Initialization keys: what a proof of identity is wanted for, whose it is, and who asked. Any service can open one.
+// Initialization keys, which start a strong-auth request for a purpose and an account. Any service can open one.
 import { randomUUID } from "node:crypto";
 import { hours, now } from "../../platform/clock.ts";
 import { personaById, type State } from "../../platform/state.ts";
@@ -14,7 +14,7 @@ export function openProof(state: State, opening: Opening): string {
   return key;
 }
 
-/** `recovery-<name>` is the recovery key of that person's account, as support puts it into a link. */
+/** `recovery-<persona id>` is always a recovery key of that account, as support puts it into links. */
 export function proofOf(state: State, key: string): Proof | undefined {
   const proof = state.proofs[key];
   if (proof) return now(state) < proof.createdAt + life ? proof : undefined;

@@ -1,4 +1,4 @@
-// The refusals of strong authentication (ERR-47 to ERR-57), and how each can be typed: its four digits, at the end.
+// The refusals of strong authentication (ERR-47 to ERR-57). Typing the four digits of one at the end provokes it.
 import type { CallContext } from "../../platform/call.ts";
 import type { Json } from "../../platform/persona.ts";
 
@@ -16,14 +16,14 @@ const meanings = {
   "POP-1850": "The strong-authentication service is down.",
   "POP-1898": "This cannot be done here.",
   "POP-1899": "Something that no document mentions.",
-  /** goes out with neither code nor message */
+  /** Sent with neither code nor message. */
   "POP-1800": "",
 } as const;
 
 export type PopCode = keyof typeof meanings;
 export type PopRefusal = { code: PopCode; metadata?: Json };
 
-/** The refusal that a typed value asks for. A code is 00 and the four digits; contacts and SSNs end with them. */
+/** The refusal that a typed value provokes: a code is 00 and the four digits; contacts and SSNs end with them. */
 export function typedRefusal(typed: string): PopCode | undefined {
   const digits = /(18\d\d)(@.*)?$/.exec(typed)?.[1];
   if (digits === undefined || (/^\d{6}$/.test(typed) && !typed.startsWith("00"))) return undefined;
@@ -35,6 +35,6 @@ const isPopCode = (code: string): code is PopCode => Object.hasOwn(meanings, cod
 
 export function refusePop(c: CallContext, { code, metadata }: PopRefusal): Response {
   const status = code === "POP-1850" ? 500 : 422;
-  const said = code === "POP-1800" ? {} : { code, developerMessage: meanings[code] };
-  return c.json({ errorStatus: { ...said, statusCode: status, ...(metadata ? { metadata } : {}) } }, status);
+  const error = code === "POP-1800" ? {} : { code, developerMessage: meanings[code] };
+  return c.json({ errorStatus: { ...error, statusCode: status, ...(metadata ? { metadata } : {}) } }, status);
 }

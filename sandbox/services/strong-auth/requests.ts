@@ -1,4 +1,4 @@
-// A strong-authentication request from its first call to its token, and what a proof does to the account.
+// A strong-auth request from its start to its token, and the effects of its completion on the account.
 import { randomUUID } from "node:crypto";
 import type { CallContext } from "../../platform/call.ts";
 import { minutes, now } from "../../platform/clock.ts";
@@ -6,8 +6,8 @@ import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
 import { personaById, type State } from "../../platform/state.ts";
-import { freshChallenge } from "./attempts.ts";
-import { type Contacts, strangersContacts } from "./challenge-types.ts";
+import { newChallenge } from "./attempts.ts";
+import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";
 import { proofOf } from "./initialization-keys.ts";
 import type { Challenge, Proof, StrongAuthRequest, TypeName } from "./records.ts";
@@ -18,36 +18,36 @@ const tokenLife = minutes(5);
 export const proofOfRequest = (state: State, { initializationKey }: StrongAuthRequest): Proof | null =>
   initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
 
-/** The request that a call names, if it is alive and the caller's. */
+/** The request with this key, if it has not expired and belongs to the caller. */
 export function requestOf(state: State, c: CallContext, key: string): StrongAuthRequest | undefined {
   const request = state.strongAuthRequests[key];
   if (!request || request.isFinished || now(state) >= request.startedAt + requestLife) return undefined;
   const { caller } = c.var;
-  const isOurs = request.openedBy === null || (caller?.isLive && caller.persona.id === request.openedBy);
-  return isOurs ? request : undefined;
+  const isCallers = request.openedBy === null || (caller?.isLive && caller.persona.id === request.openedBy);
+  return isCallers ? request : undefined;
 }
 
-/** Where codes would go: the new address of an e-mail update, else what is on file, else what looks like it. */
+/** The contacts that codes go to: the new address of an e-mail update, or the contacts on file. */
 export function contactsOf(persona: Persona | null, proof: Proof | null): Contacts {
   if (proof?.purpose === "email-update") return { SMS2FA: null, Email2FA: proof.email };
   if (persona) return { SMS2FA: persona.phone, Email2FA: persona.email };
-  return proof?.stranger ? strangersContacts(proof.stranger) : { SMS2FA: null, Email2FA: null };
+  return proof?.stranger ? unknownAccountContacts(proof.stranger) : { SMS2FA: null, Email2FA: null };
 }
 
-/** Whose attempts and messages are counted together. */
+/** The account whose attempts and messages are counted together. */
 export const accountOf = (request: StrongAuthRequest): string =>
   request.persona ?? request.initializationKey ?? request.key;
 
 export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts: Contacts): Challenge {
   const contact = type === "SMS2FA" || type === "Email2FA" ? contacts[type] : null;
-  request.challenges[type] ??= freshChallenge(contact);
+  request.challenges[type] ??= newChallenge(contact);
   return request.challenges[type];
 }
 
 type Proven = { request: StrongAuthRequest; persona: Persona | null; type: TypeName; contact: string | null };
 
-/** Ends a request: its one-time token, and whether a factor of the account has changed. */
-export function settle(state: State, { request, persona, type, contact }: Proven) {
+/** Completes a request. @returns its one-time token, and whether a factor of the account has changed */
+export function completeRequest(state: State, { request, persona, type, contact }: Proven) {
   const { reason, initializationKey, brand } = request;
   const proof = proofOfRequest(state, request);
   const at = now(state);
@@ -57,7 +57,7 @@ export function settle(state: State, { request, persona, type, contact }: Proven
   if (proof?.purpose === "recovery" && persona) {
     const opener = proof.openedBy === null ? undefined : personaById(state, proof.openedBy);
     if (opener) completeStep(opener, "recover-other-account");
-    // the proof is as good as a sign-in code: POST /logins/v1/logins takes it
+    // A recovery token also signs in: POST /logins/v1/logins takes it.
     state.requestTokens[token] = { persona: persona.id, brand, createdAt: at, isUsed: false };
   }
   if (!persona || proof?.purpose === "email-update") return { token, hasChanged: false };
@@ -70,15 +70,15 @@ export function settle(state: State, { request, persona, type, contact }: Proven
   return { token, hasChanged };
 }
 
-/** Spends a token, if it proves that person for that key. The refusal's code otherwise. */
+/** Uses up a token that was issued for this persona and key. @returns the code of the refusal, or null */
 export function spendToken(
   state: State,
   token: string,
   { initializationKey, persona }: { initializationKey: string; persona: string },
 ): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
   const found = state.strongAuthTokens[token];
-  const isTheirs = found?.initializationKey === initializationKey && found.persona === persona;
-  if (!found || !isTheirs || now(state) >= found.createdAt + tokenLife) return "TOKEN_EXPIRED";
+  const isIssuedFor = found?.initializationKey === initializationKey && found.persona === persona;
+  if (!found || !isIssuedFor || now(state) >= found.createdAt + tokenLife) return "TOKEN_EXPIRED";
   if (found.isUsed) return "TOKEN_USED";
   found.isUsed = true;
   return null;

@@ -22,9 +22,9 @@ import {
   type StrongAuthRequest,
   type TypeName,
 } from "./records.ts";
-import { accountOf, challengeOf, contactsOf, proofOfRequest, requestOf, settle } from "./requests.ts";
+import { accountOf, challengeOf, completeRequest, contactsOf, proofOfRequest, requestOf } from "./requests.ts";
 
-// The documents say "POST or PUT" (SA-63!), so each of the two is taken.
+// The documents say "POST or PUT" (SA-63!), so both are accepted.
 const postOrPut = ["POST", "PUT"];
 
 export const strongAuth = (platform: Platform) =>
@@ -36,10 +36,10 @@ export const strongAuth = (platform: Platform) =>
 function initiate({ state }: Platform, c: CallContext): Response {
   const caller = c.var.caller?.isLive ? c.var.caller : null;
   const initializationKey = text(c, "initializationKey") || null;
-  const named = text(c, "strongAuthReason") || text(c, "reason");
-  const reason = reasons.find((each) => each === named) ?? null;
+  const reasonName = text(c, "strongAuthReason") || text(c, "reason");
+  const reason = reasons.find((each) => each === reasonName) ?? null;
   if (!caller && initializationKey === null) return refuse(c, 401, "AUTH-401", "A valid session or a key is needed.");
-  if ((named !== "" && reason === null) || (reason === null && initializationKey === null))
+  if ((reasonName !== "" && reason === null) || (reason === null && initializationKey === null))
     return refusePop(c, { code: "POP-1898" });
   if (caller && !mayOpen(caller.persona, reason)) return refuseMaintenance(c);
   const proof = initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
@@ -70,20 +70,20 @@ const changes: readonly (Reason | null)[] = ["ENROLL", "UNENROLL", "UPDATE_PHONE
 const mayOpen = (persona: Persona, reason: Reason | null) =>
   !changes.includes(reason) || mayModify(persona, reason === "ENROLL" ? enrolment : []);
 
-/** A key that a session asked for about its own account is no use to anybody else; a recovery key goes by link. */
+/** Only the session that opened a key may use it; recovery keys travel in links, so any session may. */
 const isOpenTo = ({ purpose, openedBy }: Proof, player: Persona | undefined) =>
   purpose === "recovery" || purpose === "merge-recovery" || openedBy === player?.id;
 
-/** The proof may have become due after the request was opened. */
-function mayGoOn(state: State, { persona: id, reason }: StrongAuthRequest): boolean {
+/** Strong authentication may have become pending after the request was opened. */
+function mayContinue(state: State, { persona: id, reason }: StrongAuthRequest): boolean {
   const persona = personaById(state, id ?? "");
   return persona === undefined || mayOpen(persona, reason);
 }
 
-type Named = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
+type Found = { request: StrongAuthRequest; type: AvailableType; proof: Proof | null; contacts: Contacts };
 
-/** What a trigger or a finish is about, or the refusal. */
-function named(state: State, c: CallContext, key: string): Named | Response {
+/** The challenge that a trigger or a finish names, or the refusal. */
+function findChallenge(state: State, c: CallContext, key: string): Found | Response {
   const request = requestOf(state, c, key);
   const initializationKey = text(c, "initializationKey");
   if (!request || (initializationKey !== "" && initializationKey !== request.initializationKey))
@@ -95,10 +95,10 @@ function named(state: State, c: CallContext, key: string): Named | Response {
 }
 
 function trigger({ state }: Platform, c: CallContext, key: string): Response {
-  const found = named(state, c, key);
+  const found = findChallenge(state, c, key);
   if (found instanceof Response) return found;
   const { request, type, proof, contacts } = found;
-  if (!mayGoOn(state, request)) return refuseMaintenance(c);
+  if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const edited = text(c, "overrideContactInfo");
   if (type.NextStep !== "Trigger" || (edited !== "" && !type.Editable)) return refusePop(c, { code: "POP-1898" });
@@ -111,24 +111,24 @@ function trigger({ state }: Platform, c: CallContext, key: string): Response {
     account: accountOf(request),
     channel: name === "SMS2FA" ? "sms" : "email",
     brand: request.brand,
-    letter: letterFor(state, proof),
+    message: messageFor(state, proof),
   });
   return refusal ? refusePop(c, refusal) : c.json({ contactInfoUsed: redacted(challenge.contact) });
 }
 
-/** An address that has an account, and somebody who has none, get no code; the caller sees no difference. */
-function letterFor(state: State, proof: Proof | null) {
-  if (proof?.stranger) return "silence";
+/** A taken address and an unknown account get no code; the answer is the same, so that it reveals nothing. */
+function messageFor(state: State, proof: Proof | null) {
+  if (proof?.stranger) return "none";
   const isTaken = proof?.purpose === "email-update" && personaByContact(state, proof.email ?? "") !== undefined;
   return isTaken ? { text: "Somebody asked to use this address for an account. It belongs to one already." } : "code";
 }
 
 async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
-  const found = named(state, c, text(c, "strongAuthRequestKey"));
+  const found = findChallenge(state, c, text(c, "strongAuthRequestKey"));
   if (found instanceof Response) return found;
   const { request, type, contacts } = found;
-  if (!mayGoOn(state, request)) return refuseMaintenance(c);
+  if (!mayContinue(state, request)) return refuseMaintenance(c);
   const name = type.ChallengeType;
   const solution = text(c, "providedSolution");
   const challenge = challengeOf(request, name, contacts);
@@ -136,19 +136,19 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
   const refusal = attempt(state, accountOf(request), challenge, solution, right);
   if (refusal) return refusePop(c, refusal);
   const persona = personaById(state, request.persona ?? "") ?? (name === "Ssn9" ? personaBySsn(state, solution) : null);
-  const proven = { request, persona: persona ?? null, type: name, contact: challenge.contact };
-  const { token, hasChanged } = settle(state, proven);
+  const completed = { request, persona: persona ?? null, type: name, contact: challenge.contact };
+  const { token, hasChanged } = completeRequest(state, completed);
   if (hasChanged) await renewSession(c, platform);
   return c.json({ token });
 }
 
-/** Birth year and SSN4 come as eight digits, with or without something between them. */
+/** Birth year and SSN4 are eight digits, with or without a separator. */
 function isRight(state: State, request: StrongAuthRequest, type: TypeName, solution: string): boolean {
   const persona = personaById(state, request.persona ?? "");
   if (type === "DocScan") return solution.startsWith("docscan-passed");
   const digits = solution.replace(/\D/g, "");
   if (type === "Ssn9")
-    return isStranger(state, request)
+    return isUnknownAccount(state, request)
       ? false
       : persona
         ? digits === ssnOf(persona)
@@ -156,4 +156,5 @@ function isRight(state: State, request: StrongAuthRequest, type: TypeName, solut
   return persona !== undefined && digits === birthYearOf(persona) + ssnOf(persona).slice(-4);
 }
 
-const isStranger = (state: State, request: StrongAuthRequest) => Boolean(proofOfRequest(state, request)?.stranger);
+const isUnknownAccount = (state: State, request: StrongAuthRequest) =>
+  Boolean(proofOfRequest(state, request)?.stranger);

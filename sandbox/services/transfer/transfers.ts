@@ -1,16 +1,16 @@
-// Moving an account over from another operator: /transfers/v1/status and /transfers/v1/transfers (API-77 to 79).
+// Transfers an account from another operator: /transfers/v1/status and /transfers/v1/transfers (API-77 to 79).
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 
 export const transfers = (platform: Platform) =>
   new Hono<Call>()
-    .on(["GET", "POST"], "/transfers/v1/status", asPlayer, (c) =>
+    .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
       c.json({ status: c.var.player.persona.transferStatus }),
     )
-    .post("/transfers/v1/transfers", asPlayer, (c) => {
+    .post("/transfers/v1/transfers", requireSession, (c) => {
       const { state } = platform;
       const { persona } = c.var.player;
       if (persona.transferStatus === "Completed")

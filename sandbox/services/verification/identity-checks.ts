@@ -1,4 +1,4 @@
-// What the platform remembers of a player's way to being verified, and what ends it: a pass, a review, the review's end.
+// The progress of a player's identity checks: steps that a pass completes, or that a review holds.
 import { hours } from "../../platform/clock.ts";
 import { completeStep, lift } from "../../platform/permissions.ts";
 import type { Persona, Restriction } from "../../platform/persona.ts";
@@ -6,32 +6,32 @@ import type { Persona, Restriction } from "../../platform/persona.ts";
 const reviewLength = hours(24);
 const reviewReason = "VerificationReviewNeededFlag";
 
-/** The next check that the player passes settles this step too. */
+/** Hands a step on: the next check that the player passes completes it too. */
 export function handOn({ identity }: Persona, step: string): void {
   if (!identity.handedOn.includes(step)) identity.handedOn.push(step);
 }
 
-/** The player has passed the step's own check. What others were handed on to stays open. */
-export function pass(persona: Persona, step: string): void {
+/** Completes a step by its own check. Steps that were handed on stay pending. */
+export function passStep(persona: Persona, step: string): void {
   completeStep(persona, step);
   persona.identity.handedOn = persona.identity.handedOn.filter((each) => each !== step);
 }
 
-/** The player has passed a check that others are handed on to: its own steps are done, and those that were handed on to it. */
-export function settle(persona: Persona, ...steps: string[]): void {
+/** Completes the steps of a check together with all steps that were handed on. */
+export function settleSteps(persona: Persona, ...steps: string[]): void {
   for (const step of [...steps, ...persona.identity.handedOn]) completeStep(persona, step);
   persona.identity.handedOn = [];
 }
 
-/** A person has to look at it: for a day of the sandbox's clock the steps give way to a block that says so. */
+/** Replaces the steps by a restriction that says the player is under review, for a day of the sandbox's clock. */
 export function putUnderReview(persona: Persona, at: number, ...steps: string[]): void {
-  const waiting = [...steps, ...persona.identity.handedOn];
-  const isWaiting = ({ correctiveActions }: Restriction) =>
-    correctiveActions.some(({ correctiveActionCode }) => waiting.includes(correctiveActionCode));
-  if (!persona.restrictions.some(isWaiting)) return;
+  const held = [...steps, ...persona.identity.handedOn];
+  const isHeld = ({ correctiveActions }: Restriction) =>
+    correctiveActions.some(({ correctiveActionCode }) => held.includes(correctiveActionCode));
+  if (!persona.restrictions.some(isHeld)) return;
   persona.identity.reviewEndsAt = at + reviewLength;
   persona.restrictions = persona.restrictions.map((each) =>
-    isWaiting(each)
+    isHeld(each)
       ? {
           ...each,
           shortReasonCode: reviewReason,
@@ -47,7 +47,7 @@ export function putUnderReview(persona: Persona, at: number, ...steps: string[])
   persona.identity.handedOn = [];
 }
 
-/** Whatever has fallen due by now. */
+/** Lifts the restriction when the review is over. */
 export function endReview(persona: Persona, at: number): void {
   const { identity } = persona;
   if (identity.reviewEndsAt === undefined || at < identity.reviewEndsAt) return;
@@ -55,8 +55,8 @@ export function endReview(persona: Persona, at: number): void {
   for (const each of persona.restrictions) if (each.shortReasonCode === reviewReason) lift(persona, each);
 }
 
-/** Reverification is over once both halves are in, in whichever order they came. */
+/** Reverification needs the attestation and the SSN, in any order. */
 export function endReverification(persona: Persona): void {
   const { attestation, isSsnReverified } = persona.identity;
-  if (attestation && isSsnReverified) pass(persona, "re-verification-kyc");
+  if (attestation && isSsnReverified) passStep(persona, "re-verification-kyc");
 }

@@ -1,17 +1,17 @@
-// The periodic look at what is on file: GET and POST /kycattestations/v1/users/{userKey} (API-07, API-08).
+// The periodic confirmation of the details on file: GET and POST /kycattestations/v1/users/{userKey} (API-07, API-08).
 import { Hono } from "hono";
 import { type Call, member } from "../../platform/call.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { profileOf } from "../../platform/profile.ts";
-import { asPlayer, refuse } from "../../platform/refusals.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
 import { endReverification } from "./identity-checks.ts";
 import { addressOf } from "./verification-form.ts";
 
 export const kycAttestations = (_platform: Platform) =>
   new Hono<Call>()
-    .get("/kycattestations/v1/users/:userKey", asPlayer, (c) => c.json(onFile(c.var.player.persona)))
-    .post("/kycattestations/v1/users/:userKey", asPlayer, (c) => {
+    .get("/kycattestations/v1/users/:userKey", requireSession, (c) => c.json(onFile(c.var.player.persona)))
+    .post("/kycattestations/v1/users/:userKey", requireSession, (c) => {
       const { persona } = c.var.player;
       const verificationFormFields = member(c.var.body, "verificationFormFields");
       const employmentFormFields = member(c.var.body, "employmentFormFields");

@@ -1,6 +1,6 @@
-// What a person can type to be given any answer of the identity vendor: words in the last name, or digits of an SSN.
+// How to type any verdict of the identity vendor: words in the last name, or digits of an SSN.
 import type { Json, Persona } from "../../platform/persona.ts";
-import { formAsking } from "./verification-form.ts";
+import { formFromWords } from "./verification-form.ts";
 
 export const statuses = [
   "passed",
@@ -22,7 +22,7 @@ const methods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUploa
 
 type Method = (typeof methods)[number];
 
-/** `failure`: the vendor is down, and the call is answered 500. */
+/** `failure`: the vendor is down, and the call answers 500. */
 export type Verdict = "failure" | Json;
 
 const shortMethods: Record<string, Method> = {
@@ -37,8 +37,8 @@ const shortMethods: Record<string, Method> = {
 const methodOf = (word: string): Method | undefined =>
   shortMethods[word] ?? methods.find((method) => method.toLowerCase() === word);
 
-/** Where a status leads when nobody says where: the way that the vendor takes in most cases. */
-export const usualMethods = (status: string): Method[] => {
+/** The methods that the vendor usually sends with a status. */
+export const defaultMethods = (status: string): Method[] => {
   if (status === "verifyInformation") return ["DocScan"];
   const isAboutForm = ["notSubmitted", "pending", "doNothing", "invalidInputData", "insufficientInformation"];
   return isAboutForm.includes(status) ? ["VerificationForm"] : [];
@@ -46,7 +46,7 @@ export const usualMethods = (status: string): Method[] => {
 
 export const listed = (chosen: readonly string[]) => chosen.map((method) => ({ method }));
 
-/** recovery: flag and keys; flagonly and keysonly: one without the other; camel: both, in the other casing. */
+/** recovery: flag and keys; flagonly, keysonly: one of them; camel: both, in camelCase. */
 function metadataOf(words: readonly string[], { id, email }: Persona): Json {
   const keys = { ExistingUserEmailAddress: email ?? "", StrongAuthInitializationKey: `recovery-${id}` };
   if (words.includes("camel"))
@@ -64,7 +64,7 @@ function metadataOf(words: readonly string[], { id, email }: Persona): Json {
   };
 }
 
-/** "pending scan upload left2 ssn4": a status, then any of methods, attempts, metadata and what the form asks for. */
+/** "pending scan upload left2 ssn4": a status, then any methods, attempts, metadata and form fields. */
 export function typedVerdict(lastName: string, persona: Persona): Verdict | null {
   const [first = "", ...words] = lastName.toLowerCase().split(/\s+/);
   if (first === "failure") return "failure";
@@ -72,18 +72,18 @@ export function typedVerdict(lastName: string, persona: Persona): Verdict | null
   if (status === undefined) return null;
   const named = words.flatMap((word) => methodOf(word) ?? []);
   const left = words.map((word) => /^left(\d)$/.exec(word)?.[1]).find((digit) => digit !== undefined);
-  const form = formAsking(words, persona);
+  const form = formFromWords(words, persona);
   return {
     verificationStatus: status,
-    acceptableVerificationMethods: listed(named.length > 0 || words.includes("none") ? named : usualMethods(status)),
+    acceptableVerificationMethods: listed(named.length > 0 || words.includes("none") ? named : defaultMethods(status)),
     ...(left === undefined ? {} : { remainingAttempts: Number(left) }),
     ...(form ? { verificationForm: form } : {}),
     resultMetadata: metadataOf(words, persona),
   };
 }
 
-/** The same SSN leads to the same place in reverification as in the SSN step. */
-const wordsOfStepSsn: Record<string, string> = {
+/** An SSN has the same outcome in reverification as in the SSN step. */
+const wordsByStepSsn: Record<string, string> = {
   "0001": "verifyInformation left2",
   "0002": "verifyInformation left2 ssn4",
   "0003": "insufficientInformation form",
@@ -99,9 +99,9 @@ const wordsOfStepSsn: Record<string, string> = {
 const methodDigits = ["none", "scan", "form", "licence", "upload", "pigeon"];
 const metadataDigits = ["", "recovery", "flagonly", "keysonly", "camel"];
 
-/** 666, two digits of status (01 to 12, 13 unknown, 14 down), then method, metadata, attempts (0: not said, 9: none) and form (4, 9). */
+/** 666, status (01 to 12, 13 unknown, 14 down), method, metadata, attempts (0: left out, 9: none), form (4, 9). */
 export function typedSsnVerdict(ssn: string, persona: Persona): Verdict | null {
-  const step = ssn.length === 4 || ssn.startsWith("90000") ? wordsOfStepSsn[ssn.slice(-4)] : undefined;
+  const step = ssn.length === 4 || ssn.startsWith("90000") ? wordsByStepSsn[ssn.slice(-4)] : undefined;
   if (step) return typedVerdict(step, persona);
   const [, status = "", method = "", metadata = "", left = "", form = ""] =
     /^666(0[1-9]|1[0-4])([0-5])([0-4])(\d)([049])$/.exec(ssn) ?? [];

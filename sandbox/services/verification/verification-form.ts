@@ -1,4 +1,4 @@
-// The server-driven verification form: which fields are asked for, which of them may be changed, what they hold already.
+// The server-driven verification form: its fields, which of them are editable, and their prefilled values.
 import { pascalCased } from "../../platform/casing.ts";
 import type { Json, Persona } from "../../platform/persona.ts";
 import { profileOf, residenceOf } from "../../platform/profile.ts";
@@ -6,8 +6,8 @@ import { profileOf, residenceOf } from "../../platform/profile.ts";
 const editable = (value?: unknown) => ({ status: "Editable", ...(value === undefined ? {} : { value }) });
 const viewOnly = (value: unknown) => ({ status: "ViewOnly", value });
 
-/** What the checks of a country ask: an SSN in the United States, the consent to a credit check in Canada. */
-export function usualForm(country: string): Json {
+/** The fields by country: an SSN in the United States, consent to a credit check in Canada. */
+export function defaultForm(country: string): Json {
   const names = { firstName: editable(), middleName: editable(), lastName: editable() };
   if (country === "US") return { ...names, usDob: editable(), address: editable(), ssn4: editable() };
   const rest = { intlDob: editable(), address: editable() };
@@ -16,8 +16,8 @@ export function usualForm(country: string): Json {
 
 const licence = { licenseNumber: editable(), licenseIssueDate: editable(), licenseExpirationDate: editable() };
 
-/** ssn4, ssn9, licencefields, all; prefilled, viewonly; fieldstatus and pascal for the other ways of writing it. */
-export function formAsking(words: readonly string[], persona: Persona): Json | null {
+/** Words: ssn4, ssn9, licencefields, all for fields; prefilled, viewonly for values; fieldstatus, pascal for the format. */
+export function formFromWords(words: readonly string[], persona: Persona): Json | null {
   const asks = (word: string) => words.includes(word);
   const known = asks("prefilled") || asks("viewonly") ? knownFields(persona, asks("viewonly")) : {};
   const fields: Json = {
@@ -25,7 +25,7 @@ export function formAsking(words: readonly string[], persona: Persona): Json | n
     ...(asks("ssn9") ? { ssn9: editable() } : {}),
     ...(asks("licencefields") ? licence : {}),
     ...(asks("all")
-      ? { ...usualForm(residenceOf(persona)), intlDob: editable(), ...licence, creditCheckBox: editable() }
+      ? { ...defaultForm(residenceOf(persona)), intlDob: editable(), ...licence, creditCheckBox: editable() }
       : {}),
     ...known,
   };
@@ -34,7 +34,7 @@ export function formAsking(words: readonly string[], persona: Persona): Json | n
   return asks("pascal") ? (pascalCased(form) as Json) : form;
 }
 
-/** Names and date as on file and not to be changed; the address as on file, for the player to correct. */
+/** Names and date of birth as on file, read-only if `isFixed`; the address as on file, editable. */
 export function knownFields(persona: Persona, isFixed: boolean): Json {
   const { firstName, lastName, address, dateOfBirth } = profileOf(persona);
   const [year = 0, month = 0, day = 0] = String(dateOfBirth).split("-").map(Number);

@@ -1,10 +1,10 @@
-// Reading what somebody posted to the control plane: each reader names the member that is wrong.
+// Readers for JSON posted to the control plane. An error names the wrong member.
 
-export class WrongInput extends Error {}
+export class InvalidInput extends Error {}
 
 type Obj = Record<string, unknown>;
 
-const wrong = (member: string, wanted: string) => new WrongInput(`${member} must be ${wanted}`);
+const wrong = (member: string, wanted: string) => new InvalidInput(`${member} must be ${wanted}`);
 
 export function object(value: unknown, member: string): Obj {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(member, "an object");
@@ -37,22 +37,22 @@ export function oneOf<T extends string>(value: unknown, choices: readonly T[], m
   return found;
 }
 
-/** A record of the members that are there; exactOptionalPropertyTypes wants the absent ones left out. */
+/** Leaves out undefined members, as exactOptionalPropertyTypes requires. */
 export function present<T extends Obj>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 }
 
-/** Reads a member only if it is there. */
+/** Reads a member if it is present. */
 export const optional = <T>(value: unknown, member: string, read: (value: unknown, member: string) => T) =>
   value === undefined ? undefined : read(value, member);
 
-/** The same, with null as a value of its own: "there is none". */
+/** Like `optional`, with null as a value that means "none". */
 export const nullable = <T>(value: unknown, member: string, read: (value: unknown, member: string) => T) =>
   value === null ? null : optional(value, member, read);
 
 export function onlyMembers(value: Obj, allowed: readonly string[], where: string): void {
   for (const name of Object.keys(value))
-    if (!allowed.includes(name)) throw new WrongInput(`${where}${name} is not a member that the sandbox knows`);
+    if (!allowed.includes(name)) throw new InvalidInput(`${where}${name} is not a member that the sandbox knows`);
 }
