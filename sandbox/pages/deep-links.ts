@@ -59,7 +59,7 @@ function linksOf(platform: Platform, brand: Brand): { title: string; links: Link
         ["Handled before", challenge("handled-1")],
         ["Accepted before", challenge("accepted-1")],
         ["Expired", challenge("expired-1")],
-        ["Unknown", challenge("nobody-knows-this")],
+        ["Unknown", challenge("unknown-1")],
       ],
     },
     {

@@ -2,7 +2,7 @@
 import type { Brand, PageRole } from "./brands.ts";
 import { freshState, type State } from "./state.ts";
 
-/** An answer kept under its idempotency key. */
+/** An answer stored under its idempotency key. */
 export type StoredAnswer = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
 export type Platform = {

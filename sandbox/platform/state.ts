@@ -11,7 +11,8 @@ import type {
   StrongAuthToken,
 } from "../services/strong-auth/records.ts";
 import { isoNow } from "./clock.ts";
-import { fictionalPhone, type Persona, personaFrom } from "./persona.ts";
+import { fictionalPhone, personaFrom } from "./create-persona.ts";
+import type { Persona } from "./persona.ts";
 import type { Fault, LedgerEntry, Message, ScriptFaults, ScriptName } from "./records.ts";
 
 export type State = {

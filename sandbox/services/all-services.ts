@@ -26,7 +26,7 @@ import { playSpans } from "./session/play-spans.ts";
 import { loginChallenges } from "./sign-in/login-challenges.ts";
 import { logins } from "./sign-in/logins.ts";
 import { oneTimeCode } from "./sign-in/one-time-code.ts";
-import { enrollments } from "./strong-auth/enrollments.ts";
+import { enrolments } from "./strong-auth/enrolments.ts";
 import { strongAuth } from "./strong-auth/strong-auth.ts";
 import { transfers } from "./transfer/transfers.ts";
 import { kycAttestations } from "./verification/kyc-attestations.ts";
@@ -58,7 +58,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   loginChallenges,
   logins,
   oneTimeCode,
-  enrollments,
+  enrolments,
   strongAuth,
   transfers,
   kycAttestations,

@@ -133,7 +133,7 @@ test.each([
   ["handled", 410],
   ["accepted", 409],
   ["expired", 401],
-  ["nobody", 404],
+  ["unknown", 404],
 ])("a challenge that begins with %s is answered with %i", async (name, status) => {
   expect((await sandbox.call(`/logins/v1/challenges/${name}-7`)).status).toBe(status);
 });

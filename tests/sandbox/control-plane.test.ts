@@ -67,12 +67,12 @@ describe("a created persona", () => {
 });
 
 test.each([
-  ["personas", { brand: "nobody" }, "brand"],
+  ["personas", { brand: "unknown" }, "brand"],
   ["personas", { restrictions: [{ shortReasonCode: "X", permission: 3 }] }, "restrictions[0].permission"],
   ["personas", { colour: "red" }, "colour"],
   ["personas", { email: "nora@example.test" }, "email"],
-  ["sessions", { persona: "nobody", brand: "main" }, "persona"],
-  ["sessions", { persona: "nora", brand: "nobody" }, "brand"],
+  ["sessions", { persona: "unknown", brand: "main" }, "persona"],
+  ["sessions", { persona: "nora", brand: "unknown" }, "brand"],
   ["faults", [{ fault: "explode" }], "[0].fault"],
   ["faults", [{ fault: "status", status: 99 }], "[0].status"],
   ["clock", { advanceMs: "soon" }, "advanceMs"],

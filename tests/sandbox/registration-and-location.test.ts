@@ -51,7 +51,7 @@ describe("opening an account", () => {
 
   test("reveals an existing account only to the holder of its contact", async () => {
     const shape = async (identifier: string) => Object.keys((await begin(identifier)).body);
-    expect(await shape("nora@example.test")).toEqual(await shape("nobody@example.test"));
+    expect(await shape("nora@example.test")).toEqual(await shape("unknown@example.test"));
     const [letter] = await sandbox.control.inbox("nora@example.test");
     expect(letter?.text).toContain("You already have an account");
     const { complete, requestToken, accountExists } = await prove("nora@example.test");
@@ -81,14 +81,14 @@ describe("opening an account", () => {
       const signedIn = await sandbox.call("/logins/v1/logins", { body: { requestToken } });
       return { members: Object.keys(sent.body), requestToken, registrationKey: sent.body.registrationKey, signedIn };
     };
-    const [known, nobody] = [await prove("nora@example.test"), await prove("new.player@example.test")];
-    expect(known.members).toEqual(nobody.members);
+    const [known, newcomer] = [await prove("nora@example.test"), await prove("new.player@example.test")];
+    expect(known.members).toEqual(newcomer.members);
     expect(known.signedIn.status).toBe(200);
     expect((await sandbox.control.inbox("nora@example.test"))[0]?.text).not.toContain("already have an account");
-    expect(errorCode(nobody.signedIn)).toBe("TOKEN_EXPIRED");
-    const opened = await sandbox.call(`/registrations/v1/registrations/${nobody.registrationKey}/complete`, {
+    expect(errorCode(newcomer.signedIn)).toBe("TOKEN_EXPIRED");
+    const opened = await sandbox.call(`/registrations/v1/registrations/${newcomer.registrationKey}/complete`, {
       body: {
-        requestToken: nobody.requestToken,
+        requestToken: newcomer.requestToken,
         countryCode: "CA",
         agreementIds: ["terms-of-use", "privacy-notice"],
       },

@@ -38,7 +38,7 @@ type Listed = { id: string; phone: string | null; ssn: string; correctiveActions
 const person = async (id: string) => {
   const people = (await sandbox.call("/_control/personas")).body as unknown as Listed[];
   const found = people.find((each) => each.id === id);
-  if (!found) throw new Error(`nobody is called ${id}`);
+  if (!found) throw new Error(`no persona ${id}`);
   return found;
 };
 

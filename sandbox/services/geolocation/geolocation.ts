@@ -5,8 +5,9 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Brand } from "../../platform/brands.ts";
 import { type Call, siteExperienceOf, text } from "../../platform/call.ts";
+import { personaFrom } from "../../platform/create-persona.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
-import { type Persona, personaFrom } from "../../platform/persona.ts";
+import type { Persona } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { refuse } from "../../platform/refusals.ts";
 

@@ -10,8 +10,8 @@ import { addPersona, personaByContact } from "../../platform/state.ts";
 import { sessionCookie, signToken } from "../../platform/tokens.ts";
 import { agreementsOf } from "../legal/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
+import { startCodeRequest } from "../sign-in/code-requests.ts";
 import { tokenLife } from "../sign-in/logins.ts";
-import { initiate } from "../sign-in/one-time-code.ts";
 
 /** Refusals by the beginning of the e-mail address or the end of the phone. */
 const sentinels: Record<string, RegExp> = {
@@ -25,7 +25,7 @@ const isSentinel = (contact: string, name: string) => sentinels[name]?.test(cont
 
 export const registrations = (platform: Platform) =>
   new Hono<Call>()
-    .post("/registrations/v1/registrations", (c) => initiate(platform, c, true))
+    .post("/registrations/v1/registrations", (c) => startCodeRequest(platform, c, true))
     .post("/registrations/v1/registrations/:registrationKey/complete", (c) => complete(platform, c));
 
 async function complete({ state }: Platform, c: CallContext): Promise<Response> {

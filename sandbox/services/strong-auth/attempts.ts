@@ -57,7 +57,7 @@ function recordMiss(state: State, account: string, challenge: Challenge): PopRef
 
 /**
  * Decision order: lock, used up, empty, typed refusal, right or wrong.
- * @param isRight asked only when it counts; without it the typed value is one of the codes that were sent
+ * @param isRight called last, once no refusal applies; without it the value is compared with the codes that were sent
  */
 export function attempt(
   state: State,
@@ -86,11 +86,11 @@ type Sending = {
   account: string;
   channel: "sms" | "email";
   brand: Brand;
-  /** "code", a letter that carries none, or nothing at all: the caller cannot tell the difference */
+  /** A code, another text without one, or no message. The answer is the same, so that it reveals nothing. */
   message: "code" | "none" | { text: string };
 };
 
-/** Sends to the challenge's contact, unless its last digits ask for a refusal or the account was sent enough. */
+/** Sends to the challenge's contact, unless its last digits provoke a refusal or the account has had too many messages. */
 export function sendCode(state: State, challenge: Challenge, sending: Sending): PopRefusal | null {
   const { account, channel, brand, message } = sending;
   const at = now(state);

@@ -33,7 +33,7 @@ export type Challenge = {
 /** What an account has used up of its attempts and messages. */
 export type Allowance = { sends: number[]; blockedUntil: number; misses: number[]; lockedUntil: number };
 
-/** What an initialization key stands for. */
+/** The purpose of an initialization key. */
 export type Proof = {
   purpose: "recovery" | "merge-recovery" | "email-update" | "email-risk";
   /** The persona to be proved; null when not known yet, or when no such account exists. */
