@@ -73,7 +73,7 @@ export const control = (platform: Platform) =>
     .post("/load", async (c) => {
       const state = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(platform.state))
-        if (typeof state[name] !== typeof value) throw new InvalidInput(`${name} must be as in a dump`);
+        if (typeof state[name] !== typeof value) throw new InvalidInput(`${name} must be as a dump has it`);
       resetPlatform(platform, state as State);
       return c.json({});
     })

@@ -84,8 +84,8 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
           <p>A page of the sandbox. In production, the operator’s own page is here.</p>
         </div>
         ${role === "transfer" ? transferPanel(platform, arrival) : ""}
-        <section class="panel arrived" aria-labelledby="came">
-          <h2 id="came">Request received</h2>
+        <section class="panel arrived" aria-labelledby="request">
+          <h2 id="request">Request received</h2>
           <dl class="facts">
             <div><dt>Host</dt><dd><code>${url.host}</code></dd></div>
             <div><dt>Path</dt><dd><code>${url.pathname}</code></dd></div>

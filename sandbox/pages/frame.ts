@@ -33,7 +33,7 @@ export function frame(platform: Platform, { title, tab, main, ...rest }: Parts):
       <main id="main">${activeChanges(platform)}${main}</main>
       <footer>
         <div>
-          <p>Personas, numbers and messages are fictional. Nothing is stored when the sandbox stops.</p>
+          <p>Personas, numbers and messages are fictional. Nothing is kept after the sandbox stops.</p>
           <p>Tests use the same controls as JSON under <code>/_control</code>.</p>
         </div>
       </footer>`,

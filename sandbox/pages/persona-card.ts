@@ -17,7 +17,7 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
     </header>
     <div class="row">
       ${await signInForm(platform, persona, persona.brand)}
-      <a class="text-link" href="/personas/${persona.id}">About ${nameOf(persona)}</a>
+      <a class="text-link" href="/personas/${persona.id}"><span>Details<span class="sr-only"> of ${nameOf(persona)}</span></span></a>
     </div>
   </article>`;
 }
@@ -37,6 +37,6 @@ export const chips = ({ brand, product, siteExperience, restrictions }: Persona)
 export async function signInForm(platform: Platform, persona: Persona, brand: Brand): Promise<Markup> {
   return html`<form method="post" action="${appOrigin(platform, brand)}/api/sandbox/session">
     <input type="hidden" name="token" value="${await signToken(platform.state, persona, brand)}">
-    <button type="submit" class="button">Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}</button>
+    <button type="submit" class="button"><span>Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}</span></button>
   </form>`;
 }

@@ -21,19 +21,19 @@ export async function personaPage(platform: Platform, persona: Persona): Promise
       ${chips(persona)}
     </div>
     <div class="row">${await signInForm(platform, persona, persona.brand)}</div>
-    <section class="panel" aria-labelledby="known">
-      <h2 id="known">On file</h2>
+    <section class="panel" aria-labelledby="on-file">
+      <h2 id="on-file">On file</h2>
       <dl class="facts">
         ${facts(persona).map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
       </dl>
     </section>
     ${persona.restrictions.length > 0 ? restrictionList(persona) : ""}
-    <section class="stack" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Sign in on another brand</h2>
+    <section class="stack" aria-labelledby="other-brands">
+      <h2 id="other-brands">Sign in on another brand</h2>
       <div class="row">${await Promise.all(others.map((brand) => signInForm(platform, persona, brand)))}</div>
     </section>
-    <section class="stack" aria-labelledby="post">
-      <h2 id="post">Messages to ${name}</h2>
+    <section class="stack" aria-labelledby="messages">
+      <h2 id="messages">Messages to ${name}</h2>
       ${messages.length > 0 ? messages.map(messagePanel) : html`<p class="hint">No messages yet.</p>`}
     </section>`;
   return frame(platform, { title: name, tab: "/", main });
@@ -47,7 +47,7 @@ const presets = {
 };
 
 const facts = (persona: Persona): [string, string][] => [
-  ["E-mail", persona.email ?? "none"],
+  ["Email", persona.email ?? "none"],
   ["Phone", persona.phone ?? "none"],
   ...(persona.password ? [["Password", persona.password] as [string, string]] : []),
   ["Birth year", birthYearOf(persona)],
@@ -63,8 +63,8 @@ const facts = (persona: Persona): [string, string][] => [
   ...(Object.keys(persona.quirks).length > 0 ? [["Quirks", JSON.stringify(persona.quirks)] as [string, string]] : []),
 ];
 
-const restrictionList = (persona: Persona): Markup => html`<section class="stack" aria-labelledby="standing">
-  <h2 id="standing">Restrictions</h2>
+const restrictionList = (persona: Persona): Markup => html`<section class="stack" aria-labelledby="restrictions">
+  <h2 id="restrictions">Restrictions</h2>
   ${persona.restrictions.map(
     (each) => html`<article class="panel">
       <h3>${each.shortReasonCode}</h3>

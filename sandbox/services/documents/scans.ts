@@ -11,9 +11,9 @@ export const scanVerdicts = {
   unreadable: { status: "Unreadable", nextStep: "Retry", label: "The picture cannot be read" },
   mismatch: { status: "NotMatching", nextStep: "DocInfoEntryForm", label: "The details do not match" },
   rejected: { status: "Rejected", nextStep: "DocUpload", label: "The document is not accepted" },
-  questions: { status: "Undecided", nextStep: "Kba", label: "Questions must settle it" },
-  review: { status: "InReview", nextStep: "Review", label: "A person has to look at it" },
-  banned: { status: "Banned", nextStep: "Banned", label: "The document is a banned player's" },
+  questions: { status: "Undecided", nextStep: "Kba", label: "The questions decide" },
+  review: { status: "InReview", nextStep: "Review", label: "The document needs a manual review" },
+  banned: { status: "Banned", nextStep: "Banned", label: "The document belongs to a banned player" },
   silence: { status: "Checking", nextStep: "Wait", label: "No verdict ever comes" },
   cancelled: { status: "Cancelled", nextStep: "Retry", label: "The player gives up" },
 } as const satisfies Record<ScanVerdict, { status: string; nextStep: string; label: string }>;
