@@ -33,8 +33,8 @@ describe("a code", () => {
       host: "secure.gnog.localhost",
       body: { identifier: "+12075550101", identifierType: "phone", entryFlow: "login" },
     });
-    const [letter] = await sandbox.control.inbox("+12075550101");
-    expect(letter?.text.split("\n").at(-1)).toBe(`@gnog.localhost #${letter?.code}`);
+    const [message] = await sandbox.control.inbox("+12075550101");
+    expect(message?.text.split("\n").at(-1)).toBe(`@gnog.localhost #${message?.code}`);
   });
 
   test("is accepted once and for ten minutes", async () => {

@@ -117,16 +117,16 @@ test("a destination page links back to this machine only", async () => {
 
 test("the transfer page completes a transfer and leads back; a second transfer is refused", async () => {
   const { token } = await sandbox.control.session("trent");
-  const begin = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });
+  const start = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });
   const host = "transfer.main.localhost";
-  const transferKey = String((await begin()).body.transferKey);
+  const transferKey = String((await start()).body.transferKey);
   const { document } = await open(`/?transferKey=${transferKey}&returnPath=/postauth`, host);
   const hidden = [...document.querySelectorAll("form input")].map((input) => input.getAttribute("value") ?? "");
   expect(hidden).toEqual([transferKey, "/postauth"]);
   const ended = await submit("/transfer", { transferKey, returnPath: "/postauth", end: "complete" }, { host });
   expect(ended).toEqual({ status: 303, location: "http://main.localhost:3000/postauth" });
   expect((await sandbox.call("/transfers/v1/status", { token })).body).toEqual({ status: "Completed" });
-  expect(errorCode(await begin())).toBe("TRANSFER-0020");
+  expect(errorCode(await start())).toBe("TRANSFER-0020");
 });
 
 test("the password page sets the password and leads back to this machine only", async () => {

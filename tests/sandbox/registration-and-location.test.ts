@@ -17,11 +17,11 @@ async function as(persona: string) {
 }
 
 describe("opening an account", () => {
-  const begin = (identifier: string) =>
+  const start = (identifier: string) =>
     sandbox.call("/registrations/v1/registrations", { body: { identifier, identifierType: "email" } });
 
   async function prove(identifier: string) {
-    const { requestKey, registrationKey } = (await begin(identifier)).body;
+    const { requestKey, registrationKey } = (await start(identifier)).body;
     const otpCode = await sandbox.control.code(identifier);
     const { requestToken, accountExists } = (await sandbox.call("/otp/v1/verify", { body: { requestKey, otpCode } }))
       .body;
@@ -50,10 +50,10 @@ describe("opening an account", () => {
   });
 
   test("reveals an existing account only to the holder of its contact", async () => {
-    const shape = async (identifier: string) => Object.keys((await begin(identifier)).body);
+    const shape = async (identifier: string) => Object.keys((await start(identifier)).body);
     expect(await shape("nora@example.test")).toEqual(await shape("unknown@example.test"));
-    const [letter] = await sandbox.control.inbox("nora@example.test");
-    expect(letter?.text).toContain("You already have an account");
+    const [message] = await sandbox.control.inbox("nora@example.test");
+    expect(message?.text).toContain("You already have an account");
     const { complete, requestToken, accountExists } = await prove("nora@example.test");
     expect(accountExists).toBe(true);
     expect(errorCode(await complete())).toBe("ACCOUNT_EXISTS");

@@ -50,13 +50,13 @@ describe("a code", () => {
     const stella = await begin("stella");
     const { phone } = await person("stella");
     expect((await trigger(stella, stella.key)).body).toEqual({ contactInfoUsed: phone?.slice(-4) });
-    const [letter] = await sandbox.control.inbox(phone ?? "");
-    expect(letter?.text.split("\n").at(-1)).toBe(`@main.localhost #${letter?.code}`);
-    const answer = await finish(stella, stella.key, letter?.code ?? "");
+    const [message] = await sandbox.control.inbox(phone ?? "");
+    expect(message?.text.split("\n").at(-1)).toBe(`@main.localhost #${message?.code}`);
+    const answer = await finish(stella, stella.key, message?.code ?? "");
     expect(answer.body).toEqual({ token: expect.any(String) });
     expect(claims(answer.token ?? "")).toMatchObject({ "perm:PlaySportsbook": true, sid: claims(stella.token).sid });
     expect((await person("stella")).correctiveActions).toEqual([]);
-    expect(errorCode(await finish(stella, stella.key, letter?.code ?? ""))).toBe("POP-1804");
+    expect(errorCode(await finish(stella, stella.key, message?.code ?? ""))).toBe("POP-1804");
   });
 
   test("expires after ten minutes", async () => {

@@ -3,7 +3,6 @@
 import { Hono } from "hono";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
 import { hours, now } from "../../platform/clock.ts";
-import { personaBySsn, ssnOf } from "../../platform/identity.ts";
 import type { Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
@@ -13,7 +12,7 @@ import { attempt } from "../strong-auth/attempts.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
 import { openProof } from "../strong-auth/initialization-keys.ts";
 import type { PopCode } from "../strong-auth/pop-codes.ts";
-import { accountOf, challengeOf, completeRequest, proofOfRequest, requestOf } from "../strong-auth/requests.ts";
+import { accountOf, accountWithSsn, challengeOf, completeRequest, requestOf } from "../strong-auth/requests.ts";
 
 /** The limit of keys that one player may open. */
 const keys = { max: 5, within: hours(1) };
@@ -74,17 +73,9 @@ async function recoverBySsn(platform: Platform, c: CallContext): Promise<Respons
   if (["", "-1"].includes(text(c, "tmSessionId"))) return failed(c, "REC-DEVICE");
   if (ssn.endsWith("0429")) return keyLimit(c);
   if (ssn.endsWith("1850")) return refuse(c, 500, "REC-500", "Account recovery is down.");
-  const isUnknownAccount = Boolean(proofOfRequest(state, request)?.stranger);
-  const known = personaById(state, request.persona ?? "");
-  const found = isUnknownAccount
-    ? undefined
-    : known
-      ? ssn === ssnOf(known)
-        ? known
-        : undefined
-      : personaBySsn(state, ssn);
+  const account = accountWithSsn(state, request, ssn);
   const challenge = challengeOf(request, "Ssn9", { SMS2FA: null, Email2FA: null });
-  const refusal = attempt(state, accountOf(request), challenge, ssn, () => found !== undefined);
+  const refusal = attempt(state, accountOf(request), challenge, ssn, () => account !== undefined);
   if (refusal)
     return failed(
       c,
@@ -93,7 +84,7 @@ async function recoverBySsn(platform: Platform, c: CallContext): Promise<Respons
     );
   const { token, hasChanged } = completeRequest(state, {
     request,
-    persona: found ?? null,
+    persona: account ?? null,
     type: "Ssn9",
     contact: null,
   });

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallContext } from "../../platform/call.ts";
 import { minutes, now } from "../../platform/clock.ts";
+import { personaBySsn, ssnOf } from "../../platform/identity.ts";
 import { completeStep } from "../../platform/permissions.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { claimPhone } from "../../platform/phones.ts";
@@ -37,6 +38,14 @@ export function contactsOf(persona: Persona | null, proof: Proof | null): Contac
 /** The account whose attempts and messages are counted together. */
 export const accountOf = (request: StrongAuthRequest): string =>
   request.persona ?? request.initializationKey ?? request.key;
+
+/** The account that a whole SSN proves: the one of the request, or any account if the request names none. */
+export function accountWithSsn(state: State, request: StrongAuthRequest, ssn: string): Persona | undefined {
+  if (proofOfRequest(state, request)?.stranger) return undefined;
+  const persona = personaById(state, request.persona ?? "");
+  if (!persona) return personaBySsn(state, ssn);
+  return ssn === ssnOf(persona) ? persona : undefined;
+}
 
 export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts: Contacts): Challenge {
   const contact = type === "SMS2FA" || type === "Email2FA" ? contacts[type] : null;

@@ -22,7 +22,15 @@ import {
   type StrongAuthRequest,
   type TypeName,
 } from "./records.ts";
-import { accountOf, challengeOf, completeRequest, contactsOf, proofOfRequest, requestOf } from "./requests.ts";
+import {
+  accountOf,
+  accountWithSsn,
+  challengeOf,
+  completeRequest,
+  contactsOf,
+  proofOfRequest,
+  requestOf,
+} from "./requests.ts";
 
 // The documents say "POST or PUT" (SA-63!), so both are accepted.
 const postOrPut = ["POST", "PUT"];
@@ -147,14 +155,6 @@ function isRight(state: State, request: StrongAuthRequest, type: TypeName, solut
   const persona = personaById(state, request.persona ?? "");
   if (type === "DocScan") return solution.startsWith("docscan-passed");
   const digits = solution.replace(/\D/g, "");
-  if (type === "Ssn9")
-    return isUnknownAccount(state, request)
-      ? false
-      : persona
-        ? digits === ssnOf(persona)
-        : personaBySsn(state, digits) !== undefined;
+  if (type === "Ssn9") return accountWithSsn(state, request, digits) !== undefined;
   return persona !== undefined && digits === birthYearOf(persona) + ssnOf(persona).slice(-4);
 }
-
-const isUnknownAccount = (state: State, request: StrongAuthRequest) =>
-  Boolean(proofOfRequest(state, request)?.stranger);
