@@ -1,5 +1,5 @@
 // Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
-import type { CorrectiveAction } from "../corrective-actions/required-actions";
+import type { CorrectiveAction } from "../corrective-actions/registry";
 import { duplicatePerson } from "../destinations";
 import { type HandOver, type LeavingWay, toWay } from "../documents/document-check-links";
 import type { Path } from "../outcome";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { correctiveActions } from "../../domain/corrective-actions/required-actions.ts";
+import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());

@@ -2,13 +2,12 @@
 import "server-only";
 import {
   type CredentialPart,
-  credentialStepOf,
-  isCredentialStep,
+  credentialParts,
   passwordProblem,
-  pendingCredentials,
   refusedPart,
   usernameProblem,
 } from "@/domain/account-security/credentials";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
@@ -74,17 +73,10 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
 /** The steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
-  const isDue = required.kind === "steps" && isCredentialStep(required.steps[0].code);
-  const parts = isDue ? pendingCredentials(required.steps) : [];
+  const parts = required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
   const refused = await change(context, form, parts);
-  return (
-    refused ??
-    completeStep(
-      context,
-      parts.map((part) => credentialStepOf[part]),
-    )
-  );
+  return refused ?? completeStep(context, stepsAnsweredBy(parts));
 }
 
 const changeOne = (part: CredentialPart) =>

@@ -1,15 +1,14 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
-import { isCredentialStep } from "@/domain/account-security/credentials";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import {
-  type CorrectiveAction,
   canSkip,
   type RequiredActions,
   type Restriction,
   type Step,
 } from "@/domain/corrective-actions/required-actions";
-import { isDeltaStep } from "@/domain/delta-form/delta-form";
+import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { productHome } from "@/domain/destinations";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
@@ -94,13 +93,7 @@ export type DueStep = {
   siteExperience: string;
 };
 
-/** The screen that a step takes: the delta steps share one, and so do the credentials (CRED-01). */
-const screenOf = (code: CorrectiveAction) =>
-  isDeltaStep(code) ? "delta" : isCredentialStep(code) ? "credentials" : code;
-
 const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
-
-const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => screenOf(a) === screenOf(b);
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
@@ -113,7 +106,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const record = currentSequence(context);
   const { required } = asked;
   const due = required.kind === "steps" ? required.steps[0].code : undefined;
-  const isNext = due !== undefined && answersSameForm(due, code) && !isStuckInLoop(record.lastDone, due);
+  const isNext = due !== undefined && screenOf(due) === screenOf(code) && !isStuckInLoop(record.lastDone, due);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
   if (steps.length === 0 || !(isNext || isOpened))

@@ -1,15 +1,14 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
 import { maskContact } from "@/domain/contact";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import {
   DeltaForm,
   type DeltaPart,
   type DeltaValues,
-  isDeltaStep,
-  pendingParts,
+  deltaParts,
   type SsnLength,
-  stepOf,
 } from "@/domain/delta-form/delta-form";
 import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
 import { transfer } from "@/domain/destinations";
@@ -215,15 +214,11 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   const record = currentSequence(context);
   const failed = results.filter((result) => !result.ok);
   const done = results.filter(({ ok }) => ok).map(({ part }) => part);
-  if (failed.length === 0)
-    return completeStep(
-      context,
-      done.map((part) => stepOf[part]),
-    );
+  if (failed.length === 0) return completeStep(context, stepsAnsweredBy(done));
   const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
   const opened = failed.find((result) => result.opens)?.opens;
   const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
-  const steps = done.map((part) => ({ code: stepOf[part], at: context.now }));
+  const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
   if (isPartial || opened || otherAccount || context.record || done.length > 0) {
     keepSequence(context, {
       ...record,
@@ -269,8 +264,7 @@ const numberIn = (form: FormData) =>
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
-  const isDue = required.kind === "steps" && isDeltaStep(required.steps[0].code);
-  const pending = isDue ? pendingParts(required.steps) : [];
+  const pending = required.kind === "steps" ? pendingParts(deltaParts, required.steps) : [];
   if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(context, pending);
   const ticked = tickedAgreements(form, agreements);
