@@ -12,6 +12,7 @@ import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { productHome } from "@/domain/destinations";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
+import { logsOutToLookAround } from "@/domain/restrictions/blocks";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { lookAroundLogsOut } from "@/domain/session/logout";
@@ -152,9 +153,12 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
 /** Look-around: with a logout first when the rule says so, then the product home (GATE-65 to GATE-67, GATE-69!). */
 export async function lookAround(context: SignedInContext): Promise<Outcome> {
   const { restrictions } = await loadRequiredActions(context);
-  const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
   const home = () => redirectTo(productHome(context));
-  return lookAroundLogsOut(isPostAuth, context.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)
+  return lookAroundLogsOut(
+    restrictions.some(logsOutToLookAround),
+    context.player.permissions,
+    config().LOOK_AROUND_LOGOUT_PERMISSIONS,
+  )
     ? logOutThen(context, "letMeLookAround", home)
     : home();
 }
