@@ -25,16 +25,17 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
   return usernameShape.test(name) ? undefined : "usernameCharacters";
 }
 
-/** What the platform can refuse new credentials for, and the field that says so. */
+/** What the platform can refuse new credentials for. */
 export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
 export type CredentialRefusal = (typeof credentialRefusals)[number];
 
-export const refusedPart: Record<CredentialRefusal, CredentialPart> = {
-  usernameTaken: "username",
-  passwordLeaked: "password",
-  passwordReused: "password",
-  passwordTooWeak: "password",
-};
+/** The problem of each refusal, and the field that shows it. */
+export const afterCredentialRefusal = {
+  usernameTaken: { problem: "usernameTaken", part: "username" },
+  passwordLeaked: { problem: "passwordLeaked", part: "password" },
+  passwordReused: { problem: "passwordReused", part: "password" },
+  passwordTooWeak: { problem: "passwordTooWeak", part: "password" },
+} satisfies Record<CredentialRefusal, { problem: Problem; part: CredentialPart }>;
 
 export type About = {
   /** The user name that the password will go with, and the address. */

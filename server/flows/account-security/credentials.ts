@@ -1,10 +1,10 @@
 // A new user name, a new password, or both: as corrective actions and from the security page (CRED).
 import "server-only";
 import {
+  afterCredentialRefusal,
   type CredentialPart,
   credentialParts,
   passwordProblem,
-  refusedPart,
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
@@ -63,7 +63,8 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
   try {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) return undefined;
-    return formError(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
+    const { problem, part } = afterCredentialRefusal[answer.refusal];
+    return formError(problem, { fields: { [part]: problem } });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     throw error;

@@ -10,7 +10,12 @@ import {
   deltaParts,
   type SsnLength,
 } from "@/domain/delta-form/delta-form";
-import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
+import {
+  afterSsnRefusal,
+  afterUnknownSsnRefusal,
+  type PathAfterSsn,
+  type SsnRefusal,
+} from "@/domain/delta-form/ssn-refusals";
 import { transfer } from "@/domain/destinations";
 import { fieldProblems, type Issue } from "@/domain/field-problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
@@ -68,7 +73,7 @@ type PartResult =
       part: DeltaPart;
       ok: false;
       problem: Problem;
-      leads?: Leads;
+      leads?: PathAfterSsn;
       strongAuthInitializationKey?: string | undefined;
       opens?: CorrectiveAction;
       asksPartialSsn?: boolean;
@@ -87,16 +92,16 @@ function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResul
 function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
   const after = afterSsnRefusal[refusal];
-  if ("again" in after) {
+  if (after.kind === "retry") {
     const asksPartialSsn = shouldShowPartial === true;
     return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
   }
-  if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
+  if (after.kind === "openStep") return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.step };
   return {
     part: "ssn",
     ok: false,
     problem: "ssnFailed",
-    leads: after.movesTo,
+    leads: after.to,
     strongAuthInitializationKey,
     ...(refusal === "account-recovery" && {
       otherAccount: {
@@ -120,7 +125,7 @@ async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResul
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasCode(error)) {
       track(context, "ssnSubmitError", { code: error.code });
-      return { part: "ssn", ok: false, problem: "ssnFailed", leads: otherSsnRefusal };
+      return { part: "ssn", ok: false, problem: "ssnFailed", leads: afterUnknownSsnRefusal };
     }
     return afterError("ssn", error, "ssnFailed");
   }
