@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
-import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";

@@ -111,6 +111,7 @@ describe("looking around", () => {
     expect(sentTo(calls, "POST", "/logouts")).toEqual([]);
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     await openDoor(max);
+    // promise 17: it comes before update-username
     expect(pathOf(max)).toBe("/correctiveactions/strongauth");
   });
 });

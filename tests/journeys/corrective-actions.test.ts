@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { correctiveActions } from "../../domain/corrective-actions/required-actions.ts";
 import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
@@ -264,36 +263,4 @@ describe("verify later", () => {
       expect(pathOf(visitor)).toBe(step);
     },
   );
-});
-
-test("every corrective action has a page of its own, and somebody who needs it [CA-57?]", async () => {
-  const people = await sandbox.personas();
-  const only = people.filter(
-    ({ correctiveActions: codes, restrictions }) => codes.length === 1 && restrictions.length === 1,
-  );
-  for (const code of correctiveActions) {
-    const somebody = only.find((one) => one.correctiveActions[0] === code && one.id !== "gwen");
-    if (!somebody) throw new Error(`nobody needs ${code}`);
-    const visitor = await signedIn(somebody.id);
-    await openDoor(visitor, `?product=${somebody.product}`);
-    expect(pathOf(visitor), somebody.id).toBe(`/correctiveactions/${code}`);
-  }
-});
-
-/** Personas whose restrictions stop something other than play at their own product. */
-const mayPlay = ["gwen", "mina", "otis"];
-
-test("everybody whom something stops reaches a page with a way on", { timeout: 120_000 }, async () => {
-  const people = (await sandbox.personas()).filter((one) => one.correctiveActions.length + one.restrictions.length > 0);
-  expect(people.length).toBeGreaterThan(70);
-  for (const { id, product } of people) {
-    const visitor = await signedIn(id);
-    await openDoor(visitor, `?product=${product}`);
-    const main = visitor.document.querySelector("main");
-    const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
-    expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);
-    expect(visitor.text, id).toMatch(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/);
-    const landsAt = mayPlay.includes(id) ? "/postauth" : "/correctiveactions";
-    expect(visitor.url, id).toContain(landsAt);
-  }
 });

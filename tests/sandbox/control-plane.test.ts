@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { correctiveActions } from "../../domain/corrective-actions/required-actions.ts";
+import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { claims, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;

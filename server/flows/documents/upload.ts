@@ -11,14 +11,13 @@ import {
 } from "@/domain/documents/upload";
 import { minutes } from "@/domain/duration";
 import type { Facts, Path } from "@/domain/outcome";
-import { MultipartBroken, readForm } from "@/server/forms/multipart";
+import { MultipartError, readForm } from "@/server/forms/multipart";
 import {
   counted,
   FileRefusedError,
   maxFormBytes,
   type OpenedFile,
   opened,
-  openingBytes,
   takeRest,
 } from "@/server/forms/uploaded-file";
 import { checkLimits } from "@/server/guard/limits";
@@ -73,7 +72,7 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
     return await work();
   } catch (error) {
     if (error instanceof FileRefusedError) return refused(error.problem);
-    if (error instanceof MultipartBroken) return refused("documentCut");
+    if (error instanceof MultipartError) return refused("documentCut");
     if (error instanceof GuardUnavailable) return refused("serviceDown");
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");
@@ -137,8 +136,7 @@ async function receive(
   if (!type) return refused("documentWrongType");
   const key = createHash("sha256")
     .update([context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
-    // The opening ends with the chunk that filled it, and where chunks end differs each time that a file is sent.
-    .update(file.opening.subarray(0, openingBytes))
+    .update(file.opening)
     .digest("hex");
   return sendOnce(context, { kind, type, file, key });
 }

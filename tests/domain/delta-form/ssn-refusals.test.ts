@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSsnRefusal, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
+import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import type { HandOver } from "@/domain/documents/document-check-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
@@ -17,9 +17,9 @@ const withoutRecord: HandOver = { aim: { ...aim, parameters: LoginParameters.par
 
 const leadsTo = (refusal: SsnRefusal, handed = handOver) => {
   const outcome = afterSsnRefusal[refusal];
-  if ("opens" in outcome) return outcome.opens;
-  if ("again" in outcome) return "again";
-  const url = new URL(outcome.movesTo(handed), "http://x.test");
+  if (outcome.kind === "openStep") return outcome.step;
+  if (outcome.kind === "retry") return "retry";
+  const url = new URL(outcome.to(handed), "http://x.test");
   return [url.pathname, Object.fromEntries(url.searchParams)];
 };
 
@@ -34,10 +34,10 @@ const carried = {
   showPhoneInlineMessage: "true",
   entryFlow: "login",
 };
-const door = `/correctiveactions?flow=${flow}`;
+const entryPage = `/correctiveactions?flow=${flow}`;
 
 test.each([
-  ["verify-information", "again"],
+  ["verify-information", "retry"],
   ["verification-form", "kyc-adv-check"],
   ["banned", ["/locked", { reason: "banned" }]],
   [
@@ -49,13 +49,13 @@ test.each([
   ],
   [
     "doc-info-entry-form",
-    ["/docscan/details", { ...carried, kycMethod: "LicenseDataUpload", myAccountReturnPath: door }],
+    ["/docscan/details", { ...carried, kycMethod: "LicenseDataUpload", myAccountReturnPath: entryPage }],
   ],
-  ["doc-upload", ["/accountcenter/docuploadcenter", { flow, returnPath: door }]],
-  ["docscan", ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: door }]],
+  ["doc-upload", ["/accountcenter/docuploadcenter", { flow, returnPath: entryPage }]],
+  ["docscan", ["/docscan", { ...carried, kycMethod: "DocScan", myAccountReturnPath: entryPage }]],
 ] as const)("the refusal %s leads to %j", (refusal, target) => expect(leadsTo(refusal)).toEqual(target));
 
-test("without a record the way back spells out what the flow was begun with", () => {
+test("without a record the way back spells out the parameters with which the flow started", () => {
   const spelled = { ...link, intendedSiteExp: "US-SB", product: "sportsbook" };
   for (const refusal of ["docscan", "doc-info-entry-form", "doc-upload"] as const) {
     const [, query] = leadsTo(refusal, withoutRecord) as [string, Record<string, string>];
@@ -81,5 +81,5 @@ test("a link that names platform, method and process decides about them", () => 
 });
 
 test("any other refusal leads to document scan", () => {
-  expect(otherSsnRefusal(handOver)).toBe(afterSsnRefusal.docscan.movesTo(handOver));
+  expect(afterUnknownSsnRefusal(handOver)).toBe(afterSsnRefusal.docscan.to(handOver));
 });
