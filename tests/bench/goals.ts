@@ -1,4 +1,4 @@
-// The goals of the account area's pages (README.md, "What a page costs").
+// What a page may cost.
 import type { Cost } from "./cpu.ts";
 import type { PageWeight } from "./page-weight.ts";
 
