@@ -19,12 +19,12 @@ export function StillWorks({ context, available, balance }: StillWorksProps) {
   const items = uses.flatMap((use) => {
     const works = available[use];
     if (works === undefined) return [];
-    return [{ what: use, works, text: t(`CorrectiveAction.block.${works ? "works" : "stopped"}.${use}`) }];
+    return [{ what: use, works, text: t(`Restrictions.block.${works ? "works" : "stopped"}.${use}`) }];
   });
   return (
     <>
       {balance !== undefined && (
-        <Facts facts={[{ term: t("CorrectiveAction.block.balance"), value: money(balance, context.siteExperience) }]} />
+        <Facts facts={[{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]} />
       )}
       {items.length > 0 && <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />}
     </>

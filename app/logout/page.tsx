@@ -30,7 +30,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
       </>
     );
   }
-  const isRefused = await hasEnded(context);
+  const isRefused = hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
     <FormScreen action={logoutAction} initial={newForm(context)} hidden={given} words={formWords(context, title)}>

@@ -38,7 +38,7 @@ const patternOf = (secret: Secret): Secret =>
 const holds = (text: string, secret: Secret) =>
   typeof secret === "string" ? text.toLowerCase().includes(secret.toLowerCase()) : secret.test(text);
 
-const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
+export const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter((secret) => holds(text, secret)).map(String);
 
 const password = "record-password-of-the-canary-tests-0001";

@@ -5,7 +5,7 @@ import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
-import { correctiveActionNamed } from "@/domain/corrective-actions/required-actions";
+import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/request/translator";

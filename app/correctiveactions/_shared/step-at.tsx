@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { type Query, requestContext } from "@/server/request/context";
 

@@ -1,8 +1,9 @@
 import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { pendingCredentials } from "@/domain/account-security/credentials";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import { credentialParts } from "@/domain/account-security/credentials";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { sequenceFields } from "@/server/records/sequence";
 import type { Query } from "@/server/request/context";
 import { credentialsAction } from "./actions";
@@ -15,7 +16,7 @@ export async function CredentialsStep({ code, query }: { code: CorrectiveAction;
   return (
     <CredentialsForm
       context={context}
-      asks={pendingCredentials(step.steps)}
+      asks={pendingParts(credentialParts, step.steps)}
       action={credentialsAction}
       hidden={sequenceFields(context)}
       place={<StepPlace context={context} step={step} />}

@@ -13,6 +13,7 @@ import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { countryName } from "@/server/lookups/formatters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
@@ -31,7 +32,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
   const { t, clock } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
   const title = t("Registration.terms.title");
-  const name = new Intl.DisplayNames([context.locale], { type: "region" }).of(country) ?? country;
+  const name = countryName(context.locale, country);
   return (
     <FormScreen
       action={agreeToTermsAction}
