@@ -4,12 +4,12 @@ import type { PageProps } from "@/app/_shared/page-props";
 import { GlobalError, loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
-import { loadEntryPage } from "@/server/flows/corrective-actions/steps";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
 import { requestContext } from "@/server/request/context";
 import { NoMaintenance } from "./_shared/no-maintenance";
 
-/** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
+/** The entry page: works out from fresh restrictions what is due, and shows the block or redirects to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps) {
   const context = await requestContext("/correctiveactions", { query: await searchParams });
   const link = await loadOrShowRefresh(context, () => loadDuplicatePersonLink(context));
@@ -17,14 +17,14 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps)
   if (link.value) return <DuplicatePersonScreen context={context} person={link.value} />;
   const load = await loadOrShowRefresh(context, () => loadEntryPage(context));
   if ("errorScreen" in load) return load.errorScreen;
-  const door = load.value;
-  switch (door.show) {
-    case "nothing":
-      return redirect(door.movesTo);
+  const entry = load.value;
+  switch (entry.kind) {
+    case "redirect":
+      return redirect(entry.to);
     case "block":
-      return <BlockScreen context={context} restriction={door.by} />;
+      return <BlockScreen context={context} restriction={entry.by} />;
     case "severalBlocks":
-      return <SeveralBlocks context={context} restrictions={door.by} />;
+      return <SeveralBlocks context={context} restrictions={entry.by} />;
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":

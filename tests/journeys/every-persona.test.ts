@@ -6,7 +6,7 @@ import { as, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
-test("every corrective action has a page of its own [CA-57?]", async () => {
+test("every corrective action has a page of its own [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();
   for (const code of correctiveActions) {
     const { persona } = correctiveAction(code);

@@ -11,11 +11,11 @@ import { translatorFor } from "@/server/request/translator";
 type Step = { context: SignedInContext; step: DueStep };
 
 /** Where the step stands among the others; nothing when it is the only one. */
-export function StepPlace({ context, step: { place } }: Step) {
-  if (place.of < 2) return null;
+export function StepPlace({ context, step: { progress } }: Step) {
+  if (progress.of < 2) return null;
   return (
-    <Place step={place.n} of={place.of}>
-      {translatorFor(context).t("CorrectiveAction.place", place)}
+    <Place step={progress.n} of={progress.of}>
+      {translatorFor(context).t("CorrectiveAction.place", progress)}
     </Place>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { stepsOf } from "@/domain/corrective-actions/required-actions";
-import { everyStepAllowed, restrictionOf } from "./examples";
+import { everyStepAllowed, restrictionOf } from "../examples";
 
-/** Every code, asked for in the opposite order by restrictions of its own. */
-const asked = [...correctiveActions].reverse().map((code) => restrictionOf([code]));
-const steps = stepsOf(asked, everyStepAllowed).map(({ code }) => code);
+/** Every code, each from a restriction of its own, in the opposite order. */
+const restrictions = [...correctiveActions].reverse().map((code) => restrictionOf([code]));
+const steps = stepsOf(restrictions, everyStepAllowed).map(({ code }) => code);
 const nth = (priority: number) => steps[priority - 1];
 
 test("there are twenty-nine steps", () => {
