@@ -8,12 +8,12 @@ import { FieldGroup } from "@/components/ui/field";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { PhoneField } from "@/components/ui/phone-field";
-import type { SelectOption } from "@/components/ui/select-field";
 import { SrOnly } from "@/components/ui/sr-only";
 import { SsnField } from "@/components/ui/ssn-field";
 import type { DeltaPart, SsnLength } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";
+import type { PackedOptions } from "@/domain/select-options";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {
@@ -24,7 +24,7 @@ export type DeltaWords = {
     label: string;
     hint: string;
     checking: string;
-    countries: readonly SelectOption[];
+    countries: PackedOptions;
   };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   submit: string;

@@ -7,12 +7,13 @@ import { DateField } from "@/components/ui/date-field";
 import { FieldGroup } from "@/components/ui/field";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
-import { SelectField, type SelectOption } from "@/components/ui/select-field";
+import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "@/domain/address-labels";
 import type { LicenceScan } from "@/domain/documents/aamva";
 import { type DatePart, datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
-import { type PostalKind, postalKindOf, type RegionKind, type RegionLists, regionKindOf } from "@/domain/home-address";
+import type { PackedOptions } from "@/domain/select-options";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 
 export type LicenceWords = {
@@ -44,8 +45,9 @@ export type LicenceWords = {
 
 type LicenceFieldsProps = {
   words: LicenceWords;
-  countries: readonly SelectOption[];
-  regions: RegionLists;
+  countries: PackedOptions;
+  /** Country → its regions. */
+  regions: Readonly<Record<string, PackedOptions>>;
   today: number;
   country: string;
   dateOrder: readonly DatePart[];
@@ -62,8 +64,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
     problems: words.problems,
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
-      const rules = { today, regions, countries: countries.map(({ value }) => value) };
-      return { connectForm, rule: licenceRule(rules) };
+      return { connectForm, rule: licenceRule({ today, regions, countries }) };
     },
   });
   const country = form.watched;
@@ -93,7 +94,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
     if (scanned) form.put("country", scanned);
     for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
   }
-  const listed = regions[country] ?? [];
+  const listed = regions[country];
   return (
     <div {...form.wiring}>
       <Fields>
@@ -137,13 +138,13 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
               autoComplete="address-line2"
             />
             <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
-            {listed.length > 0 ? (
+            {listed ? (
               <SelectField
                 key={country}
                 {...field("region")}
                 label={words.region[regionKindOf(country)]}
                 choose={words.chooseRegion}
-                options={listed.map(({ regionCode, name }) => ({ value: regionCode, label: name }))}
+                options={listed}
                 autoComplete="address-level1"
               />
             ) : (

@@ -1,7 +1,7 @@
 "use client";
+import type { PackedOptions } from "@/domain/select-options";
 import { FieldGroup } from "../ui/field";
 import { PhoneField } from "../ui/phone-field";
-import type { SelectOption } from "../ui/select-field";
 import { useFormState } from "./form-screen";
 
 type PhoneEntryProps = {
@@ -9,7 +9,7 @@ type PhoneEntryProps = {
   hint?: string;
   country: string;
   number: string;
-  countries: readonly SelectOption[];
+  countries: PackedOptions;
   /** PHN-11 */
   defaultCountry: string;
 };

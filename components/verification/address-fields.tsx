@@ -5,16 +5,17 @@ import {
   type PostalKind,
   postalKindOf,
   type RegionKind,
-  type RegionLists,
   regionKindOf,
   regionLabel,
-} from "@/domain/home-address";
+} from "@/domain/address-labels";
+import type { RegionLists } from "@/domain/home-address";
+import type { SelectOption } from "@/domain/select-options";
 import type { InputName } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { Button } from "../ui/button";
 import { Fields, Row } from "../ui/fields";
 import { Section } from "../ui/section";
-import { SelectField, type SelectOption } from "../ui/select-field";
+import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressSearch, type SearchWords } from "./address-search";
 import type { PlacesSettings } from "./places";

@@ -1,5 +1,6 @@
 "use client";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
+import type { PackedOptions } from "@/domain/select-options";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";
@@ -7,11 +8,10 @@ import { DateField } from "../ui/date-field";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
 import { PhoneField } from "../ui/phone-field";
-import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 
 export type ConfirmationWords = {
-  phone: { legend: string; hint: string; country: string; number: string; countries: readonly SelectOption[] };
+  phone: { legend: string; hint: string; country: string; number: string; countries: PackedOptions };
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;
   ssn: Readonly<Record<"ssn4" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;

@@ -1,9 +1,7 @@
+// Loaded after hydration: nothing of it is needed before.
 import { loadScript } from "@/components/forms/load-script";
 
 export type DeviceSettings = { url: string; key: string };
-
-/** KYC-131?: how long a submit waits for the token, milliseconds. */
-export const deviceTokenWaitMs = 5000;
 
 type DeviceManager = { initialize(settings: { sdkKey: string }): void; getSessionToken(): Promise<string> };
 
@@ -24,7 +22,3 @@ export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<st
     return "";
   }
 }
-
-/** @returns what comes first: the token, or "" after five seconds */
-export const withinWait = (token: Promise<string>): Promise<string> =>
-  Promise.race([token, new Promise<string>((resolve) => setTimeout(() => resolve(""), deviceTokenWaitMs))]);

@@ -1,13 +1,14 @@
 "use client";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RegionLists } from "@/domain/home-address";
+import type { PackedOptions, SelectOption } from "@/domain/select-options";
 import { type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
 import { PhoneField } from "../ui/phone-field";
-import { SelectField, type SelectOption } from "../ui/select-field";
+import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { PlacesSettings } from "./places";
@@ -19,7 +20,7 @@ export type EmploymentWords = Readonly<
     string
   >
 > & {
-  phone: { country: string; number: string; countries: readonly SelectOption[] };
+  phone: { country: string; number: string; countries: PackedOptions };
   address: AddressWords;
   optional: string;
   submit: string;
@@ -31,7 +32,7 @@ export type EmploymentFieldsProps = {
   values: EmploymentValues;
   countries: readonly SelectOption[];
   regions: RegionLists;
-  citizenships: readonly SelectOption[];
+  citizenships: PackedOptions;
   words: EmploymentWords;
   places: PlacesSettings | undefined;
 };

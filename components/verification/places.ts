@@ -1,5 +1,7 @@
 import { loadScript } from "@/components/forms/load-script";
-import type { PlaceComponent } from "@/domain/verification/place-address";
+import type { RegionLists } from "@/domain/home-address";
+import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place-address";
+import type { InputValues } from "@/domain/verification/requested-fields";
 import { untilFound } from "./poll";
 
 export type PlacesSettings = { url: string; key: string };
@@ -25,10 +27,10 @@ declare global {
   }
 }
 
-export type Suggestion = { id: string; text: string; components(): Promise<readonly PlaceComponent[]> };
+export type Suggestion = { id: string; text: string; address(regions: RegionLists): Promise<InputValues> };
 export type Places = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 function placesOf(library: Library): Places {
   // One token from the first letter to the chosen place: the vendor bills them as one.
@@ -45,11 +47,17 @@ function placesOf(library: Library): Places {
         sessionToken: session,
         includedRegionCodes: countries,
       });
-      return suggestions
-        .slice(0, mostSuggestions)
-        .flatMap(({ placePrediction: found }) =>
-          found ? [{ id: found.placeId, text: found.text.text, components: () => componentsOf(found) }] : [],
-        );
+      return suggestions.slice(0, maxSuggestions).flatMap(({ placePrediction: found }) =>
+        found
+          ? [
+              {
+                id: found.placeId,
+                text: found.text.text,
+                address: async (regions: RegionLists) => addressOfPlace(await componentsOf(found), regions),
+              },
+            ]
+          : [],
+      );
     },
   };
 }

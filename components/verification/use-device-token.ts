@@ -1,7 +1,20 @@
 "use client";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DeviceSettings, fetchDeviceToken, withinWait } from "./device-token";
+import type { DeviceSettings } from "./device-token";
+
+/** KYC-131?: how long a submit waits for the token, milliseconds. */
+export const deviceTokenWaitMs = 5000;
+
+/** @returns what comes first: the token, or "" after five seconds */
+export const withinWait = (token: Promise<string>): Promise<string> =>
+  Promise.race([token, new Promise<string>((resolve) => setTimeout(() => resolve(""), deviceTokenWaitMs))]);
+
+const fetchToken = (settings: DeviceSettings): Promise<string> =>
+  import("./device-token").then(
+    ({ fetchDeviceToken }) => fetchDeviceToken(settings),
+    () => "",
+  );
 
 /**
  * Gets the token while the form is filled in. A submit that comes sooner waits for it, five seconds at most, and then goes
@@ -15,7 +28,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
 
   useEffect(() => {
     if (!settings) return;
-    coming.current ??= fetchDeviceToken(settings);
+    coming.current ??= fetchToken(settings);
     void coming.current.then((found) => {
       isSettled.current = true;
       setToken(found);

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { SelectOption } from "@/domain/select-options";
 import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
@@ -9,7 +10,6 @@ import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import type { DatePart } from "../ui/date-field";
 import { Actions, Fields } from "../ui/fields";
-import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 import { TextField } from "../ui/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
@@ -17,7 +17,6 @@ import { DayField } from "./day-field";
 import type { DeviceSettings } from "./device-token";
 import { NameField } from "./name-field";
 import type { PlacesSettings } from "./places";
-import { scrollToTop } from "./scroll-to-top";
 import { useDeviceToken } from "./use-device-token";
 import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
@@ -87,7 +86,11 @@ export function VerificationFields(props: VerificationFieldsProps) {
     const own = end.current?.form;
     const scroll = ({ submitter }: SubmitEvent) => {
       const isUpdate = submitter instanceof HTMLButtonElement && submitter.value === updateIntent;
-      if (!isUpdate) scrollToTop();
+      if (!isUpdate)
+        import("./scroll-to-top").then(
+          ({ scrollToTop }) => scrollToTop(),
+          () => undefined,
+        );
     };
     own?.addEventListener("submit", scroll);
     return () => own?.removeEventListener("submit", scroll);

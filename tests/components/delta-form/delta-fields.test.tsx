@@ -30,10 +30,7 @@ const words: DeltaWords = {
     number: "Number",
     hint: "No advertising",
     checking: "Checking",
-    countries: [
-      { value: "US", label: "United States" },
-      { value: "CA", label: "Canada" },
-    ],
+    countries: "US=United States|CA=Canada",
   },
   agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
   submit: "Next",
