@@ -63,7 +63,9 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const { attempt } = useFormState();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const isHydrated = useHydrated();
-  const unanswered = quiz.questions.map((_, index) => questionField(index)).filter((field) => chosen[field] === undefined);
+  const unanswered = quiz.questions
+    .map((_, index) => questionField(index))
+    .filter((field) => chosen[field] === undefined);
   const copy = quiz.shows === "challenge" ? words.challenge : words.normal;
   return (
     <Screen title={copy.title} lead={copy.lead} links={links}>
