@@ -1,6 +1,5 @@
 "use client";
 import { type FocusEvent, useRef } from "react";
-import { capitalisedOnce } from "@/domain/person-name";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { TextField, type TextFieldProps } from "../ui/text-field";
 
@@ -14,10 +13,11 @@ type NameFieldProps = Pick<TextFieldProps, "label" | "optional" | "autoComplete"
 export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
   const corrected = useRef<string>(undefined);
 
-  function correct(event: FocusEvent<HTMLInputElement>) {
-    const typed = event.target.value;
+  async function correct({ target }: FocusEvent<HTMLInputElement>) {
+    const typed = target.value;
+    const { capitalisedOnce } = await import("@/domain/person-name");
     const name = capitalisedOnce(typed, corrected.current);
-    if (name === typed) return;
+    if (name === typed || target.value !== typed) return;
     corrected.current = name;
     form.put(input, name);
   }
@@ -30,7 +30,7 @@ export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
       autoCapitalize="words"
       spellCheck={false}
       disabled={isFixed}
-      onBlur={correct}
+      onBlur={(event) => void correct(event).catch(() => undefined)}
     />
   );
 }

@@ -67,8 +67,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
   const { attempt } = useFormState();
   const isHydrated = useHydrated();
-  const fixedInputs = rules.viewOnly.flatMap((name): readonly string[] => inputsOf[name]);
-  const fixedValues = Object.fromEntries(Object.entries(values).filter(([input]) => fixedInputs.includes(input)));
   const form = useValidatedForm({
     mode: "onTouched",
     prefix,
@@ -77,7 +75,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     problems: words.problems,
     load: async () => {
       const { connectForm, verificationRule } = await import("./verification-rule");
-      return { connectForm, rule: verificationRule(rules, fixedValues) };
+      return { connectForm, rule: verificationRule(rules, values) };
     },
   });
   const device = useDeviceToken(props.device);
