@@ -5,14 +5,13 @@ export type Control = HTMLInputElement | HTMLSelectElement;
 /** By input: the name of a control without the prefix of its form. */
 export type Controls = ReadonlyMap<string, Control>;
 
-const selector = "input[name], select[name]";
-const otherTypes = ["hidden", "file", "submit", "button"];
+const selector = "input[name]:enabled:not([type=hidden], [type=file]), select[name]:enabled";
 
 /** @returns the input of a control, or undefined if the control is none that a player fills in in this form */
 export function inputOf(target: EventTarget, prefix: string): string | undefined {
   if (!(target instanceof Element) || !target.matches(selector)) return undefined;
-  const { name, type, disabled } = target as Control;
-  return disabled || otherTypes.includes(type) || !name.startsWith(prefix) ? undefined : name.slice(prefix.length);
+  const { name } = target as Control;
+  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
 }
 
 /** In the order of the screen. */

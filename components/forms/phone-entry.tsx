@@ -14,7 +14,7 @@ type PhoneEntryProps = {
   defaultCountry: string;
 };
 
-/** A number and its country (PHN-07), kept after a refusal. */
+/** A phone number and its country (PHN-07) that keep their values after a failed submit. */
 export function PhoneEntry({ label, hint, country, number, countries, defaultCountry }: PhoneEntryProps) {
   const { fields, values, attempt } = useFormState();
   return (

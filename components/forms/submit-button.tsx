@@ -9,11 +9,8 @@ export type Waiting = {
   onPress?: () => void;
 };
 
-/** The first on the screen; a group of boxes or a date has the id of its first control. */
-function firstOf(ids: readonly string[]): HTMLElement | undefined {
-  const found = ids.flatMap((id) => document.getElementById(id) ?? []);
-  return found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
-}
+/** The first on the screen; a group of boxes has the id of its first control. */
+const firstOf = (ids: readonly string[]) => document.querySelector<HTMLElement>(ids.map((id) => `[id="${id}"]`).join());
 
 /**
  * A submit that waits for fields. It is not `disabled`, so that it stays in the tab order: a press while it waits sends nothing and

@@ -48,16 +48,16 @@ export type AddressFieldsProps = {
   places: PlacesSettings | undefined;
   /** The player's own home, which the browser may fill in; not so the address of an employer. */
   isHome?: boolean;
-  /** The country that the questions around the address are for; another one asks for its own at once. */
-  drawnFor?: string | undefined;
+  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
+  renderedFor?: string | undefined;
 };
 
-/** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
+/** An address. Its country decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed, places, isHome = false, drawnFor } = props;
+  const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
   const isHydrated = useHydrated();
   const country = form.watched;
-  const inForm = useRedraw(country, drawnFor);
+  const inForm = useRedraw(country, renderedFor);
   const list = regions[country] ?? [];
   const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string) => ({

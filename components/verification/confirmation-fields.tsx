@@ -22,12 +22,12 @@ export type ConfirmationWords = {
 export type ConfirmationFieldsProps = {
   phone: { countryCode: string; number: string };
   ssnLength: SsnLength;
-  /** Where no date of birth is on file: the order of its parts and the names of its inputs. */
+  /** If no date of birth is on file: the order of its parts and the names of its inputs. */
   birth: { order: readonly DatePart[]; names: Readonly<Record<DatePart, string>> } | undefined;
   words: ConfirmationWords;
 };
 
-/** The last part of reverification: everything that is sent once and kept nowhere. */
+/** The last part of reverification: what is sent once and never stored. */
 export function ConfirmationFields({ phone, ssnLength, birth, words }: ConfirmationFieldsProps) {
   const { fields, values, asksPartialSsn, attempt } = useFormState();
   const length = asksPartialSsn ? 4 : ssnLength;

@@ -1,4 +1,4 @@
-// Loaded after hydration: nothing of it is needed before.
+// The device-intelligence SDK. Loaded after hydration.
 import { loadScript } from "@/components/forms/load-script";
 
 export type DeviceSettings = { url: string; key: string };
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** @returns the session token of the device-intelligence SDK, or "" when it cannot be had */
+/** @returns the session token of the device-intelligence SDK, or "" if it cannot be loaded */
 export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<string> {
   try {
     await loadScript({ src: url });

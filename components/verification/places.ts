@@ -33,7 +33,7 @@ export type Places = { suggest(input: string, countries: readonly string[]): Pro
 const maxSuggestions = 5;
 
 function placesOf(library: Library): Places {
-  // One token from the first letter to the chosen place: the vendor bills them as one.
+  // One token from the first letter to the chosen place: the vendor bills them as one session.
   let session = new library.AutocompleteSessionToken();
   const componentsOf = async ({ toPlace }: Prediction) => {
     const { place } = await toPlace().fetchFields({ fields: ["addressComponents"] });
@@ -62,7 +62,7 @@ function placesOf(library: Library): Places {
   };
 }
 
-/** KYC-52, KYC-53, KYC-132? @returns nothing when the library does not come: the address is typed */
+/** KYC-52, KYC-53, KYC-132? @returns undefined if the library does not load: the player types the address */
 export async function loadPlaces({ url, key }: PlacesSettings): Promise<Places | undefined> {
   const script = new URL(url);
   script.searchParams.set("key", key);

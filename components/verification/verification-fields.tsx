@@ -27,7 +27,7 @@ export type VerificationWords = {
   middleName: string;
   lastName: string;
   dateOfBirth: string;
-  /** Of a date that may not be changed. */
+  /** Hint of a date that may not be changed. */
   onFile: string;
   parts: Readonly<Record<DatePart, string>>;
   address: AddressWords;
@@ -39,7 +39,7 @@ export type VerificationWords = {
   creditCheckBox: string;
   submit: string;
   busy: string;
-  /** Problem → sentence, for those that the browser can find by itself. */
+  /** Problem → sentence, for problems that the browser finds. */
   problems: Readonly<Record<string, string>>;
 };
 
@@ -51,7 +51,7 @@ export type VerificationFieldsProps = {
   prefix?: string;
   words: VerificationWords;
   isSticky: boolean;
-  /** The questions depend on the country: choosing another one asks the server for its form. */
+  /** The form depends on the country: choosing another one requests its form from the server. */
   redraws?: boolean;
   places?: PlacesSettings | undefined;
   device?: DeviceSettings | undefined;
@@ -156,7 +156,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
             isFixed={isFixed("address")}
             places={places}
             isHome
-            drawnFor={redraws ? (values.country ?? "") : undefined}
+            renderedFor={redraws ? (values.country ?? "") : undefined}
           />
         )}
         {ssn("ssn9", words.ssn.ssn9)}
