@@ -6,6 +6,8 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
+import type { RegionLists } from "@/domain/home-address";
+import { packOptions } from "@/domain/select-options";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
@@ -13,6 +15,16 @@ import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
+
+const packedRegions = (regions: RegionLists) =>
+  Object.fromEntries(
+    Object.entries(regions)
+      .filter(([, list]) => list.length > 0)
+      .map(([country, list]) => [
+        country,
+        packOptions(list.map(({ regionCode, name }) => ({ value: regionCode, label: name }))),
+      ]),
+  );
 
 /** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps) {
@@ -41,8 +53,8 @@ export default async function LicencePage({ searchParams }: PageProps) {
       >
         <LicenceFields
           words={words}
-          countries={places.countries}
-          regions={places.regions}
+          countries={packOptions(places.countries)}
+          regions={packedRegions(places.regions)}
           today={today}
           country={country}
           dateOrder={dateOrder}

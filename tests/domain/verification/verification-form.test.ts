@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { postalKindOf, regionKindOf, regionLabel } from "@/domain/address-labels";
 import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
-import { isPoBox, isZip, postalKindOf, regionCodeFor, regionKindOf, regionLabel, tidyZip } from "@/domain/home-address";
+import { isPoBox, isZip, regionCodeFor, tidyZip } from "@/domain/home-address";
 import { capitalised, capitalisedOnce, fits, hasPicture, tidied } from "@/domain/person-name";
 import { problemNamed } from "@/domain/problems";
 import { minimumAge } from "@/domain/verification/minimum-age";
