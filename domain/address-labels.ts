@@ -3,7 +3,7 @@
 import type { Region } from "./home-address";
 
 /** What a region is called in a country; the words are under `Verification.region`. */
-export const regionKinds = {
+const regionKinds = {
   US: "state",
   CA: "provinceOrTerritory",
   AU: "stateOrTerritory",
@@ -19,7 +19,7 @@ export const regionKindOf = (country: string): RegionKind =>
   isIn(regionKinds, country) ? regionKinds[country] : "region";
 
 /** What a postal code is called in a country; the words are under `Verification.address.zip`. */
-export const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
+const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
 export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
 export const postalKindOf = (country: string): PostalKind =>
   isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
