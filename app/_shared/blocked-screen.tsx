@@ -1,5 +1,5 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,9 +12,8 @@ import { toUploads } from "@/domain/documents/document-check-links";
 import type { Path } from "@/domain/outcome";
 import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import type { BlockAction } from "@/domain/restrictions/restriction-screens";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
+import { sequenceAim, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
@@ -37,12 +36,7 @@ export function BlockScreen({ context, restriction }: { context: SignedInContext
   const [primary, ...others] = actions;
   const offersLookAround = screenOf(restriction).lookAround === "offer";
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
@@ -62,6 +56,6 @@ export function BlockScreen({ context, restriction }: { context: SignedInContext
           </Actions>
         )}
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

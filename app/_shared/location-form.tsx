@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
+import type { FormAction } from "@/components/forms/form-screen";
 import { LocationCheck } from "@/components/geolocation/location-check";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -9,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { locationClient } from "@/server/flows/geolocation/check-location";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { fullScreen } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -61,11 +62,11 @@ export function LocationForm(props: LocationFormProps) {
   );
   const failed = t("Location.failedTitle");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={action}
-      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(context, title)}
       instead={{
         ...Object.fromEntries(refusals.map((which) => [which, blocked(which, t(`Location.titles.${which}`))])),
         locationNotStarted: blocked("locationNotStarted", failed, byAddress),
@@ -87,6 +88,6 @@ export function LocationForm(props: LocationFormProps) {
           {lookAround && <Actions>{lookAround}</Actions>}
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

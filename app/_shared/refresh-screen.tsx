@@ -1,15 +1,13 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { refreshAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
@@ -29,12 +27,7 @@ export function GlobalError({ context, code, isRepeating = false }: GlobalErrorP
   const title = t("CorrectiveAction.globalError.title");
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
-    <FormScreen
-      action={refreshAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={refreshAction}>
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
@@ -45,7 +38,7 @@ export function GlobalError({ context, code, isRepeating = false }: GlobalErrorP
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { beginSignInAction, continueSignedInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -16,7 +16,7 @@ import type { Challenge } from "@/domain/sign-in/login-challenge";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { startsWithLocation } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
-import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -74,11 +74,11 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
   const name = context.player?.userName || context.player?.email || "";
   const title = t("SignIn.already.title");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={continueSignedInAction}
-      initial={newForm(context)}
       hidden={hiddenFrom(parameters, false, false)}
-      words={formWords(context, title)}
     >
       <Screen title={title} lead={t("SignIn.already.lead", { name })}>
         <Actions>
@@ -88,7 +88,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
           </ButtonLink>
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 
@@ -119,11 +119,11 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       errorCode && <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code: errorCode })}</Notice>
     );
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={beginSignInAction}
-      initial={newForm(context)}
       hidden={hiddenFrom(parameters, isUnified, isChange)}
-      words={formWords(context, title)}
     >
       <Screen
         title={title}
@@ -139,6 +139,6 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
         {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
         <ContactFields reader={context} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { KeyLimitScreen } from "@/app/recovery/key-limit-screen";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,8 +12,7 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { fullScreen } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
@@ -78,11 +77,10 @@ export function DuplicatePersonScreen({ context, person, place, linksAround }: D
   const update = <UpdateLink context={context} person={person} />;
   const isAtSupport = link === "support";
   return (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={duplicatePersonAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
     >
       <Screen
@@ -108,6 +106,6 @@ export function DuplicatePersonScreen({ context, person, place, linksAround }: D
           )}
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/documents/drawing";
 import { ReadyList } from "@/components/documents/ready-list";
 import { ScanButton } from "@/components/documents/scan-button";
 import { Tips } from "@/components/documents/tips";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -13,7 +13,6 @@ import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
@@ -53,13 +52,7 @@ export function HandOver({ context, isSelfie, hidden, reason, place, links }: Ha
     ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
     : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
   return (
-    <FormScreen
-      key={context.record?.version}
-      action={scanAction}
-      initial={newForm(context)}
-      hidden={hidden}
-      words={formWords(context, title)}
-    >
+    <FlowForm key={context.record?.version} context={context} title={title} action={scanAction} hidden={hidden}>
       <Screen
         place={place}
         badge={reason && <Badge icon="warning" tone="warning" />}
@@ -79,6 +72,6 @@ export function HandOver({ context, isSelfie, hidden, reason, place, links }: Ha
         </Actions>
         <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

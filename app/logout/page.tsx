@@ -1,5 +1,5 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { signInParameters } from "@/server/flows/session/logout";
-import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { hasEnded } from "@/server/session/ended-session";
@@ -33,7 +33,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const isRefused = await hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
-    <FormScreen action={logoutAction} initial={newForm(context)} hidden={given} words={formWords(context, title)}>
+    <FlowForm context={context} title={title} action={logoutAction} hidden={given}>
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
@@ -50,6 +50,6 @@ export default async function LogoutPage({ searchParams }: PageProps) {
           )}
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,4 +1,5 @@
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import type { FormAction } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -9,8 +10,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { fullScreen } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { OnboardingRefused } from "./onboarding-refused";
@@ -48,11 +48,10 @@ export function SequenceLoader({ context, action }: SequenceLoaderProps) {
     </Actions>
   );
   return (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={action}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       instead={{
         gamingSessionFailed: retry("gamingSessionFailed"),
         onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
@@ -77,6 +76,6 @@ export function SequenceLoader({ context, action }: SequenceLoaderProps) {
           {wayOn}
         </Screen>
       </SelfSubmit>
-    </FormScreen>
+    </SequenceForm>
   );
 }

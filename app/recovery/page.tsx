@@ -1,5 +1,5 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadRecovery } from "@/server/flows/recovery/recovery";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { fullScreen } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -26,11 +26,11 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
   const { t } = translatorFor(context);
   const title = t("Recovery.title");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={beginRecoveryAction}
-      initial={newForm(context)}
       hidden={page.hidden}
-      words={formWords(context, title)}
       instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
     >
       <Screen
@@ -51,6 +51,6 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
           <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,4 +1,4 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -9,7 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { afterGivingUp } from "@/server/flows/recovery/recovery";
-import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { documentTitle, fullScreen } from "@/server/forms/form-props";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -43,11 +43,10 @@ export function FinishRecovery({ context, record }: End) {
   const { t } = translatorFor(context);
   const title = t("Recovery.finish.title");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={finishRecoveryAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
       instead={{
         recoveryEnded: fullScreen(
           context,
@@ -67,7 +66,7 @@ export function FinishRecovery({ context, record }: End) {
           </Actions>
         </SelfSubmit>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 

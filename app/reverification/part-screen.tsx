@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -14,7 +15,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
-import { documentTitle, formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { documentTitle, fullScreen } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { confirmationProps, employmentWords } from "./part-words";
@@ -110,12 +111,12 @@ export function PartScreen({ context, mount, shown, actions, hidden, place, link
   const before = reverificationParts[n - 2];
   const title = t(`Reverification.title.${part}`);
   return (
-    <FormScreen
+    <FlowForm
       key={part}
+      context={context}
+      title={title}
       action={actions[part]}
-      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(context, title)}
       named={summaryFields(context, namesOf(context, shown))}
       instead={{
         attestationFailed: fullScreen(
@@ -146,6 +147,6 @@ export function PartScreen({ context, mount, shown, actions, hidden, place, link
       >
         <PartFields context={context} shown={shown} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

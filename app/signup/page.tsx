@@ -1,14 +1,13 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { beginRegistrationAction } from "./actions";
@@ -24,11 +23,11 @@ export default async function SignUpPage({ searchParams }: PageProps) {
   const isChange = query.change === "true";
   const title = isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name });
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={beginRegistrationAction}
-      initial={newForm(context)}
       hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
-      words={formWords(context, title)}
     >
       <Screen
         place={<SignUpPlace context={context} at="contact" />}
@@ -43,6 +42,6 @@ export default async function SignUpPage({ searchParams }: PageProps) {
       >
         <ContactFields reader={context} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,9 +1,8 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { logoutAction } from "@/app/logout/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { onward } from "@/server/flows/strong-auth/challenge";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -21,14 +20,14 @@ export function SignInAgain({ context, record, around }: SignInAgainProps) {
   if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
   const again = t("StrongAuth.usedUp.signIn");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={again}
       action={logoutAction}
-      initial={newForm(context)}
       hidden={{ returnPath: onward(context, record.backTo) }}
-      words={formWords(context, again)}
       isPart
     >
       <TextButton>{again}</TextButton>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,4 +1,4 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -6,7 +6,7 @@ import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -40,12 +40,12 @@ export function Start(props: StartProps) {
     </Actions>
   );
   return (
-    <FormScreen
+    <FlowForm
       key={record.version}
+      context={context}
+      title={title}
       action={chooseMethodAction}
-      initial={newForm(context)}
       hidden={{ ...flowFields(context), method: type.type }}
-      words={formWords(context, title)}
     >
       <Screen
         title={title}
@@ -58,6 +58,6 @@ export function Start(props: StartProps) {
           begin
         )}
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

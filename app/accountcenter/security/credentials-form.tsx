@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { CredentialFields } from "@/components/account-security/credential-fields";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
 import { type CredentialPart, credentialsAsked } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/problems";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -64,7 +64,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, place, lin
   const title = t(`Credentials.update.${asked}.title`);
   const { userName: username, email } = context.player;
   return (
-    <FormScreen action={action} initial={newForm(context)} hidden={hidden} words={formWords(context, title)}>
+    <FlowForm context={context} title={title} action={action} hidden={hidden}>
       <Screen
         place={place}
         badge={<Badge icon="lock" />}
@@ -79,6 +79,6 @@ export function CredentialsForm({ context, asks, action, hidden = {}, place, lin
           words={credentialWords(context)}
         />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,5 +1,5 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -8,7 +8,7 @@ import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -53,11 +53,12 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
     />
   );
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
+      values={page.values}
       action={beginEmailChangeAction}
-      initial={newForm(context, page.values)}
       hidden={{ ...flowFields(context), ...page.hidden }}
-      words={formWords(context, title)}
       isPart={isInDialog}
     >
       {isInDialog ? (
@@ -76,6 +77,6 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
           {fields}
         </Screen>
       )}
-    </FormScreen>
+    </FlowForm>
   );
 }

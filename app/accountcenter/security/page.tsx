@@ -1,5 +1,5 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -9,7 +9,6 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { securityAction } from "./actions";
@@ -50,14 +49,9 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         }
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
-        <FormScreen
-          action={securityAction}
-          initial={newForm(blank)}
-          hidden={flowFields(blank)}
-          words={formWords(context, title)}
-        >
+        <FlowForm context={blank} title={title} action={securityAction}>
           <Factors context={context} security={security} />
-        </FormScreen>
+        </FlowForm>
       </Screen>
     </>
   );

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
 import { SignUpPlace } from "@/app/signup/sign-up-place";
 import { CodeEntry } from "@/components/forms/code-entry";
-import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -17,7 +17,6 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -37,14 +36,7 @@ export default async function CodePage({ searchParams }: PageProps) {
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   return (
-    <FormScreen
-      key={record.resends}
-      action={codeAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={insteadOfCode(context)}
-    >
+    <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
@@ -93,6 +85,6 @@ export default async function CodePage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,7 +1,7 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { submitDeltaAction, transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -11,8 +11,7 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/required-acti
 import { deltaReason, pendingParts } from "@/domain/delta-form/delta-form";
 import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { fullScreen } from "@/server/forms/form-props";
 import type { Query, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
@@ -24,12 +23,7 @@ function TransferOffer({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.transfer.title");
   return (
-    <FormScreen
-      action={transferAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={transferAction}>
       <Screen badge={<Badge icon="wallet" />} title={title} lead={t("CorrectiveAction.transfer.lead")}>
         <Actions>
           <BusyButton busyLabel={t("CorrectiveAction.transfer.busy")}>
@@ -40,7 +34,7 @@ function TransferOffer({ context }: { context: SignedInContext }) {
           </BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }
 
@@ -80,12 +74,11 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
     </Screen>
   );
   return (
-    <FormScreen
+    <SequenceForm
       key={context.record?.version}
+      context={context}
+      title={title}
       action={submitDeltaAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       instead={{ stepFailed: fullScreen(context, t("CorrectiveAction.delta.failedTitle"), failed) }}
     >
       <Screen
@@ -102,6 +95,6 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
           isSticky={context.native}
         />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

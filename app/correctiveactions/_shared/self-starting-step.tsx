@@ -1,13 +1,12 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { GlobalError } from "@/app/_shared/refresh-screen";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { StepLinks, StepPlace } from "./step-frame";
@@ -33,12 +32,7 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
     </Actions>
   );
   return (
-    <FormScreen
-      action={action}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, words.title)}
-    >
+    <SequenceForm context={context} title={words.title} action={action}>
       <Screen
         place={<StepPlace context={context} step={step} />}
         title={words.title}
@@ -51,6 +45,6 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
           begin
         )}
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,8 +13,7 @@ import { to } from "@/domain/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { type Container, uploadPage } from "@/server/flows/verification/verification";
-import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { documentTitle } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
@@ -28,18 +27,13 @@ export function SuccessScreen({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("Verification.success.title");
   return (
-    <FormScreen
-      action={finishVerificationAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={finishVerificationAction}>
       <Screen badge={<Badge icon="check" tone="good" />} title={title} lead={t("Verification.success.lead")}>
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }
 

@@ -1,15 +1,14 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { keepsSubmitInReach } from "@/server/flows/verification/verification";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { fullScreen } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
@@ -25,11 +24,10 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   const title = t(`Verification.screen.${wording}.title`);
   const words = verificationWords(context, { submit: t(`Verification.screen.${wording}.submit`) });
   const form = (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={submitVerificationAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{
         verificationStopped: fullScreen(
@@ -55,7 +53,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           device={deviceSettings()}
         />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
   return (
     <>

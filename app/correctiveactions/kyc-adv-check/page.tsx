@@ -1,17 +1,16 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
 import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { fullScreen } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/request/translator";
 import { submitEnhancedAction } from "./actions";
 
@@ -40,11 +39,10 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
     />
   );
   return (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={submitEnhancedAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: fullScreen(context, t("CorrectiveAction.globalError.title"), stopped) }}
       warns={["verificationAgainEnhanced"]}
@@ -57,6 +55,6 @@ export default async function EnhancedPage({ searchParams }: PageProps) {
       >
         <VerificationFields {...shown} redraws words={words} isSticky={context.native} places={placesSettings()} />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

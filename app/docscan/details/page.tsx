@@ -1,13 +1,12 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { LicenceFields } from "@/components/documents/licence-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";
@@ -24,11 +23,11 @@ export default async function LicencePage({ searchParams }: PageProps) {
   const title = t("DocumentInfo.title");
   const words = licenceWords(context);
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={licenceAction}
-      initial={newForm(context)}
       hidden={scanFields(context.query)}
-      words={formWords(context, title)}
       named={summaryFields(context, licenceNames(words, dateOrder))}
     >
       <Screen
@@ -48,6 +47,6 @@ export default async function LicencePage({ searchParams }: PageProps) {
           dateOrder={dateOrder}
         />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

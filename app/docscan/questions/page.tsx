@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
@@ -10,7 +10,7 @@ import { scanFields, toScanPage } from "@/domain/documents/scan-links";
 import type { Problem } from "@/domain/problems";
 import { onwardFrom } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
+import { fullScreen } from "@/server/forms/form-props";
 import { aimOf } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -43,11 +43,11 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
       />,
     );
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={questionsAction}
-      initial={newForm(context)}
       hidden={scanFields(context.query)}
-      words={formWords(context, title)}
       instead={{
         network: failed("network"),
         server: failed("server"),
@@ -56,6 +56,6 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
       }}
     >
       <Questions words={questionsWords(context)} uploadHref={toUploads(aimOf(context), onward)} links={links} />
-    </FormScreen>
+    </FlowForm>
   );
 }

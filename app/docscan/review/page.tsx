@@ -1,6 +1,6 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { Actions } from "@/components/ui/fields";
@@ -9,8 +9,6 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { onwardFrom } from "@/server/flows/documents/check-passed";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -20,12 +18,7 @@ export default async function ReviewPage({ searchParams }: PageProps) {
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
@@ -41,6 +34,6 @@ export default async function ReviewPage({ searchParams }: PageProps) {
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

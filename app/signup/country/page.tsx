@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -11,7 +11,6 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
@@ -31,12 +30,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
   const title = t("Registration.country.title");
   const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
   return (
-    <FormScreen
-      action={chooseCountryAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm context={context} title={title} action={chooseCountryAction}>
       <Screen
         place={<SignUpPlace context={context} at="country" />}
         title={title}
@@ -63,6 +57,6 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AccountExists } from "../account-exists";
@@ -14,13 +13,8 @@ export default async function SignUpExistingPage({ searchParams }: PageProps) {
   if (!registrationOf(context)?.accountExists) redirect(toSignUpAgain(context));
   const title = translatorFor(context).t("Registration.exists.title");
   return (
-    <FormScreen
-      action={signInToExistingAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm context={context} title={title} action={signInToExistingAction}>
       <AccountExists context={context} />
-    </FormScreen>
+    </FlowForm>
   );
 }

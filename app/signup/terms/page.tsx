@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -12,7 +12,6 @@ import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
@@ -33,13 +32,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
   const title = t("Registration.terms.title");
   const name = new Intl.DisplayNames([context.locale], { type: "region" }).of(country) ?? country;
   return (
-    <FormScreen
-      action={agreeToTermsAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={insteadOfTerms(context, record)}
-    >
+    <FlowForm context={context} title={title} action={agreeToTermsAction} instead={insteadOfTerms(context, record)}>
       <Screen
         place={<SignUpPlace context={context} at="terms" />}
         title={title}
@@ -64,6 +57,6 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { SecretField } from "@/components/forms/secret-field";
 import { SecretSsn } from "@/components/forms/secret-ssn";
 import { DeviceButton } from "@/components/strong-auth/device-button";
@@ -12,7 +12,6 @@ import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { detailsAction } from "../actions";
@@ -35,12 +34,11 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
   const provider = record.recoversBySsn && isWhole ? deviceProvider() : undefined;
   const submit = t("StrongAuth.details.submit");
   return (
-    <FormScreen
+    <FlowForm
       key={record.version}
+      context={context}
+      title={title}
       action={detailsAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
       instead={insteadOfDetails({ context, record, type, ways })}
     >
       <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn context={context} ways={ways} />}>
@@ -84,6 +82,6 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +12,6 @@ import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -32,13 +31,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.phone.title");
   return (
-    <FormScreen
-      key={record.version}
-      action={savePhoneAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm key={record.version} context={context} title={title} action={savePhoneAction}>
       <Screen
         title={title}
         lead={t("StrongAuth.phone.lead")}
@@ -68,6 +61,6 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,12 +1,11 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishEmailChangeAction } from "../actions";
@@ -18,12 +17,7 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountSecurity.updateEmailModal.finish.title");
   return (
-    <FormScreen
-      action={finishEmailChangeAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm context={context} title={title} action={finishEmailChangeAction}>
       <Screen
         badge={<Badge icon="mail" tone="good" />}
         title={title}
@@ -35,7 +29,7 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
           </Actions>
         </SelfSubmit>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 
