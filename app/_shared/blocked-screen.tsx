@@ -17,7 +17,7 @@ import { sequenceAim, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
-import { BlockLinks, StillWorks } from "./still-available";
+import { Availability, BlockLinks } from "./still-available";
 
 const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
   support,
@@ -43,7 +43,7 @@ export function BlockScreen({ context, restriction }: { context: SignedInContext
         notice={<Paragraphs text={received ? receivedText(context, received) : detailsOf(context, restriction)} />}
         links={<BlockLinks context={context} available={available} offered={actions} hasSupport={actions.length > 0} />}
       >
-        <StillWorks context={context} available={available} balance={restriction.balance} />
+        <Availability context={context} available={available} balance={restriction.balance} />
         {(primary || offersLookAround) && (
           <Actions>
             {primary && <ButtonLink href={targets[primary](context)}>{actionLabel(context, primary)}</ButtonLink>}

@@ -14,7 +14,7 @@ import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { receivedText } from "./blocked-words";
-import { BlockLinks, StillWorks } from "./still-available";
+import { Availability, BlockLinks } from "./still-available";
 
 type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
 
@@ -43,7 +43,7 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
             />
           </Section>
         ))}
-        <StillWorks context={context} available={available} balance={balanceOf(restrictions)} />
+        <Availability context={context} available={available} balance={balanceOf(restrictions)} />
         <Actions>
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>

@@ -100,8 +100,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const { login_challenge: named } = parameters;
   const load = named
     ? await loadOrShowError(context, () => loadChallenge(context, named))
-    : { value: { state: "fresh" as const } };
-  if ("errorScreen" in load) return load.errorScreen;
+    : { kind: "loaded" as const, value: { state: "fresh" as const } };
+  if (load.kind === "error") return load.screen;
   const challenge = load.value;
   if (challenge.state !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;

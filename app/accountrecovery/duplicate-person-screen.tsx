@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { KeyLimitScreen } from "@/app/recovery/key-limit-screen";
+import { keyLimit } from "@/app/recovery/key-limit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +12,6 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
-import { fullScreen } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
@@ -81,7 +80,7 @@ export function DuplicatePersonScreen({ context, person, place, linksAround }: D
       context={context}
       title={title}
       action={duplicatePersonAction}
-      instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
+      instead={{ keyLimit: keyLimit(context) }}
     >
       <Screen
         place={place}

@@ -1,5 +1,4 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -64,13 +63,13 @@ function NothingKnown({ context }: { context: RequestContext }) {
 }
 
 /** BR-23 */
-export default async function AccountRecoveryPage({ searchParams }: PageProps) {
+export default async function AccountRecoveryPage({ searchParams }: PageProps<"/accountrecovery">) {
   const context = await requestContext("/accountrecovery", { query: await searchParams });
   const { player } = context;
   if (!player) return <SignInFirst context={context} />;
   const signedIn = { ...context, player };
   const load = await loadOrShowError(context, () => loadDuplicatePerson(signedIn));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   return load.value ? (
     <DuplicatePersonScreen context={signedIn} person={load.value} />
   ) : (

@@ -1,6 +1,5 @@
 import { headers } from "next/headers";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Actions, Fields } from "@/components/ui/fields";
@@ -9,7 +8,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { languageAction } from "./actions";
 
-export default async function LanguagePage({ searchParams }: PageProps) {
+export default async function LanguagePage({ searchParams }: PageProps<"/language">) {
   const context = await requestContext("/language", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("Language.title");

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageProps } from "@/app/_shared/page-props";
-import { StillWorks } from "@/app/_shared/still-available";
+import { Availability } from "@/app/_shared/still-available";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -24,7 +23,7 @@ function saidTo(context: RequestContext, locked: Locked): Said {
       return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks context={context} /> };
     case "blocked": {
       const works = (
-        <StillWorks context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
+        <Availability context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
       );
       return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), works };
     }
@@ -42,7 +41,7 @@ function BannedWorks({ context }: { context: RequestContext }) {
   return <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
 }
 
-export default async function LockedPage({ searchParams }: PageProps) {
+export default async function LockedPage({ searchParams }: PageProps<"/locked">) {
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
   const { t } = translatorFor(context);

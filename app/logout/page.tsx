@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,7 +12,7 @@ import { translatorFor } from "@/server/request/translator";
 import { hasEnded } from "@/server/session/ended-session";
 import { logoutAction } from "./actions";
 
-export default async function LogoutPage({ searchParams }: PageProps) {
+export default async function LogoutPage({ searchParams }: PageProps<"/logout">) {
   const context = await requestContext("/logout", { query: await searchParams });
   const { player, query } = context;
   const { t } = translatorFor(context);

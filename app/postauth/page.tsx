@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -34,10 +33,10 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   );
 }
 
-export default async function PostAuthPage({ searchParams }: PageProps) {
+export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { stage, record, movesTo } = load.value;
   if (movesTo) redirect(movesTo);
   if (stage === "crossLoginSuccess") {

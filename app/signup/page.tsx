@@ -1,6 +1,5 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -14,7 +13,7 @@ import { beginRegistrationAction } from "./actions";
 import { SignUpPlace } from "./sign-up-place";
 
 /** The contact of somebody new. Whether it has an account already is told to nobody before the code proves it. */
-export default async function SignUpPage({ searchParams }: PageProps) {
+export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const context = await requestContext("/signup", { query: await searchParams });
   const { brand, query } = context;
   const parameters = LoginParameters.parse(query);

@@ -5,6 +5,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import styles from "./form-screen.module.css";
+import { ProblemScreen, type ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
@@ -19,17 +20,14 @@ export type FormWords = {
   outOfDate: string;
 };
 
-/** A screen that takes the place of the form. The document is named by its heading, as if it had an address of its own. */
-export type FullScreen = { title: string; screen: ReactNode };
-
 type FormScreenProps = {
   action: FormAction;
   initial: FormState;
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
-  /** What stands in place of the form for a problem that fills the screen. */
-  instead?: Readonly<Partial<Record<string, FullScreen>>>;
+  /** Screens that take the place of the form, by problem. */
+  instead?: ProblemScreens;
   /** The fields as the error summary names them, for a form whose sentences do not. */
   named?: SummaryFields;
   /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
@@ -103,12 +101,14 @@ export function FormScreen({
   const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
   return (
     <StateContext value={state}>
-      {!isPart && <title>{replacement?.title ?? (state.problem ? words.errorTitle : words.title)}</title>}
+      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {replacement?.screen ?? (
+        {replacement ? (
+          <ProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
+        ) : (
           <>
             {state.problem && (
               <ErrorSummary

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 import styles from "./step-progress.module.css";
 
-type PlaceProps = { step: number; of: number /** "Step 2 of 4" */; children: string };
+export type PlaceProps = { step: number; of: number /** "Step 2 of 4" */; children: string };
 
 /** Where the reader is in the whole. The words say it; the track is decoration. */
 export function Place({ step, of, children }: PlaceProps) {

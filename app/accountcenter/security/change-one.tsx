@@ -14,7 +14,7 @@ type ChangeOneProps = { context: SignedInContext; part: CredentialPart; action: 
 
 export async function ChangeOne({ context, part, action }: ChangeOneProps) {
   const load = await loadedForChange(context, () => undefined);
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   return (
     <CredentialsForm
       context={context}

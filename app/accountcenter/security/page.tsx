@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -17,10 +16,10 @@ import { loadedForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
 
 /** How a player signs in, and the second factors: what there is, and every way to change it. */
-export default async function SecurityPage({ searchParams }: PageProps) {
+export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
   const context = await requestContext("/accountcenter/security", { query: await searchParams });
   const load = await loadedForChange(context, () => loadSecurity(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const security = load.value;
   const { t } = translatorFor(context);
   const { result } = security;

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { SignUpPlace } from "@/app/signup/sign-up-place";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { ResendButton } from "@/components/forms/resend-button";
@@ -24,7 +23,7 @@ import { codeAction } from "./actions";
 import { CodeStopped, stopOf } from "./code-stopped";
 import { insteadOfCode } from "./instead-of-code";
 
-export default async function CodePage({ searchParams }: PageProps) {
+export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
   if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(context), ended: true }));

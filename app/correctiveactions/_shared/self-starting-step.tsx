@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { GlobalError } from "@/app/_shared/refresh-screen";
+import { GlobalError } from "@/app/_shared/global-error";
 import type { FormAction } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";

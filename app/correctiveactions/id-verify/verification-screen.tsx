@@ -1,21 +1,18 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { StepLinks, StepPlace, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
-import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { keepsSubmitInReach } from "@/server/flows/verification/verification";
-import { fullScreen } from "@/server/forms/form-props";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
-import { NoMethodsScreen } from "./container-screens";
+import { noMethods } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = { context: SignedInContext; step: DueStep; shown: VerificationShown };
+type VerificationScreenProps = StepProps & { shown: VerificationShown };
 
 /** The verification form; title, lead and button speak of the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
@@ -29,13 +26,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       title={title}
       action={submitVerificationAction}
       named={summaryFields(context, verificationNames(shown, words))}
-      instead={{
-        verificationStopped: fullScreen(
-          context,
-          t("Verification.noMethods.title"),
-          <NoMethodsScreen context={context} step={step} />,
-        ),
-      }}
+      instead={{ verificationStopped: noMethods({ context, step }) }}
       warns={["verificationAgain"]}
     >
       <Screen

@@ -1,5 +1,4 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { CloseButton } from "@/components/native/close-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
@@ -10,7 +9,7 @@ import { translatorFor } from "@/server/request/translator";
 import { lookAroundAction } from "../actions";
 
 /** Leaving the flow for now: says what it means before it is done (GATE-02). */
-export default async function LookAroundPage({ searchParams }: PageProps) {
+export default async function LookAroundPage({ searchParams }: PageProps<"/correctiveactions/look-around">) {
   const context = await requestContext("/correctiveactions/look-around", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.lookAround.title");

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ActionList, type Todo } from "@/components/ui/action-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -15,10 +14,10 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
-export default async function OverviewPage({ searchParams }: PageProps) {
+export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
   const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
-  const load = await loadOrShowRefresh(context, () => loadOverview(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
+  if (load.kind === "error") return load.screen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { done, steps } = load.value;
   const { t, clock } = translatorFor(context);

@@ -11,11 +11,11 @@ import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const place = "/correctiveactions/[code]";
 
-export async function beginStrongAuthAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startStrongAuthAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm(place, form, startStrongAuthStep, { params: { code: "strongauth" } });
 }
 
-export async function beginPhoneCollectionAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startPhoneCollectionAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm(place, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
 }
 

@@ -1,6 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { LicenceFields } from "@/components/documents/licence-fields";
 import { Notice } from "@/components/ui/notice";
@@ -14,10 +13,10 @@ import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
 
 /** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
-export default async function LicencePage({ searchParams }: PageProps) {
+export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { places, today, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.title");

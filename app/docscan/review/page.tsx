@@ -1,5 +1,4 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
@@ -13,7 +12,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** A person has to look at it (DOC-48, DOC-49). */
-export default async function ReviewPage({ searchParams }: PageProps) {
+export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
   const context = await requestContext("/docscan/review", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");

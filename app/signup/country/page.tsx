@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -19,12 +18,12 @@ import { SignUpPlace } from "../sign-up-place";
 const mostChoices = 7;
 
 /** Which terms apply depends on where somebody lives. */
-export default async function SignUpCountryPage({ searchParams }: PageProps) {
+export default async function SignUpCountryPage({ searchParams }: PageProps<"/signup/country">) {
   const context = await requestContext("/signup/country", { query: await searchParams });
   const record = registrationOf(context);
   if (!record) redirect(toSignUpAgain(context));
   const load = await loadOrShowError(context, () => loadCountries(context, record));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { countries, chosen } = load.value;
   const { t } = translatorFor(context);
   const title = t("Registration.country.title");

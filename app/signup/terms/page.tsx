@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -20,7 +19,7 @@ import { insteadOfTerms } from "./instead-of-terms";
 import { TermsText } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
-export default async function SignUpTermsPage({ searchParams }: PageProps) {
+export default async function SignUpTermsPage({ searchParams }: PageProps<"/signup/terms">) {
   const context = await requestContext("/signup/terms", { query: await searchParams });
   const record = registrationOf(context);
   if (!record) redirect(toSignUpAgain(context));

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { CodeForm } from "@/components/forms/code-form";
 import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -22,7 +21,7 @@ const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   return isPhone && isLastFour(contact) ? "ending" : "contact";
 };
 
-export default async function StrongAuthCodePage({ searchParams }: PageProps) {
+export default async function StrongAuthCodePage({ searchParams }: PageProps<"/strongauth/code">) {
   const context = await requestContext("/strongauth/code", { query: await searchParams });
   const underWay = codeUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));

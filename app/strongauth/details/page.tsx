@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { SecretField } from "@/components/forms/secret-field";
 import { SecretSsn } from "@/components/forms/secret-ssn";
 import { DeviceButton } from "@/components/strong-auth/device-button";
@@ -20,7 +19,7 @@ import { WaysOn } from "../ways-on";
 import { insteadOfDetails } from "./instead-of-details";
 
 /** Personal information as a proof (SA-48 to SA-52). Nothing of it ever comes back to the page. */
-export default async function StrongAuthDetailsPage({ searchParams }: PageProps) {
+export default async function StrongAuthDetailsPage({ searchParams }: PageProps<"/strongauth/details">) {
   const context = await requestContext("/strongauth/details", { query: await searchParams });
   const underWay = detailsUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
@@ -39,7 +38,7 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
       context={context}
       title={title}
       action={detailsAction}
-      instead={insteadOfDetails({ context, record, type, ways })}
+      instead={insteadOfDetails({ context, record, ways })}
     >
       <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn context={context} ways={ways} />}>
         <Fields>

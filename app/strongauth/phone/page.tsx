@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -20,7 +19,7 @@ import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
 /** The phone editor (PHN-07 to PHN-11): its cancel button is there only while a factor is added. */
-export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
+export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/strongauth/phone">) {
   const context = await requestContext("/strongauth/phone", { query: await searchParams });
   const underWay = numberUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));

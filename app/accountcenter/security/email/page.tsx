@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import type { PageProps } from "@/app/_shared/page-props";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -33,10 +32,10 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
   );
 }
 
-export default async function EmailChangePage({ searchParams }: PageProps) {
+export default async function EmailChangePage({ searchParams }: PageProps<"/accountcenter/security/email">) {
   const context = await requestContext("/accountcenter/security/email", { query: await searchParams });
   const load = await loadedForChange(context, () => loadEmailChange(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const page = load.value;
   if (page.show === "finish") return <FinishEmailChange context={context} />;
   return <EmailChangeForm context={context} page={page} />;

@@ -1,6 +1,4 @@
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequenceForm } from "@/app/_shared/flow-form";
 import { refreshAction } from "@/app/correctiveactions/actions";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -10,12 +8,11 @@ import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { UpstreamError } from "@/server/request/upstream-error";
-import { toEndedSession } from "@/server/session/ended-session";
+import { SequenceForm } from "./flow-form";
 
 type GlobalErrorProps = {
   context: SignedInContext;
-  /** As the platform said it; nothing is made up where it said none. */
+  /** The platform's own code, if it sent one. */
   code?: string | undefined;
   /** A finished step keeps coming back. */
   isRepeating?: boolean;
@@ -40,19 +37,4 @@ export function GlobalError({ context, code, isRepeating = false }: GlobalErrorP
       </Screen>
     </SequenceForm>
   );
-}
-
-type Loaded<T> = { value: T } | { errorScreen: ReactNode };
-
-/** Loads what a page of the flow shows; what cannot be loaded is the global error, naming the code (CA-50). */
-export async function loadOrShowRefresh<T>(context: SignedInContext, load: () => Promise<T>): Promise<Loaded<T>> {
-  try {
-    return { value: await load() };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "signedOut") {
-      redirect(await toEndedSession(context));
-    }
-    return { errorScreen: <GlobalError context={context} code={error.hasCode ? error.code : undefined} /> };
-  }
 }
