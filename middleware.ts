@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import { isUnknownPage, routeAt, routeName } from "@/domain/routes";
+import { isForSearchEngines, isUnknownPage, pageExistsHeader, routeAt, routeName } from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
@@ -50,14 +50,15 @@ const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment, ACCOUNT_ENV } = settings();
   const brandId = brandAt(request.headers.get("host"), table);
   if (!brandId) return plain(421, "This address is not served here.");
   const brand = brands[brandId];
   const hosts = table[brandId];
   if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
 
-  const nonce = btoa(crypto.randomUUID());
+  // 128 bits in 24 characters; the framework repeats the nonce on every script tag
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const policy = contentSecurityPolicy({
     nonce,
     formTargets: originsOf(hosts),
@@ -69,12 +70,17 @@ export async function middleware(request: NextRequest) {
   const sent = request.headers.get("x-request-id");
   const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
   const inward = new Headers(request.headers);
-  for (const name of ["x-nonce", "x-brand", "x-locale"]) inward.delete(name);
+  for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) inward.delete(name);
   inward.set("content-security-policy", policy);
   inward.set("x-request-id", requestId);
 
   const { pathname, search } = request.nextUrl;
   const place = routeAt(pathname);
+  const isPage =
+    place !== undefined &&
+    !isUnknownPage(place, pathname) &&
+    (ACCOUNT_ENV === "sandbox" || !place.pattern.startsWith("/sandbox/"));
+  if (isPage) inward.set(pageExistsHeader, "true");
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, await currentTime());
   const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
   const mayWait = !reading.player && request.cookies.has(pendingCookie);
@@ -82,12 +88,13 @@ export async function middleware(request: NextRequest) {
     decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
   const response = isTurnedAway
     ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : place && isUnknownPage(place, pathname)
+    : place && !isPage
       ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
       : NextResponse.next({ request: { headers: inward } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
+  if (!(place && isPage && isForSearchEngines(place))) response.headers.set("x-robots-tag", "noindex");
   if (!reading.player && reading.why === "unreadable") {
     warnOfToken({ requestId, brand: brandId, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });

@@ -26,7 +26,7 @@ const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
   withdraw: (context) => withdrawal(destinationsOf(context)),
 };
 
-/** One block: with its registered screen, or the generic page (CA-37, CA-38). Upstream's explanation is plain text, a paragraph a line. */
+/** One block, with its registered screen or the generic page (CA-37, CA-38). The platform's explanation is plain text, one paragraph per line. */
 export function BlockScreen({ context, restriction }: { context: SignedInContext; restriction: Restriction }) {
   const { t } = translatorFor(context);
   const { received } = restriction;

@@ -17,7 +17,7 @@ export function titleOf(context: SignedInContext, restriction: Restriction): str
 export const detailsOf = (context: SignedInContext, { explanation }: Restriction): string =>
   explanation.details || translatorFor(context).t("CorrectiveAction.block.details");
 
-/** Said in place of what the restriction demands, once the platform has it. */
+/** Replaces the explanation once the platform has received what the restriction asks for. */
 export function receivedText(context: SignedInContext, { at }: NonNullable<Restriction["received"]>): string {
   const { t, clock } = translatorFor(context);
   return at === undefined

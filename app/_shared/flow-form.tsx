@@ -9,13 +9,27 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   context: RequestContext;
   /** The screen's heading: it names the document as well. */
   title: string;
+  /** For search engines, on a page that they may list. */
+  description?: string;
   /** Values that the form starts with. */
   values?: FormState["values"];
 };
 
 /** A form of a flow. Unless `hidden` says otherwise it carries what names its flow. */
-export function FlowForm({ context, title, values, hidden = flowFields(context), ...rest }: FlowFormProps) {
-  return <FormScreen initial={newForm(context, values)} words={formWords(context, title)} hidden={hidden} {...rest} />;
+export function FlowForm({
+  context,
+  title,
+  description,
+  values,
+  hidden = flowFields(context),
+  ...rest
+}: FlowFormProps) {
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      <FormScreen initial={newForm(context, values)} words={formWords(context, title)} hidden={hidden} {...rest} />
+    </>
+  );
 }
 
 /** A form of the sequence after sign-in. A deep link has no record yet, so the form carries the link's parameters. */

@@ -10,7 +10,7 @@ import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
 import { toEndedSession } from "@/server/session/ended-session";
-import { GlobalError } from "./global-error";
+import { GlobalErrorScreen } from "./global-error-screen";
 
 type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNode };
 
@@ -65,7 +65,7 @@ export async function loadOrShowError<T>(
       kind: "error",
       screen:
         screen === "globalError" && player ? (
-          <GlobalError context={{ ...context, player }} code={code} />
+          <GlobalErrorScreen context={{ ...context, player }} code={code} />
         ) : (
           <PlainError context={context} code={error.code} />
         ),

@@ -18,7 +18,7 @@ import { Availability, BlockLinks } from "./still-available";
 
 type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
 
-/** CA-39, CA-54!: two or more blocks, whatever screens they have. */
+/** CA-39, CA-54!: two or more blocks. */
 export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.block.severalTitle");

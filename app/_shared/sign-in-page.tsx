@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { beginSignInAction, continueSignedInAction } from "@/app/auth/actions";
+import { continueSignedInAction, startSignInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
 import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
@@ -31,7 +31,7 @@ const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: b
   ...(isChange && { change: "true" }),
 });
 
-/** A challenge that is used up, expired or unknown: an ordinary state with a way on. */
+/** A challenge that is used up, expired or unknown. */
 function UsedChallenge({
   context,
   challenge,
@@ -68,7 +68,7 @@ function UsedChallenge({
   );
 }
 
-/** Somebody with a session, who can only go on with it or end it. */
+/** A signed-in player can only continue with the session or end it. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const name = context.player?.userName || context.player?.email || "";
@@ -97,9 +97,9 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const { t } = translatorFor(context);
   const { brand, query } = context;
   const parameters = LoginParameters.parse(query);
-  const { login_challenge: named } = parameters;
-  const load = named
-    ? await loadOrShowError(context, () => loadChallenge(context, named))
+  const { login_challenge: challengeId } = parameters;
+  const load = challengeId
+    ? await loadOrShowError(context, () => loadChallenge(context, challengeId))
     : { kind: "loaded" as const, value: { state: "fresh" as const } };
   if (load.kind === "error") return load.screen;
   const challenge = load.value;
@@ -122,7 +122,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
     <FlowForm
       context={context}
       title={title}
-      action={beginSignInAction}
+      description={t("SignIn.lead")}
+      action={startSignInAction}
       hidden={hiddenFrom(parameters, isUnified, isChange)}
     >
       <Screen

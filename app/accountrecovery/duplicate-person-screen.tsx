@@ -16,10 +16,10 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
 
-type Shown = { context: SignedInContext; person: DuplicatePerson };
+type PersonProps = { context: SignedInContext; person: DuplicatePerson };
 
-/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button: asking for one is not for a GET. */
-function UpdateLink({ context, person: { type, terms } }: Shown) {
+/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button, because a GET must not ask for a key. */
+function UpdateLink({ context, person: { type, terms } }: PersonProps) {
   const { t } = translatorFor(context);
   switch (duplicatePersonScreens[type].link) {
     case "recovery":
@@ -38,7 +38,7 @@ function UpdateLink({ context, person: { type, terms } }: Shown) {
 }
 
 /** REC-05, REC-06: the other account, as far as it may be named. */
-function OtherAccount({ context, person: { redactedEmail, idVerified } }: Shown) {
+function OtherAccount({ context, person: { redactedEmail, idVerified } }: PersonProps) {
   const { t } = translatorFor(context);
   if (!redactedEmail) return null;
   const tag = idVerified
@@ -64,11 +64,11 @@ type DuplicatePersonScreenProps = {
   context: SignedInContext;
   person: DuplicatePerson;
   place?: ReactNode;
-  /** The quiet row of the step, which takes the update action in. */
+  /** The links of the step, with the update action among them. */
   linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
 };
 
-/** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
+/** A player who has two accounts, or seems to: at its own address, behind the corrective-actions link, and as a step. */
 export function DuplicatePersonScreen({ context, person, place, linksAround }: DuplicatePersonScreenProps) {
   const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];

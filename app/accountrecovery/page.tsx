@@ -13,7 +13,7 @@ import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
-/** What the screen says is about the account of whoever is signed in. */
+/** The screen is about the account of the signed-in player. */
 function SignInFirst({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountRecovery.signInFirst.title");
@@ -40,7 +40,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
   );
 }
 
-/** The address alone says nothing about accounts (decisions: codes in a URL). */
+/** A code in the address alone proves nothing about an account (decisions: codes in a URL). */
 function NothingKnown({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountRecovery.nothingKnown.title");

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { BlockScreen } from "@/app/_shared/blocked-screen";
-import { GlobalError } from "@/app/_shared/global-error";
+import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
@@ -9,7 +9,7 @@ import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-perso
 import { requestContext } from "@/server/request/context";
 import { NoMaintenance } from "./_shared/no-maintenance";
 
-/** The door: works out from fresh restrictions what is due, and shows the block or moves on to the step. */
+/** The entry page: works out from fresh restrictions what is due, and shows the block or redirects to the step. */
 export default async function CorrectiveActionsPage({ searchParams }: PageProps<"/correctiveactions">) {
   const context = await requestContext("/correctiveactions", { query: await searchParams });
   const link = await loadOrShowError(context, () => loadDuplicatePersonLink(context), { screen: "globalError" });
@@ -17,17 +17,17 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
   if (link.value) return <DuplicatePersonScreen context={context} person={link.value} />;
   const load = await loadOrShowError(context, () => loadEntryPage(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
-  const door = load.value;
-  switch (door.show) {
+  const page = load.value;
+  switch (page.show) {
     case "nothing":
-      return redirect(door.movesTo);
+      return redirect(page.movesTo);
     case "block":
-      return <BlockScreen context={context} restriction={door.by} />;
+      return <BlockScreen context={context} restriction={page.by} />;
     case "severalBlocks":
-      return <SeveralBlocks context={context} restrictions={door.by} />;
+      return <SeveralBlocks context={context} restrictions={page.by} />;
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":
-      return <GlobalError context={context} isRepeating />;
+      return <GlobalErrorScreen context={context} isRepeating />;
   }
 }

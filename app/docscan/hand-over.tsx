@@ -20,9 +20,9 @@ import { scanAction } from "./actions";
 type HandOverProps = {
   context: RequestContext;
   isSelfie: boolean;
-  /** What the address of the scan page would say. */
+  /** The parameters of the scan page. */
   hidden: Readonly<Record<string, string>>;
-  /** Why the screen is here again, after a press that did not lead to the camera. */
+  /** Why an earlier press did not open the camera. */
   reason?: StartReason | undefined;
   place?: ReactNode;
   links: ReactNode;
@@ -38,7 +38,7 @@ function StartButton({ context }: { context: RequestContext }) {
   return <ScanButton provider={provider} label={label} {...words} />;
 }
 
-/** Before the camera: what to have ready, how the picture works, and the press that asks for a session (DOC-15, decisions: camera hand-over). */
+/** Before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
 export function HandOver({ context, isSelfie, hidden, reason, place, links }: HandOverProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";

@@ -21,7 +21,7 @@ const screens: Record<ScanScreen, (props: { context: RequestContext; page: ScanP
   uploadEnhanced: UploadPrompt,
 };
 
-/** The document scan, in whatever state it is (DOC-15 to DOC-22). */
+/** The document scan in its present state (DOC-15 to DOC-22). */
 export default async function DocScanPage({ searchParams }: PageProps<"/docscan">) {
   const context = await requestContext("/docscan", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadScan(context));

@@ -14,7 +14,7 @@ import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 import { ScanLinks } from "./scan-links";
 
-type Look = {
+type Appearance = {
   icon: IconName;
   tone: BadgeTone;
   title: string;
@@ -23,7 +23,7 @@ type Look = {
   intent: "begin" | "restart" | "finish";
 };
 
-function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): Look {
+function appearanceOf(context: RequestContext, { shows, again = "other" }: ScanPage): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (shows === "success") {
@@ -66,10 +66,10 @@ function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): 
   };
 }
 
-/** States of the scan that wait for a button: unfinished, to be done again, failed, passed. */
+/** The states of a scan that wait for a button: unfinished, to be repeated, failed, passed. */
 export function ScanForm({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { t } = translatorFor(context);
-  const { icon, tone, title, lead, submit, intent } = lookOf(context, page);
+  const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   return (
     <FlowForm
       key={`${page.shows} ${context.record?.version}`}

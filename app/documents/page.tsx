@@ -13,6 +13,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   return (
     <>
       <title>{documentTitle(context, t("Documents.title"))}</title>
+      <meta name="description" content={t("Documents.lead")} />
       <Screen title={t("Documents.title")} lead={t("Documents.lead")}>
         <Tiles
           tiles={documentsFor(context.residence).map((name) => ({

@@ -14,13 +14,13 @@ import { documentTitle } from "@/server/forms/form-props";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Said = { title: string; lead: string; works?: ReactNode };
+type LockedWords = { title: string; lead: string; works?: ReactNode };
 
-function saidTo(context: RequestContext, locked: Locked): Said {
+function wordsFor(context: RequestContext, locked: Locked): LockedWords {
   const { t, problem } = translatorFor(context);
   switch (locked.kind) {
     case "banned":
-      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks context={context} /> };
+      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedAvailability context={context} /> };
     case "blocked": {
       const works = (
         <Availability context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
@@ -32,7 +32,7 @@ function saidTo(context: RequestContext, locked: Locked): Said {
   }
 }
 
-function BannedWorks({ context }: { context: RequestContext }) {
+function BannedAvailability({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const items = [
     { what: "play", works: false, text: t("Locked.play") },
@@ -45,7 +45,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
   const { t } = translatorFor(context);
-  const { title, lead, works } = saidTo(context, locked);
+  const { title, lead, works } = wordsFor(context, locked);
   return (
     <>
       <title>{documentTitle(context, title)}</title>

@@ -16,7 +16,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
   const context = await requestContext("/logout", { query: await searchParams });
   const { player, query } = context;
   const { t } = translatorFor(context);
-  const given = signInParameters(context, query);
+  const parameters = signInParameters(context, query);
   if (!player) {
     return (
       <>
@@ -24,7 +24,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
         <Screen
           title={t("Logout.out")}
           lead={t("Logout.outLead")}
-          actions={<ButtonLink href={to("/login", given)}>{t("Logout.signIn")}</ButtonLink>}
+          actions={<ButtonLink href={to("/login", parameters)}>{t("Logout.signIn")}</ButtonLink>}
         />
       </>
     );
@@ -32,7 +32,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
   const isRefused = await hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
-    <FlowForm context={context} title={title} action={logoutAction} hidden={given}>
+    <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}

@@ -11,11 +11,11 @@ import { loadRecovery } from "@/server/flows/recovery/recovery";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { beginRecoveryAction } from "./actions";
+import { startRecoveryAction } from "./actions";
 import { keyLimit } from "./key-limit";
 import { FinishRecovery, RecoveryFailed } from "./recovery-end";
 
-/** BR-24, BR-25. The start is a button: pressing it asks upstream for a key, of which there are few. */
+/** BR-24, BR-25. The start is a button because it asks the platform for a key, and keys are limited. */
 export default async function RecoveryPage({ searchParams }: PageProps<"/recovery">) {
   const context = await requestContext("/recovery", { query: await searchParams });
   const page = loadRecovery(context);
@@ -27,7 +27,8 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
     <FlowForm
       context={context}
       title={title}
-      action={beginRecoveryAction}
+      description={t("Recovery.lead")}
+      action={startRecoveryAction}
       hidden={page.hidden}
       instead={{ keyLimit: keyLimit(context) }}
     >

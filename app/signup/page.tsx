@@ -9,10 +9,10 @@ import { to } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { beginRegistrationAction } from "./actions";
+import { startRegistrationAction } from "./actions";
 import { SignUpPlace } from "./sign-up-place";
 
-/** The contact of somebody new. Whether it has an account already is told to nobody before the code proves it. */
+/** The contact of a new player. Whether it has an account already is not said before a code proves the contact. */
 export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const context = await requestContext("/signup", { query: await searchParams });
   const { brand, query } = context;
@@ -25,7 +25,8 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
     <FlowForm
       context={context}
       title={title}
-      action={beginRegistrationAction}
+      description={t("Registration.contact.lead")}
+      action={startRegistrationAction}
       hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
     >
       <Screen

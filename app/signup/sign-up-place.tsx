@@ -4,7 +4,7 @@ import { translatorFor } from "@/server/request/translator";
 
 const steps = ["contact", "code", "country", "terms"] as const;
 
-/** Where a page stands on the way to an account. */
+/** Which step of the registration a page is. */
 export function SignUpPlace({ context, at }: { context: RequestContext; at: (typeof steps)[number] }) {
   const place = { n: steps.indexOf(at) + 1, of: steps.length };
   return (

@@ -21,7 +21,7 @@ const icons: Record<ChallengeType, IconName> = {
   DocScan: "camera",
 };
 
-/** Where a code of this type would go, in words; undefined for a type that sends none, or does not say. */
+/** Where a code of this type would go; undefined for a type that sends none. */
 function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
   const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.to.newNumber");
@@ -32,7 +32,7 @@ function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
 
 type OptionsProps = { context: RequestContext; record: StrongAuthRecord; types: readonly OfferedType[] };
 
-/** The methods to choose from (SA-20, SA-26): one whose tries are used up says so. */
+/** The methods to choose from (SA-20, SA-26); one without attempts left says so. */
 export function Options({ context, record, types }: OptionsProps) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.options.title");

@@ -6,7 +6,7 @@ import { Options } from "./options";
 import { Start } from "./start";
 import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";
 
-/** The container of strong authentication (SA-16): what it shows is worked out from its record alone. */
+/** The container of strong authentication (SA-16): its record alone decides which screen it shows. */
 export default async function StrongAuthPage({ searchParams }: PageProps<"/strongauth">) {
   const context = await requestContext("/strongauth", { query: await searchParams });
   const container = await loadContainer(context);

@@ -10,11 +10,11 @@ import { translatorFor } from "@/server/request/translator";
 type SignInAgainProps = {
   context: RequestContext;
   record: StrongAuthRecord;
-  /** What the flow around was begun with. */
+  /** The parameters of the flow that opened this one. */
   around: Readonly<Record<string, string>>;
 };
 
-/** ERR-50: signing in again ends the session first, because the sign-in page has nothing to ask of a signed-in player. */
+/** ERR-50: signing in again ends the session first, because the sign-in page does not ask a signed-in player for a contact. */
 export function SignInAgain({ context, record, around }: SignInAgainProps) {
   const { t } = translatorFor(context);
   if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;

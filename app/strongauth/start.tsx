@@ -21,7 +21,7 @@ type StartProps = {
   startsItself: boolean;
 };
 
-/** What the method is about to do: only a code that goes out says where to. */
+/** What the method is about to do; a method that sends a code says where to. */
 function leadOf({ context, type: { type }, sendsTo }: StartProps) {
   const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.start.lead.newNumber");
@@ -29,12 +29,12 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
   return t(`StrongAuth.start.lead.${type}`, { contact: isLastFour(contact) ? `•••• ${contact}` : contact });
 }
 
-/** The one method there is (SA-15, SA-21): a form that sends itself, so that reading the page sends nothing. */
+/** The only method (SA-15, SA-21): a form that submits itself, because a GET must not send a code. */
 export function Start(props: StartProps) {
   const { context, record, type, startsItself } = props;
   const { t } = translatorFor(context);
   const title = t("StrongAuth.start.title");
-  const begin = (
+  const start = (
     <Actions>
       <BusyButton busyLabel={t("StrongAuth.start.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
     </Actions>
@@ -53,9 +53,9 @@ export function Start(props: StartProps) {
         links={<WaysOn context={context} ways={waysFrom(context, record, type)} />}
       >
         {startsItself ? (
-          <SelfSubmit waiting={<Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>}>{begin}</SelfSubmit>
+          <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.busy")}</Loader>}>{start}</SelfSubmit>
         ) : (
-          begin
+          start
         )}
       </Screen>
     </FlowForm>

@@ -11,7 +11,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Where the gate leads from a product that is switched off. The account stays open. */
+/** A product that is switched off. The account itself stays open. */
 export default async function UnavailablePage({ searchParams }: PageProps<"/unavailable">) {
   const context = await requestContext("/unavailable", { query: await searchParams });
   const load = await loadUnavailable(context);

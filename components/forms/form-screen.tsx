@@ -15,7 +15,7 @@ export type FormWords = {
   title: string;
   errorTitle: string;
   summary: string;
-  /** Said by the browser itself when the server cannot be reached, or no longer knows this page. */
+  /** Shown by the browser itself when the server cannot be reached, or no longer knows this page. */
   unreachable: string;
   outOfDate: string;
 };
@@ -28,11 +28,11 @@ type FormScreenProps = {
   words: FormWords;
   /** Screens that take the place of the form, by problem. */
   instead?: ProblemScreens;
-  /** The fields as the error summary names them, for a form whose sentences do not. */
+  /** Names of the fields for the error summary, where the sentences do not name them. */
   named?: SummaryFields;
-  /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
+  /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
-  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  /** The form is part of a page or a dialog, which has its own title. */
   isPart?: boolean;
   children: ReactNode;
 };
@@ -40,13 +40,13 @@ type FormScreenProps = {
 const noState: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
 const StateContext = createContext<FormState>(noState);
 
-/** What the last submit of the form around it came to. */
+/** The state of the form around the component. */
 export const useFormState = () => use(StateContext);
 
-/** Once hydrated, an answer that never came becomes a problem on the page instead of the end of it. */
-function guarded(action: FormAction, words: FormWords): FormAction {
+/** Once hydrated, a submit without a response becomes a problem on the page instead of an error that replaces it. */
+function catchLostResponse(action: FormAction, words: FormWords): FormAction {
   return async (state, form) => {
-    const again = (problem: "network" | "outOfDate", message: string) => ({
+    const retry = (problem: "network" | "outOfDate", message: string) => ({
       ...state,
       attempt: state.attempt + 1,
       problem,
@@ -59,13 +59,13 @@ function guarded(action: FormAction, words: FormWords): FormAction {
     } catch (error) {
       unstable_rethrow(error);
       return unstable_isUnrecognizedActionError(error)
-        ? again("outOfDate", words.outOfDate)
-        : again("network", words.unreachable);
+        ? retry("outOfDate", words.outOfDate)
+        : retry("network", words.unreachable);
     }
   };
 }
 
-/** What travels with every form. The address of the page does not name a flow that began with the last submit. */
+/** Sent with every form. The address does not name a flow that started with the last submit, so the form does. */
 const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string, string> => ({
   key,
   version,
@@ -73,7 +73,7 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
   ...(flow !== undefined && { flow }),
 });
 
-/** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
+/** A screen that is one form: works without scripts, lists problems first, and never submits twice at once. */
 export function FormScreen({
   action,
   initial,
@@ -86,7 +86,7 @@ export function FormScreen({
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
-  const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
+  const [state, submit, isPending] = useActionState(isHydrated ? catchLostResponse(action, words) : action, initial);
   const sending = useRef(false);
   sending.current = isPending;
 

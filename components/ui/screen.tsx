@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import styles from "./screen.module.css";
 import { Title } from "./title";
@@ -17,7 +18,7 @@ export type ScreenProps = {
   links?: ReactNode;
 };
 
-/** What every screen is made of, in the order in which somebody asks: what is this, why me, what now, what if I can't. */
+/** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
 export function Screen({ summary, place, badge, title, lead, notice, children, actions, links }: ScreenProps) {
   return (
     <div className={styles.screen}>

@@ -17,7 +17,7 @@ import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 
-/** What a plain form was answered with: the address names it, the notice proves it. */
+/** The failure of an upload without scripts: the address names it, and the sealed notice proves it. */
 function failureIn(context: SignedInContext) {
   const problem = uploadProblemNamed(context.query.problem);
   if (!problem || !isNoticed(context, problem)) return undefined;

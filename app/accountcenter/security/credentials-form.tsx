@@ -10,7 +10,7 @@ import { credentialLimits } from "@/server/flows/account-security/credentials";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-const spoken = [
+const browserProblems = [
   "usernameMissing",
   "usernameIsEmail",
   "usernameLength",
@@ -44,7 +44,7 @@ function credentialWords(context: SignedInContext) {
     ] as const,
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
-    problems: Object.fromEntries(spoken.map((word) => [word, problem(word, limits)])),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word, limits)])),
   };
 }
 
@@ -60,8 +60,8 @@ type CredentialsFormProps = {
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
 export function CredentialsForm({ context, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
-  const asked = credentialsAsked(asks);
-  const title = t(`Credentials.update.${asked}.title`);
+  const update = credentialsAsked(asks);
+  const title = t(`Credentials.update.${update}.title`);
   const { userName: username, email } = context.player;
   return (
     <FlowForm context={context} title={title} action={action} hidden={hidden}>
@@ -69,7 +69,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, place, lin
         place={place}
         badge={<Badge icon="lock" />}
         title={title}
-        lead={t(`Credentials.update.${asked}.text`)}
+        lead={t(`Credentials.update.${update}.text`)}
         links={links}
       >
         <CredentialFields

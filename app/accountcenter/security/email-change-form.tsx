@@ -12,9 +12,9 @@ import { flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
-import { beginEmailChangeAction } from "./actions";
+import { startEmailChangeAction } from "./actions";
 
-const spoken = [
+const browserProblems = [
   "currentEmailMissing",
   "emailMissing",
   "emailInvalid",
@@ -29,7 +29,7 @@ export const emailChangeTitle = (context: SignedInContext, { isKycRefresh }: Ema
 
 type EmailChangeFormProps = { context: SignedInContext; page: EmailChangePage; isInDialog?: boolean };
 
-/** The change of an address: in a dialog over the page that it was asked from, or as a page of its own. One form, two mounts. */
+/** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
@@ -48,7 +48,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),
         cancel: t("AccountSecurity.updateEmailModal.cancel"),
-        problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+        problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
       }}
     />
   );
@@ -57,7 +57,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       context={context}
       title={title}
       values={page.values}
-      action={beginEmailChangeAction}
+      action={startEmailChangeAction}
       hidden={{ ...flowFields(context), ...page.hidden }}
       isPart={isInDialog}
     >

@@ -15,7 +15,7 @@ import { Factors } from "./factors";
 import { loadedForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
 
-/** How a player signs in, and the second factors: what there is, and every way to change it. */
+/** How the player signs in, and the second factors, each with the ways to change it. */
 export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
   const context = await requestContext("/accountcenter/security", { query: await searchParams });
   const load = await loadedForChange(context, () => loadSecurity(context));

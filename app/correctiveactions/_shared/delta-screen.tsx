@@ -14,7 +14,7 @@ import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
 import { StepLinks, StepPlace, type StepProps, stepLinks } from "./step-frame";
 
-/** DLT-14: stands in the form's place until the transfer is completed or skipped. */
+/** DLT-14: replaces the form until the transfer is completed or skipped. */
 function TransferOffer({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.transfer.title");
@@ -34,7 +34,7 @@ function TransferOffer({ context }: { context: SignedInContext }) {
   );
 }
 
-/** With one pending action the screen is about that action; with more it has a title of its own (DLT-01). */
+/** One pending action gives the screen its title; several share a general one (DLT-01). */
 function titleOf(context: SignedInContext, { pending }: Delta) {
   const { t } = translatorFor(context);
   const [only] = pending;

@@ -14,7 +14,7 @@ import { SkipLater } from "./skip-later";
 
 type VerificationScreenProps = StepProps & { shown: VerificationShown };
 
-/** The verification form; title, lead and button speak of the site experience (KYC-01, KYC-84). */
+/** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
   const { t } = translatorFor(context);
   const wording = verificationWording(context.siteExperience);

@@ -8,7 +8,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { lookAroundAction } from "../actions";
 
-/** Leaving the flow for now: says what it means before it is done (GATE-02). */
+/** Asks for confirmation before the player leaves the flow (GATE-02). */
 export default async function LookAroundPage({ searchParams }: PageProps<"/correctiveactions/look-around">) {
   const context = await requestContext("/correctiveactions/look-around", { query: await searchParams });
   const { t } = translatorFor(context);

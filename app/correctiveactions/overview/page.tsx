@@ -23,7 +23,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + minutesFor(code), 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });
-  const door = toSequence(context, "/correctiveactions");
+  const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;
   const todos: Todo[] = [
     ...done.map(
@@ -44,7 +44,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
         detail: t("CorrectiveAction.overview.minutes", { minutes: minutesFor(code) }),
         state: isNext ? "now" : "later",
         tag: t(isNext ? "CorrectiveAction.overview.now" : "CorrectiveAction.overview.later"),
-        href: isNext ? door : undefined,
+        href: isNext ? entryPage : undefined,
       };
     }),
   ];
@@ -54,7 +54,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       <Screen
         title={title}
         lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-        actions={due && <ButtonLink href={door}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
+        actions={due && <ButtonLink href={entryPage}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
         links={
           <Links>
             <TextLink href={toSequence(context, "/correctiveactions/look-around")}>

@@ -10,11 +10,11 @@ import { skipAction } from "../actions";
 
 type SkipFormProps = {
   context: SignedInContext;
-  /** Inside a dialog over a page: both have a title already. */
+  /** Inside a dialog, which has a title of its own. */
   isPart?: boolean;
 };
 
-/** The question behind "verify later" (CA-61?, KYC-114). One content, two mounts. */
+/** Confirms "verify later" (CA-61?, KYC-114), in a dialog or on a page of its own. */
 export function SkipForm({ context, isPart = false }: SkipFormProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");

@@ -12,7 +12,7 @@ import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
 
-/** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
+/** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));

@@ -13,7 +13,7 @@ import { questionsAction } from "../actions";
 import { ScanLinks, scanLinks } from "../scan-links";
 import { questionsWords } from "./questions-words";
 
-/** Knowledge questions (KBA). They come with the answer to the form and are kept in no record. */
+/** Knowledge questions (KBA). They arrive in the form state and no record keeps them. */
 export default async function QuestionsPage({ searchParams }: PageProps<"/docscan/questions">) {
   const context = await requestContext("/docscan/questions", { query: await searchParams });
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));

@@ -11,7 +11,7 @@ import { onwardFrom } from "@/server/flows/documents/check-passed";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** A person has to look at it (DOC-48, DOC-49). */
+/** The document needs a manual review (DOC-48, DOC-49). */
 export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
   const context = await requestContext("/docscan/review", { query: await searchParams });
   const { t } = translatorFor(context);

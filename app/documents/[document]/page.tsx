@@ -23,6 +23,7 @@ export default async function DocumentPage({ params, searchParams }: PageProps<"
   return (
     <>
       <title>{documentTitle(context, title)}</title>
+      <meta name="description" content={t("Documents.lead")} />
       <Screen
         title={title}
         notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}

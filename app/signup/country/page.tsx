@@ -15,9 +15,9 @@ import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
 import { SignUpPlace } from "../sign-up-place";
 
-const mostChoices = 7;
+const maxChoices = 7;
 
-/** Which terms apply depends on where somebody lives. */
+/** The terms depend on the country that the player lives in. */
 export default async function SignUpCountryPage({ searchParams }: PageProps<"/signup/country">) {
   const context = await requestContext("/signup/country", { query: await searchParams });
   const record = registrationOf(context);
@@ -41,7 +41,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
         }
       >
         <Fields>
-          {countries.length > mostChoices ? (
+          {countries.length > maxChoices ? (
             <KeptSelect
               {...field}
               options={countries}

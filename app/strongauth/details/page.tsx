@@ -18,7 +18,7 @@ import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 import { insteadOfDetails } from "./instead-of-details";
 
-/** Personal information as a proof (SA-48 to SA-52). Nothing of it ever comes back to the page. */
+/** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
 export default async function StrongAuthDetailsPage({ searchParams }: PageProps<"/strongauth/details">) {
   const context = await requestContext("/strongauth/details", { query: await searchParams });
   const underWay = detailsUnderWay(context);

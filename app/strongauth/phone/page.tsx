@@ -18,7 +18,7 @@ import { savePhoneAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
-/** The phone editor (PHN-07 to PHN-11): its cancel button is there only while a factor is added. */
+/** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled. */
 export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/strongauth/phone">) {
   const context = await requestContext("/strongauth/phone", { query: await searchParams });
   const underWay = numberUnderWay(context);

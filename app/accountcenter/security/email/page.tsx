@@ -11,7 +11,7 @@ import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
 import { loadedForChange } from "../maintenance";
 
-/** The proof is there; the change itself is a submit (EML-09). */
+/** The player has proved the new address; the change itself is a submit (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountSecurity.updateEmailModal.finish.title");

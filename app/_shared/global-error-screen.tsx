@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceForm } from "./flow-form";
 
-type GlobalErrorProps = {
+type GlobalErrorScreenProps = {
   context: SignedInContext;
   /** The platform's own code, if it sent one. */
   code?: string | undefined;
@@ -19,7 +19,7 @@ type GlobalErrorProps = {
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalError({ context, code, isRepeating = false }: GlobalErrorProps) {
+export function GlobalErrorScreen({ context, code, isRepeating = false }: GlobalErrorScreenProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.globalError.title");
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
