@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { SignUpPlace } from "@/app/signup/sign-up-place";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { ResendButton } from "@/components/forms/resend-button";
@@ -7,12 +8,10 @@ import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
+import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
 import { Toast } from "@/components/ui/toast";
-import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
@@ -61,7 +60,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
           )
         }
         links={
-          <Links>
+          <TextLinks links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}>
             {record.resendsUsedUp ? (
               <span>{t("Code.resendsUsedUp")}</span>
             ) : (
@@ -72,9 +71,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
                 reload={{ label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) }}
               />
             )}
-            <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
+          </TextLinks>
         }
       >
         <Fields>

@@ -25,8 +25,14 @@ function VerificationContainer({ context, step, data: container }: StepProps & {
 export default async function IdVerifyPage({ searchParams }: PageProps<"/correctiveactions/id-verify">) {
   const context = await stepContext(code, searchParams);
   const load = await loadOrShowError(context, () => loadVerification(context), { screen: "globalError" });
-  const container = load.kind === "loaded" ? load.value : undefined;
   // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
-  if (context.query.passed && container?.state === "passed") return <SuccessScreen context={context} />;
-  return showStep(context, code, () => container ?? loadVerification(context), VerificationContainer);
+  if (context.query.passed && load.kind === "loaded" && load.value.state === "passed")
+    return <SuccessScreen context={context} />;
+  return showStep(
+    context,
+    code,
+    () => load,
+    ({ data, ...step }) =>
+      data.kind === "error" ? data.screen : <VerificationContainer {...step} data={data.value} />,
+  );
 }
