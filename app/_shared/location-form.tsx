@@ -9,7 +9,7 @@ import { Actions, Fields } from "@/components/ui/fields";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { Place, type PlaceProps } from "@/components/ui/step-progress";
+import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { locationClient } from "@/server/flows/geolocation/check-location";
 import type { RequestContext } from "@/server/request/context";
@@ -23,7 +23,7 @@ type LocationFormProps = {
   hidden: Readonly<Record<string, string>>;
   title: string;
   lead: string;
-  place?: PlaceProps | undefined;
+  progress?: StepProgressProps | undefined;
   /** GEO-02: shown by the check after sign-in once the client has its answer. */
   success?: ReactNode;
   /** GEO-11?: after sign-in, the link that leaves for a look around. */
@@ -33,11 +33,11 @@ type LocationFormProps = {
 
 const refusals = Object.values(problemOfReason);
 
-function insteadOfCheck({ context, place, lookAround, links }: LocationFormProps): ProblemScreens {
+function insteadOfCheck({ context, progress, lookAround, links }: LocationFormProps): ProblemScreens {
   const { t } = translatorFor(context);
   const screen = (title: string, ...more: ActionWords[]) => {
     const actions = [reloadAction(context), ...more, ...(lookAround ? [lookAround] : [])];
-    return problemScreen(context, { title, place, actions, links });
+    return problemScreen(context, { title, progress, actions, links });
   };
   const byAddress = { label: t("Location.byAddress"), busyLabel: t("Location.working") };
   const failed = screen(t("Location.failedTitle"));
@@ -52,13 +52,13 @@ function insteadOfCheck({ context, place, lookAround, links }: LocationFormProps
 
 /** The location check, as a form that submits itself where there are scripts (GEO-01, GEO-02). */
 export function LocationForm(props: LocationFormProps) {
-  const { context, action, hidden, title, lead, place, success, lookAround, links } = props;
+  const { context, action, hidden, title, lead, progress, success, lookAround, links } = props;
   const { t } = translatorFor(context);
   const { script, apiHost } = locationClient(context);
   return (
     <FlowForm context={context} title={title} action={action} hidden={hidden} instead={insteadOfCheck(props)}>
       <Screen
-        place={place && <Place {...place} />}
+        progress={progress && <StepProgress {...progress} />}
         badge={<Badge icon="pin" />}
         title={title}
         lead={lead}

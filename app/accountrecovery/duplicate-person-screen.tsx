@@ -63,13 +63,13 @@ function OwnLinks({ context, update, isAtSupport }: OwnLinksProps) {
 type DuplicatePersonScreenProps = {
   context: SignedInContext;
   person: DuplicatePerson;
-  place?: ReactNode;
+  progress?: ReactNode;
   /** The links of the step, with the update action among them. */
   linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
 };
 
 /** A player who has two accounts, or seems to: at its own address, behind the corrective-actions link, and as a step. */
-export function DuplicatePersonScreen({ context, person, place, linksAround }: DuplicatePersonScreenProps) {
+export function DuplicatePersonScreen({ context, person, progress, linksAround }: DuplicatePersonScreenProps) {
   const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);
@@ -83,7 +83,7 @@ export function DuplicatePersonScreen({ context, person, place, linksAround }: D
       instead={{ keyLimit: keyLimit(context) }}
     >
       <Screen
-        place={place}
+        progress={progress}
         badge={<Badge icon="person" tone="warning" />}
         title={title}
         lead={t(`AccountRecovery.${message}`)}

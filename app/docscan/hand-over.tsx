@@ -24,7 +24,7 @@ type HandOverProps = {
   hidden: Readonly<Record<string, string>>;
   /** Why an earlier press did not open the camera. */
   reason?: StartReason | undefined;
-  place?: ReactNode;
+  progress?: ReactNode;
   links: ReactNode;
 };
 
@@ -39,7 +39,7 @@ function StartButton({ context }: { context: RequestContext }) {
 }
 
 /** Before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
-export function HandOver({ context, isSelfie, hidden, reason, place, links }: HandOverProps) {
+export function HandOver({ context, isSelfie, hidden, reason, progress, links }: HandOverProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
@@ -54,7 +54,7 @@ export function HandOver({ context, isSelfie, hidden, reason, place, links }: Ha
   return (
     <FlowForm key={context.record?.version} context={context} title={title} action={scanAction} hidden={hidden}>
       <Screen
-        place={place}
+        progress={progress}
         badge={reason && <Badge icon="warning" tone="warning" />}
         title={title}
         lead={t(reason ? `DocScan.start.again.${reason}.lead` : `DocScan.start.${kind}.lead`)}

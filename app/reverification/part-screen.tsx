@@ -7,7 +7,7 @@ import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
-import { Place } from "@/components/ui/step-progress";
+import { StepProgress } from "@/components/ui/step-progress";
 import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
@@ -26,7 +26,7 @@ type PartScreenProps = {
   actions: Readonly<Record<ReverificationPart, FormAction>>;
   hidden: Readonly<Record<string, string>>;
   /** Where the step stands among others, where there are any. */
-  place?: ReactNode;
+  progress?: ReactNode;
   links: readonly LinkWords[];
 };
 
@@ -86,7 +86,7 @@ function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
 }
 
 /** One part of the wizard, at /reverification or as a corrective action. */
-export function PartScreen({ context, mount, shown, actions, hidden, place, links }: PartScreenProps) {
+export function PartScreen({ context, mount, shown, actions, hidden, progress, links }: PartScreenProps) {
   const { t } = translatorFor(context);
   if ("failure" in shown) return <ProblemPage words={attestationFailed({ context, links }, shown.failure)} />;
   const { part } = shown;
@@ -106,12 +106,12 @@ export function PartScreen({ context, mount, shown, actions, hidden, place, link
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
     >
       <Screen
-        place={
+        progress={
           <>
-            {place}
-            <Place step={n} of={of}>
+            {progress}
+            <StepProgress step={n} of={of}>
               {t("Reverification.place", { n, of })}
-            </Place>
+            </StepProgress>
           </>
         }
         title={title}

@@ -10,7 +10,7 @@ import { givenParameters, LoginParameters } from "@/domain/sign-in/login-paramet
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { startRegistrationAction } from "./actions";
-import { SignUpPlace } from "./sign-up-place";
+import { SignUpProgress } from "./sign-up-progress";
 
 /** The contact of a new player. Whether it has an account already is not said before a code proves the contact. */
 export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
@@ -30,7 +30,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
       hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
     >
       <Screen
-        place={<SignUpPlace context={context} at="contact" />}
+        progress={<SignUpProgress context={context} at="contact" />}
         title={title}
         lead={t("Registration.contact.lead")}
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}

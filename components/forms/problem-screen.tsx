@@ -9,7 +9,7 @@ import type { IconName } from "../ui/icon";
 import { type LinkWords, TextLinks } from "../ui/links";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
-import { Place, type PlaceProps } from "../ui/step-progress";
+import { StepProgress, type StepProgressProps } from "../ui/step-progress";
 
 /** A way on: a link, or a button that submits the form around the screen. */
 export type ActionWords =
@@ -25,7 +25,7 @@ export type ProblemScreenWords = {
   text?: string;
   icon?: IconName;
   tone?: BadgeTone;
-  place?: PlaceProps | undefined;
+  progress?: StepProgressProps | undefined;
   /** For a browser without scripts: what they are needed for here. */
   noScript?: string;
   stillAvailable?: ComponentProps<typeof StillAvailableList>;
@@ -60,7 +60,7 @@ export function ProblemScreen({
   text,
   icon = "warning",
   tone = "warning",
-  place,
+  progress,
   noScript,
   stillAvailable,
   actions,
@@ -68,7 +68,7 @@ export function ProblemScreen({
 }: Omit<ProblemScreenWords, "documentTitle">) {
   return (
     <Screen
-      place={place && <Place {...place} />}
+      progress={progress && <StepProgress {...progress} />}
       badge={<Badge icon={icon} tone={tone} />}
       title={title}
       lead={lead}

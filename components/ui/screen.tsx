@@ -6,7 +6,7 @@ import { Title } from "./title";
 export type ScreenProps = {
   /** `ErrorSummary`: first, so that it is read first. */
   summary?: ReactNode;
-  place?: ReactNode;
+  progress?: ReactNode;
   badge?: ReactNode;
   title: ReactNode;
   /** One sentence or two: why this, and how long it takes. */
@@ -19,11 +19,11 @@ export type ScreenProps = {
 };
 
 /** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
-export function Screen({ summary, place, badge, title, lead, notice, children, actions, links }: ScreenProps) {
+export function Screen({ summary, progress, badge, title, lead, notice, children, actions, links }: ScreenProps) {
   return (
     <div className={styles.screen}>
       {summary}
-      {place}
+      {progress}
       {badge}
       <div className={styles.lead}>
         <Title className={styles.title}>{title}</Title>

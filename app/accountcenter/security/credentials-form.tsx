@@ -53,12 +53,12 @@ type CredentialsFormProps = {
   asks: readonly CredentialPart[];
   action: FormAction;
   hidden?: Readonly<Record<string, string>>;
-  place?: ReactNode;
+  progress?: ReactNode;
   links?: ReactNode;
 };
 
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
-export function CredentialsForm({ context, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
+export function CredentialsForm({ context, asks, action, hidden = {}, progress, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
   const update = credentialsAsked(asks);
   const title = t(`Credentials.update.${update}.title`);
@@ -66,7 +66,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, place, lin
   return (
     <FlowForm context={context} title={title} action={action} hidden={hidden}>
       <Screen
-        place={place}
+        progress={progress}
         badge={<Badge icon="lock" />}
         title={title}
         lead={t(`Credentials.update.${update}.text`)}

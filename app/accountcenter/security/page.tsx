@@ -12,13 +12,13 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { securityAction } from "./actions";
 import { Factors } from "./factors";
-import { loadedForChange } from "./maintenance";
+import { loadForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
 
 /** How the player signs in, and the second factors, each with the ways to change it. */
 export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
   const context = await requestContext("/accountcenter/security", { query: await searchParams });
-  const load = await loadedForChange(context, () => loadSecurity(context));
+  const load = await loadForChange(context, () => loadSecurity(context));
   if (load.kind === "error") return load.screen;
   const security = load.value;
   const { t } = translatorFor(context);

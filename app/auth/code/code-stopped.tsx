@@ -17,7 +17,7 @@ import { translatorFor } from "@/server/request/translator";
 type StoppedProps = { context: RequestContext; record: SignInRecord };
 
 /** @returns what keeps the code entry closed even after a reload */
-export function stopOf({ record, context }: StoppedProps): "banned" | "locked" | "interrupted" | undefined {
+export function stopReason({ record, context }: StoppedProps): "banned" | "locked" | "interrupted" | undefined {
   const { lock, interrupted } = record;
   if (lock?.why === "banned") return "banned";
   if (lock && (lock.until ?? 0) > context.now) return "locked";
@@ -25,7 +25,11 @@ export function stopOf({ record, context }: StoppedProps): "banned" | "locked" |
 }
 
 /** The code entry is closed: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
-export function CodeStopped({ context, record, why }: StoppedProps & { why: NonNullable<ReturnType<typeof stopOf>> }) {
+export function CodeStopped({
+  context,
+  record,
+  why,
+}: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
   const { t, clock, problem } = translatorFor(context);
   const title = t(`Code.${why}.title`);
   const until = record.lock?.until;

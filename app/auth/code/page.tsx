@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { SignUpPlace } from "@/app/signup/sign-up-place";
+import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { CodeEntry } from "@/components/forms/code-entry";
 import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
@@ -19,7 +19,7 @@ import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { codeAction } from "./actions";
-import { CodeStopped, stopOf } from "./code-stopped";
+import { CodeStopped, stopReason } from "./code-stopped";
 import { insteadOfCode } from "./instead-of-code";
 
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
@@ -27,7 +27,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const { record, brand, now } = context;
   if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(context), ended: true }));
   const { t, clock } = translatorFor(context);
-  const why = stopOf({ context, record });
+  const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
@@ -43,7 +43,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         </UntilAnswered>
       )}
       <Screen
-        place={record.registration?.signsInFirst === false && <SignUpPlace context={context} at="code" />}
+        progress={record.registration?.signsInFirst === false && <SignUpProgress context={context} at="code" />}
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,

@@ -2,14 +2,14 @@ import { notFound } from "next/navigation";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/required-actions";
 import { translatorFor } from "@/server/request/translator";
-import { type StepProps, stepLinks, stepPlace } from "../_shared/step-frame";
+import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
 
 /** A step whose own page is still being built. It says so, and names the way that is open today. */
 function NotYetScreen({ context, step, data: code }: StepProps & { data: CorrectiveAction }) {
   const { t } = translatorFor(context);
   const words = problemScreen(context, {
-    place: stepPlace({ context, step }),
+    progress: sequenceProgress({ context, step }),
     icon: "clock",
     tone: "accent",
     title: t(`CorrectiveAction.names.${code}`),

@@ -12,7 +12,7 @@ import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
-import { StepLinks, StepPlace, type StepProps, stepLinks } from "./step-frame";
+import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "./step-frame";
 
 /** DLT-14: replaces the form until the transfer is completed or skipped. */
 function TransferOffer({ context }: { context: SignedInContext }) {
@@ -63,7 +63,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
       instead={{ stepFailed }}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
         links={<StepLinks context={context} step={step} />}

@@ -6,7 +6,7 @@ import { scanLinkFields } from "@/domain/documents/scan-links";
 import type { KycMethod } from "@/domain/documents/scan-words";
 import { toStep } from "@/domain/routes";
 import { sequenceAim, sequenceQuery } from "@/server/records/sequence";
-import { StepLinks, StepPlace, type StepProps } from "./step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod };
 
@@ -27,7 +27,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
       context={context}
       isSelfie={isSelfie}
       hidden={scanLinkFields(scan)}
-      place={<StepPlace context={context} step={step} />}
+      progress={<SequenceProgress context={context} step={step} />}
       links={
         <StepLinks context={context} step={step}>
           {!isSelfie && <UploadInstead context={context} href={toUploads(aim, returnPath)} />}

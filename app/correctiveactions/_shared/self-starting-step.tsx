@@ -7,7 +7,7 @@ import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { translatorFor } from "@/server/request/translator";
-import { StepLinks, StepPlace, type StepProps } from "./step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type StartingStepProps = StepProps & {
   action: FormAction;
@@ -30,7 +30,7 @@ export function StartingStep({ context, step, action, words }: StartingStepProps
   return (
     <SequenceForm context={context} title={words.title} action={action}>
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={words.title}
         lead={words.lead}
         links={<StepLinks context={context} step={step} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
-import { Place, type PlaceProps } from "@/components/ui/step-progress";
+import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -10,14 +10,14 @@ import { translatorFor } from "@/server/request/translator";
 export type StepProps = { context: SignedInContext; step: DueStep };
 
 /** Which of the steps this is; undefined when it is the only one. */
-export const stepPlace = ({ context, step: { place } }: StepProps): PlaceProps | undefined =>
+export const sequenceProgress = ({ context, step: { place } }: StepProps): StepProgressProps | undefined =>
   place.of < 2
     ? undefined
     : { step: place.n, of: place.of, children: translatorFor(context).t("CorrectiveAction.place", place) };
 
-export function StepPlace(props: StepProps) {
-  const place = stepPlace(props);
-  return place && <Place {...place} />;
+export function SequenceProgress(props: StepProps) {
+  const progress = sequenceProgress(props);
+  return progress && <StepProgress {...progress} />;
 }
 
 type LinkOptions = {

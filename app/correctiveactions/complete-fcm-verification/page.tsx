@@ -1,13 +1,13 @@
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { translatorFor } from "@/server/request/translator";
-import { type StepProps, stepLinks, stepPlace } from "../_shared/step-frame";
+import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 
 /** CA-57?: a step that only our team can clear. */
 function ContactUsScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const words = problemScreen(context, {
-    place: stepPlace({ context, step }),
+    progress: sequenceProgress({ context, step }),
     icon: "chat",
     tone: "accent",
     title: t("CorrectiveAction.contactUs.title"),

@@ -1,6 +1,6 @@
 import { LocationForm } from "@/app/_shared/location-form";
 import { locationLinks } from "@/app/_shared/location-links";
-import { type StepProps, sequenceLinks, stepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { type StepProps, sequenceLinks, sequenceProgress } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { spelledOut } from "@/domain/flow-link";
@@ -21,7 +21,7 @@ export function LocationStep({ context, step, code, action }: LocationStepProps)
       hidden={sequenceFields(context)}
       title={t(`Location.${code}.title`)}
       lead={t(`Location.${code}.lead`, { product: t(`Products.${context.product}`) })}
-      place={stepPlace({ context, step })}
+      progress={sequenceProgress({ context, step })}
       success={
         <Notice tone="good" role="status" title={t("Location.success.title")}>
           {t("Location.success.text")}

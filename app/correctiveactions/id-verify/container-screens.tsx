@@ -1,6 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
-import { type StepProps, stepLinks, stepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -73,7 +73,7 @@ function previouslyDeleted(props: StepProps): ProblemScreenWords {
 function upload({ hasSent, ...props }: ContainerProps): ProblemScreenWords {
   const { t } = translatorFor(props.context);
   return problemScreen(props.context, {
-    place: stepPlace(props),
+    progress: sequenceProgress(props),
     icon: "document",
     tone: "accent",
     title: t("Verification.upload.title"),

@@ -1,7 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { StepLinks, StepPlace, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
@@ -30,7 +30,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
       warns={["verificationAgain"]}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`Verification.screen.${wording}.lead`)}
         links={<StepLinks context={context} step={step} skipsElsewhere />}

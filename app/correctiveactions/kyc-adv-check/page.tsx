@@ -7,7 +7,7 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { translatorFor } from "@/server/request/translator";
-import { StepLinks, StepPlace, type StepProps, stepLinks } from "../_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
@@ -32,7 +32,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       warns={["verificationAgainEnhanced"]}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
         links={<StepLinks context={context} step={step} />}

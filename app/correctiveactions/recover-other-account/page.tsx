@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import { type DuplicatePerson, loadDuplicatePersonStep } from "@/server/flows/recovery/duplicate-person";
 import { toSequence } from "@/server/records/sequence";
-import { StepLinks, StepPlace, type StepProps } from "../_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 
 /** CA-06: the duplicate-person screen, with the reason of the restriction that asks for it. */
@@ -12,7 +12,7 @@ function DuplicatePersonStep({ context, step, data: person }: StepProps & { data
     <DuplicatePersonScreen
       context={context}
       person={person}
-      place={<StepPlace context={context} step={step} />}
+      progress={<SequenceProgress context={context} step={step} />}
       linksAround={(update, isAtSupport) => (
         <StepLinks context={context} step={step} isAtSupport={isAtSupport}>
           {update}

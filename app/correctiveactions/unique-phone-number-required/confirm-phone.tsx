@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
@@ -19,7 +19,7 @@ export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
   return (
     <SequenceForm context={context} title={title} action={keepPhoneAction}>
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
         links={<StepLinks context={context} step={step} />}

@@ -1,5 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
+import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
@@ -18,7 +18,7 @@ export function PhoneInput({ context, step }: { context: SignedInContext; step: 
   return (
     <SequenceForm context={context} title={title} action={enterPhoneAction}>
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t("CorrectiveAction.uniquePhone.inputLead")}
         links={<StepLinks context={context} step={step} />}

@@ -1,7 +1,7 @@
 import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
 import { pendingCredentials } from "@/domain/account-security/credentials";
 import { sequenceFields } from "@/server/records/sequence";
-import { StepLinks, StepPlace, type StepProps } from "../_shared/step-frame";
+import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { credentialsAction } from "./actions";
 
 /** update-username and update-password: one form asks for both when both are due (CRED-01). */
@@ -12,7 +12,7 @@ export function CredentialsStep({ context, step }: StepProps) {
       asks={pendingCredentials(step.steps)}
       action={credentialsAction}
       hidden={sequenceFields(context)}
-      place={<StepPlace context={context} step={step} />}
+      progress={<SequenceProgress context={context} step={step} />}
       links={<StepLinks context={context} step={step} />}
     />
   );

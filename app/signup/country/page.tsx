@@ -13,7 +13,7 @@ import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/reg
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
-import { SignUpPlace } from "../sign-up-place";
+import { SignUpProgress } from "../sign-up-progress";
 
 const maxChoices = 7;
 
@@ -31,7 +31,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
   return (
     <FlowForm context={context} title={title} action={chooseCountryAction}>
       <Screen
-        place={<SignUpPlace context={context} at="country" />}
+        progress={<SignUpProgress context={context} at="country" />}
         title={title}
         lead={t("Registration.country.lead")}
         links={

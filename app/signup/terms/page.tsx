@@ -14,7 +14,7 @@ import { registrationOf, toSignUpAgain } from "@/server/flows/registration/regis
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
-import { SignUpPlace } from "../sign-up-place";
+import { SignUpProgress } from "../sign-up-progress";
 import { insteadOfTerms } from "./instead-of-terms";
 import { TermsText } from "./terms-text";
 
@@ -33,7 +33,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   return (
     <FlowForm context={context} title={title} action={agreeToTermsAction} instead={insteadOfTerms(context, record)}>
       <Screen
-        place={<SignUpPlace context={context} at="terms" />}
+        progress={<SignUpProgress context={context} at="terms" />}
         title={title}
         lead={t.rich("Registration.terms.lead", {
           country: name,

@@ -9,7 +9,7 @@ import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
-import { loadedForChange } from "../maintenance";
+import { loadForChange } from "../maintenance";
 
 /** The player has proved the new address; the change itself is a submit (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
@@ -34,7 +34,7 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
 
 export default async function EmailChangePage({ searchParams }: PageProps<"/accountcenter/security/email">) {
   const context = await requestContext("/accountcenter/security/email", { query: await searchParams });
-  const load = await loadedForChange(context, () => loadEmailChange(context));
+  const load = await loadForChange(context, () => loadEmailChange(context));
   if (load.kind === "error") return load.screen;
   const page = load.value;
   if (page.show === "finish") return <FinishEmailChange context={context} />;
