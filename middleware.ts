@@ -1,19 +1,24 @@
-// The doorman, at the edge: brand by exact host, same-origin forms, nonce and CSP, and the gate before anything renders.
+// Runs at the edge before every page: brand by exact host, same-origin forms, nonce and policy, and the gate, which the page asks
+// again.
 import { type NextRequest, NextResponse } from "next/server";
-import { brands } from "@/domain/brands";
+import { type BrandId, brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
-import { isForSearchEngines, isUnknownPage, pageExistsHeader, routeAt, routeName } from "@/domain/routes";
+import type { Path } from "@/domain/outcome";
+import { isForSearchEngines, isUnknownPage, pageExistsHeader, type Route, routeAt, routeName } from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { gateSettings } from "@/server/request/gate-settings";
-import { pendingCookie, readToken, sessionCookie } from "@/server/session/token";
+import { pendingCookie, readToken, sessionCookie, type TokenReading } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
-// Static files are the same for every host and visitor, and name nobody. Next cuts a body at 10 MB wherever this file is asked:
-// /api/documents takes files and does for itself what is done here.
+// Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
+// /api/documents, which takes files, makes these checks itself.
 export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
+
+/** Of a response that shows nothing of ours. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
@@ -21,14 +26,14 @@ const plain = (status: number, text: string) =>
     headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy": closedPolicy,
     },
   });
 
-/** Scripts of others that our own scripts load, and where those may call. */
+/** Origins of the scripts of third parties that our scripts load, and origins that those call. */
 function foreignScripts({ api }: Hosts) {
-  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...settled } = settings();
-  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = settled;
+  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = more;
   const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client is given the API host and calls it itself
@@ -36,80 +41,112 @@ function foreignScripts({ api }: Hosts) {
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 
+/** Stands in the kept policies where a response has its nonce. */
+const noncePlaceholder = "{nonce}";
+const policies = new Map<BrandId, string>();
+
+/** Built once per brand, because only the nonce differs between responses. */
+function policyOf(brand: BrandId, nonce: string): string {
+  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
+  const hosts = table[brand];
+  const kept =
+    policies.get(brand) ??
+    contentSecurityPolicy({
+      nonce: noncePlaceholder,
+      formTargets: originsOf(hosts),
+      imageHosts: [hosts.public],
+      shells,
+      ...foreignScripts(hosts),
+      isDevelopment,
+    });
+  policies.set(brand, kept);
+  return kept.replace(noncePlaceholder, nonce);
+}
+
 const reads = ["GET", "HEAD"];
 
-/** Promise 6: a form must come from our own page. No GET changes anything, so reads pass. */
+/** Promise 6: reject a form that another site sent. No GET changes anything, so reads pass. */
 function isForeign(request: NextRequest, account: string) {
   if (reads.includes(request.method) || isSandboxSignIn(request)) return false;
   const origin = request.headers.get("origin");
   return origin === null ? request.headers.get("sec-fetch-site") !== "same-origin" : origin !== account;
 }
 
-/** The sandbox's home page signs people in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
+/** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
   settings().ACCOUNT_ENV === "sandbox" && nextUrl.pathname === "/api/sandbox/session";
 
 export async function middleware(request: NextRequest) {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment, ACCOUNT_ENV } = settings();
-  const brandId = brandAt(request.headers.get("host"), table);
-  if (!brandId) return plain(421, "This address is not served here.");
-  const brand = brands[brandId];
-  const hosts = table[brandId];
+  const table = settings().hosts;
+  const brand = brandAt(request.headers.get("host"), table);
+  if (!brand) return plain(421, "This address is not served here.");
+  const hosts = table[brand];
   if (isForeign(request, hosts.account)) return plain(403, "This form did not come from our own page.");
 
-  // 128 bits in 24 characters; the framework repeats the nonce on every script tag
-  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const policy = contentSecurityPolicy({
-    nonce,
-    formTargets: originsOf(hosts),
-    imageHosts: [hosts.public],
-    shells,
-    ...foreignScripts(hosts),
-    isDevelopment,
-  });
   const sent = request.headers.get("x-request-id");
   const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
-  const inward = new Headers(request.headers);
-  for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) inward.delete(name);
-  inward.set("content-security-policy", policy);
-  inward.set("x-request-id", requestId);
-
-  const { pathname, search } = request.nextUrl;
-  const place = routeAt(pathname);
-  const isPage =
-    place !== undefined &&
-    !isUnknownPage(place, pathname) &&
-    (ACCOUNT_ENV === "sandbox" || !place.pattern.startsWith("/sandbox/"));
-  if (isPage) inward.set(pageExistsHeader, "true");
-  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brandId, await currentTime());
-  const decision = place && gate(place, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brand));
-  const mayWait = !reading.player && request.cookies.has(pendingCookie);
-  const isTurnedAway =
-    decision && !decision.pass && reads.includes(request.method) && !isUndecided(reading) && !mayWait;
-  const response = isTurnedAway
-    ? NextResponse.redirect(new URL(decision.to, hosts.account), 307)
-    : place && !isPage
-      ? NextResponse.rewrite(nowhere(request), { request: { headers: inward } })
-      : NextResponse.next({ request: { headers: inward } });
-  response.headers.set("content-security-policy", policy);
+  const { pathname } = request.nextUrl;
+  const route = routeAt(pathname);
+  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
+  const target = route && redirectTarget(request, route, brand, reading);
+  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
-  if (!(place && isPage && isForSearchEngines(place))) response.headers.set("x-robots-tag", "noindex");
   if (!reading.player && reading.why === "unreadable") {
-    warnOfToken({ requestId, brand: brandId, path: routeName(pathname) });
+    warnOfToken({ requestId, brand, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
   return response;
 }
 
-/** An address that has no page: a page that says so itself, by `notFound()`, is empty without scripts. */
-function nowhere({ nextUrl }: NextRequest) {
+/** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
+function redirectTarget(request: NextRequest, route: Route, brand: BrandId, reading: TokenReading): Path | undefined {
+  // without the key set, and with a second factor still due, only the page can tell who this is
+  const isUndecided = !reading.player && (reading.why === "unknown" || request.cookies.has(pendingCookie));
+  if (isUndecided || !reads.includes(request.method)) return undefined;
+  const { pathname, search } = request.nextUrl;
+  const decision = gate(route, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
+  return decision.pass ? undefined : decision.to;
+}
+
+function redirectTo(url: URL) {
+  const response = NextResponse.redirect(url, 307);
+  response.headers.set("content-security-policy", closedPolicy);
+  return response;
+}
+
+/** 128 bits in 24 characters; the framework repeats the nonce on every script tag. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
+const isOnlyForSandbox = ({ pattern }: Route) =>
+  pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
+
+/** Renders the page, or the page for an address that has none, with a nonce of its own. */
+function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
+  const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname) || isOnlyForSandbox(route);
+  const policy = policyOf(brand, newNonce());
+  const headers = new Headers(request.headers);
+  for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
+  if (!isUnknown) headers.set(pageExistsHeader, "true");
+  headers.set("content-security-policy", policy);
+  headers.set("x-request-id", requestId);
+  const response =
+    route && isUnknown
+      ? NextResponse.rewrite(unknownPage(request), { request: { headers } })
+      : NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  if (isUnknown || !isForSearchEngines(route)) response.headers.set("x-robots-tag", "noindex");
+  return response;
+}
+
+/** An address that fits no route: a page that calls `notFound()` itself is empty without scripts. */
+function unknownPage({ nextUrl }: NextRequest) {
   const url = nextUrl.clone();
   url.pathname = "/no-such-page";
   return url;
 }
 
-/** Promise 3: one warning, in the shape of the server's log. The page behind no longer sees the cookie that goes. */
+/** Promise 3: one warning, in the shape of the server's log. The page cannot give it: Next hides the removed cookie from it. */
 function warnOfToken(fields: Readonly<Record<string, string>>) {
   const { ACCOUNT_ENV: env, LOG_LEVEL } = settings();
   if (LOG_LEVEL === "error" || LOG_LEVEL === "silent") return;
@@ -117,11 +154,9 @@ function warnOfToken(fields: Readonly<Record<string, string>>) {
   console.warn(JSON.stringify({ level: "warn", time, service: "account-area", env, event: "tokenRefused", ...fields }));
 }
 
-/** The key set cannot be had: the page, which decides again, says so. */
-const isUndecided = (reading: Awaited<ReturnType<typeof readToken>>) => !reading.player && reading.why === "unknown";
-
-/** The router's own marker is no part of the address that a player comes back to. */
+/** Next's router marks its own requests; the mark is no part of the address that a player returns to. */
 function withoutRsc(search: string) {
+  if (search === "") return search;
   const query = new URLSearchParams(search);
   query.delete("_rsc");
   return query.size > 0 ? `?${query}` : "";

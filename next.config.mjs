@@ -1,8 +1,12 @@
 import { fileURLToPath } from "node:url";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** Headers of every answer, static files included. The Content-Security-Policy of a page carries a nonce and comes from middleware.ts. */
+/**
+ * Headers of every response, static files included; scripts/serve.ts sets them. The Content-Security-Policy of a page carries a
+ * nonce and comes from middleware.ts.
+ */
 export const headers = [
   { key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains; preload" },
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -16,15 +20,18 @@ export const headers = [
 ];
 
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
   turbopack: { root },
+  // One style file for every page: it is small, and each further one costs a slow phone a request before the first paint.
+  experimental: { cssChunking: { type: "graph", requestCost: 1_000_000 } },
   // `npm test` checks the types; the compiler that ships with TypeScript 7 has no programming interface.
   typescript: { ignoreBuildErrors: true },
-  // All styles together are 8 kB compressed. One file saves every page requests, and the markup that names each file four times.
-  experimental: { cssChunking: { type: "graph", requestCost: 10_000_000 } },
-  headers: async () => [{ source: "/:path*", headers }],
 };
+
+/** The development server runs without scripts/serve.ts. */
+export default (phase) =>
+  phase === PHASE_DEVELOPMENT_SERVER ? { ...config, headers: async () => [{ source: "/:path*", headers }] } : config;

@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: "server",
           env,
-          include: ["tests/{server,sandbox}/**/*.test.{ts,tsx}"],
+          include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
         },
       },

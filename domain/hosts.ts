@@ -66,9 +66,15 @@ export function hostTable(environment: Environment, overrides: HostOverrides, po
   return Object.fromEntries(table);
 }
 
-/** Brand by exact match of the Host header (promise 10). @returns undefined for a host that is nobody's */
-export const brandAt = (host: string | null, table: HostTable): BrandId | undefined =>
-  brandIds.find((brand) => host !== null && new URL(table[brand].account).host === host);
+const brandsByHost = new WeakMap<HostTable, ReadonlyMap<string, BrandId>>();
+
+/** Brand by exact match of the Host header (promise 10). @returns undefined for an unknown host */
+export function brandAt(host: string | null, table: HostTable): BrandId | undefined {
+  const byHost =
+    brandsByHost.get(table) ?? new Map(brandIds.map((brand) => [new URL(table[brand].account).host, brand] as const));
+  brandsByHost.set(table, byHost);
+  return host === null ? undefined : byHost.get(host);
+}
 
 /** Parts that a player's browser may be sent to; secure, api and blitz answer calls and are never a target. */
 const reachable: readonly HostKey[] = [

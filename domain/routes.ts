@@ -1,5 +1,5 @@
 // Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
-import { correctiveActionNamed } from "./corrective-actions/required-actions";
+import { correctiveActionNamed } from "./corrective-actions/registry";
 import { documentNamed } from "./legal/legal-documents";
 import type { Path } from "./outcome";
 import { productNamed } from "./products";
@@ -90,20 +90,19 @@ export type Route = {
   product?: string;
 };
 
-const patterns = Object.keys(routes) as RoutePattern[];
 const segmentsOf = (path: string) => path.split("/").filter(Boolean);
+// split once: the middleware matches every request
+const patterns = (Object.keys(routes) as RoutePattern[]).map((pattern) => ({ pattern, segments: segmentsOf(pattern) }));
 const isParameter = (segment: string) => segment.startsWith("[");
 
-function matches(pattern: string, path: readonly string[]) {
-  const wanted = segmentsOf(pattern);
-  return wanted.length === path.length && wanted.every((part, i) => isParameter(part) || part === path[i]);
-}
+const matches = (segments: readonly string[], path: readonly string[]) =>
+  segments.length === path.length && segments.every((part, i) => isParameter(part) || part === path[i]);
 
 /** @returns the place that a pathname names; a literal route wins over one with a parameter; undefined is "no such page" */
 export function routeAt(pathname: string): Route | undefined {
   const path = segmentsOf(pathname);
-  const found = patterns.filter((pattern) => matches(pattern, path));
-  const pattern = found.find((candidate) => !candidate.includes("[")) ?? found[0];
+  const found = patterns.filter(({ segments }) => matches(segments, path));
+  const pattern = (found.find(({ segments }) => !segments.some(isParameter)) ?? found[0])?.pattern;
   if (!pattern) return undefined;
   const { access, allowedWhenBanned = false, sequence = false, signsIn = false }: RouteRule = routes[pattern];
   const product = pattern === "/play/[product]" ? path[1] : undefined;
@@ -141,7 +140,7 @@ export const pageExistsHeader = "x-page-exists";
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";
   const path = segmentsOf(pathname);
-  return routeAt(pathname)?.pattern ?? handlers.find((handler) => matches(handler, path)) ?? "other";
+  return routeAt(pathname)?.pattern ?? handlers.find((handler) => matches(segmentsOf(handler), path)) ?? "other";
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;

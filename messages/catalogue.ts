@@ -6,9 +6,9 @@ import gnogFrCa from "./brands/gnog/fr-CA.json";
 import lotteryEnUs from "./brands/lottery/en-US.json";
 import lotteryFrCa from "./brands/lottery/fr-CA.json";
 import enGbCommon from "./en-GB/common.json";
-import enGbCorrectiveActions from "./en-GB/corrective-actions.json";
 import enGbDocumentChecks from "./en-GB/documents.json";
 import enGbProblems from "./en-GB/problems.json";
+import enGbRestrictions from "./en-GB/restrictions.json";
 import enGbAccount from "./en-GB/session.json";
 import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
@@ -21,6 +21,7 @@ import location from "./en-US/geolocation.json";
 import problems from "./en-US/problems.json";
 import recovery from "./en-US/recovery.json";
 import registration from "./en-US/registration.json";
+import restrictions from "./en-US/restrictions.json";
 import account from "./en-US/session.json";
 import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
@@ -33,6 +34,7 @@ import frCaLocation from "./fr-CA/geolocation.json";
 import frCaProblems from "./fr-CA/problems.json";
 import frCaRecovery from "./fr-CA/recovery.json";
 import frCaRegistration from "./fr-CA/registration.json";
+import frCaRestrictions from "./fr-CA/restrictions.json";
 import frCaAccount from "./fr-CA/session.json";
 import frCaSignIn from "./fr-CA/sign-in.json";
 import frCaStrongAuth from "./fr-CA/strong-auth.json";
@@ -43,6 +45,7 @@ export type Messages = typeof common &
   typeof problems &
   typeof signIn &
   typeof correctiveActions &
+  typeof restrictions &
   typeof account &
   typeof recovery &
   typeof security &
@@ -59,6 +62,7 @@ const enUs: readonly Tree[] = [
   problems,
   signIn,
   correctiveActions,
+  restrictions,
   account,
   recovery,
   security,
@@ -72,7 +76,7 @@ const enGb: readonly Tree[] = [
   enGbCommon,
   enGbProblems,
   enGbSignIn,
-  enGbCorrectiveActions,
+  enGbRestrictions,
   enGbAccount,
   enGbVerification,
   enGbStrongAuth,
@@ -83,6 +87,7 @@ const frCa: readonly Tree[] = [
   frCaProblems,
   frCaSignIn,
   frCaCorrectiveActions,
+  frCaRestrictions,
   frCaAccount,
   frCaVerification,
   frCaRecovery,

@@ -1,12 +1,12 @@
-// One port for everything: the Host header says whether a call, a destination page or the sandbox's own home is meant.
+// One port for everything: the Host header selects upstream calls, destination pages, scripts or the sandbox's own pages.
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { siteOf } from "./brands.ts";
 import { control } from "./control/control.ts";
-import { keySet } from "./keys.ts";
 import { destinations } from "./pages/destinations.ts";
 import { home } from "./pages/home.ts";
-import { createPlatform, type Platform } from "./platform.ts";
+import { siteOf } from "./platform/brands.ts";
+import { keySet } from "./platform/keys.ts";
+import { createPlatform, type Platform } from "./platform/platform.ts";
 import { scripts } from "./scripts/scripts.ts";
 import { upstream } from "./upstream.ts";
 
@@ -14,7 +14,7 @@ export type Sandbox = { port: number; close: () => Promise<void> };
 
 export async function startSandbox({ port, appPort }: { port: number; appPort: number }): Promise<Sandbox> {
   const platform = createPlatform(port, appPort);
-  const answer = front(platform);
+  const answer = dispatch(platform);
   const server = createAdaptorServer({
     fetch: (request, env) => answer(request, env as HttpBindings),
     overrideGlobalObjects: false,
@@ -35,10 +35,10 @@ export async function startSandbox({ port, appPort }: { port: number; appPort: n
   };
 }
 
-function front(platform: Platform) {
+function dispatch(platform: Platform) {
   const calls = upstream(platform);
   const pages = destinations(platform);
-  const loaded = scripts(platform);
+  const browserScripts = scripts(platform);
   const bare = new Hono<{ Bindings: HttpBindings }>()
     .get("/.well-known/jwks.json", (c) => c.json(keySet))
     .route("/", control(platform))
@@ -52,7 +52,7 @@ function front(platform: Platform) {
       case "calls":
         return calls.fetch(request, env);
       case "scripts":
-        return loaded.fetch(request, env);
+        return browserScripts.fetch(request, env);
       case "pages":
         return pages.fetch(request, env);
       default:

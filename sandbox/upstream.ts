@@ -1,108 +1,47 @@
-// The platform's front: what every upstream call goes through before and after its service.
-import { Hono, type MiddlewareHandler, type Schema } from "hono";
+// The pipeline of every upstream call: ledger, faults, host check, idempotency, casing, then its service.
+import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import { refuse } from "./answers.ts";
-import { type CallRole, siteOf } from "./brands.ts";
-import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./call.ts";
-import { inCasing } from "./casing.ts";
-import { now } from "./clock.ts";
-import { fitsPath, withFaults } from "./faults.ts";
-import { endReview } from "./identity-checks.ts";
-import { enter } from "./ledger.ts";
-import { once } from "./once.ts";
-import type { Json } from "./persona.ts";
-import type { Platform } from "./platform.ts";
-import { settleScans } from "./scans.ts";
-import { accountRecovery } from "./services/account-recovery.ts";
-import { agreements } from "./services/agreements.ts";
-import { challenges } from "./services/challenges.ts";
-import { configuration } from "./services/configuration.ts";
-import { correctiveActions } from "./services/corrective-actions.ts";
-import { credentials } from "./services/credentials.ts";
-import { docscan } from "./services/docscan.ts";
-import { documents, isUpload } from "./services/documents.ts";
-import { emailRisk } from "./services/email-risk.ts";
-import { emailUpdates } from "./services/email-updates.ts";
-import { enrollments } from "./services/enrollments.ts";
-import { geolocation } from "./services/geolocation.ts";
-import { kba } from "./services/kba.ts";
-import { kycAttestations } from "./services/kyc-attestations.ts";
-import { logins } from "./services/logins.ts";
-import { logouts } from "./services/logouts.ts";
-import { onboarding } from "./services/onboarding.ts";
-import { otp } from "./services/otp.ts";
-import { places } from "./services/places.ts";
-import { playSpans } from "./services/playspans.ts";
-import { promotions } from "./services/promotions.ts";
-import { registrations } from "./services/registrations.ts";
-import { restrictions } from "./services/restrictions.ts";
-import { reverifications } from "./services/reverifications.ts";
-import { siteNavigation } from "./services/site-navigation.ts";
-import { strongAuth } from "./services/strong-auth.ts";
-import { transfers } from "./services/transfers.ts";
-import { userDetails } from "./services/user-details.ts";
-import { users } from "./services/users.ts";
-import { verifications } from "./services/verifications.ts";
-import { isStale, sessionCookie, signToken } from "./tokens.ts";
+import { type CallRole, siteOf } from "./platform/brands.ts";
+import { brandOfHost, type Call, callerOf, callPath, personaOfCall } from "./platform/call.ts";
+import { withCasing } from "./platform/casing.ts";
+import { now } from "./platform/clock.ts";
+import { matchesPath, withFaults } from "./platform/faults.ts";
+import { withIdempotency } from "./platform/idempotency.ts";
+import { recordCall } from "./platform/ledger.ts";
+import type { Json } from "./platform/persona.ts";
+import type { Platform } from "./platform/platform.ts";
+import { refuse } from "./platform/refusals.ts";
+import { isStale, sessionCookie, signToken } from "./platform/tokens.ts";
+import { services } from "./services/all-services.ts";
+import { isUpload } from "./services/documents/documents.ts";
+import { settleScans } from "./services/documents/scans.ts";
+import { endReview } from "./services/verification/identity-checks.ts";
 
-const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
-  otp,
-  challenges,
-  logins,
-  restrictions,
-  correctiveActions,
-  agreements,
-  users,
-  userDetails,
-  verifications,
-  kycAttestations,
-  reverifications,
-  docscan,
-  documents,
-  kba,
-  registrations,
-  onboarding,
-  geolocation,
-  siteNavigation,
-  configuration,
-  transfers,
-  playSpans,
-  logouts,
-  places,
-  promotions,
-  strongAuth,
-  enrollments,
-  accountRecovery,
-  emailUpdates,
-  credentials,
-  emailRisk,
-];
-
-/** Paths that do not live on the secure host (API-101). */
-const elsewhere: [RegExp, CallRole][] = [
+/** Paths that are not on the secure host (API-101). */
+const otherHosts: [RegExp, CallRole][] = [
   [/^\/(regions|countries)$/, "api"],
   [/^\/(playspans|geolocation\/v1\/(clients|checks)$)/, "api"],
   [/^\/users\/v1\/(logouts|closures|providers\/)/, "api"],
   [/^\/promotions\//, "blitz"],
 ];
 
-const roleOf = (path: string): CallRole => elsewhere.find(([pattern]) => pattern.test(path))?.[1] ?? "secure";
+const roleOf = (path: string): CallRole => otherHosts.find(([pattern]) => pattern.test(path))?.[1] ?? "secure";
 
 export function upstream(platform: Platform): Hono<Call> {
   const app = new Hono<Call>({ getPath: (request) => callPath(new URL(request.url).pathname) });
   app.use(
     readCall(platform),
     withFaults(platform),
-    onItsHost,
-    failingFor,
-    once(platform),
-    inCasing,
+    requireHost,
+    withPersonaFault,
+    withIdempotency(platform),
+    withCasing,
     withFreshToken(platform),
   );
   for (const service of services) app.route("/", service(platform));
   app.notFound((c) => refuse(c, 404, "ROUTE-404", `The platform has no call ${c.req.method} ${c.req.path}.`));
   app.onError((error, c) => {
-    // a caller who hung up in the middle is no failure of ours
+    // A caller that closed the connection is not an error of the sandbox.
     if (!c.env.outgoing.destroyed) console.error(error);
     return refuse(c, 500, "SANDBOX-500", "The sandbox itself failed; its output says how.");
   });
@@ -112,9 +51,9 @@ export function upstream(platform: Platform): Hono<Call> {
 const readCall = (platform: Platform): MiddlewareHandler<Call> =>
   createMiddleware<Call>(async (c, next) => {
     const url = new URL(c.req.url);
-    // a file is not kept in memory, and never in the ledger
-    const sent = isUpload(c.req.method, c.req.path) ? "" : await c.req.text();
-    const body = parsed(sent);
+    // An upload is streamed by its service and never recorded.
+    const text = isUpload(c.req.method, c.req.path) ? "" : await c.req.text();
+    const body = parsed(text);
     const brand = brandOfHost(c);
     const caller = await callerOf(c, platform, brand);
     const members = isObject(body) ? body : {};
@@ -123,7 +62,7 @@ const readCall = (platform: Platform): MiddlewareHandler<Call> =>
       settleScans(platform.state, persona, now(platform.state));
       endReview(persona, now(platform.state));
     }
-    const entry = enter(platform.state, {
+    const entry = recordCall(platform.state, {
       service: callPath(url.pathname).split("/")[1] ?? "",
       method: c.req.method,
       host: (c.req.header("host") ?? "").replace(/:\d+$/, ""),
@@ -146,29 +85,29 @@ const readCall = (platform: Platform): MiddlewareHandler<Call> =>
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parsed(sent: string): unknown {
-  if (sent === "") return null;
+function parsed(text: string): unknown {
+  if (text === "") return null;
   try {
-    return JSON.parse(sent);
+    return JSON.parse(text);
   } catch {
-    return sent;
+    return text;
   }
 }
 
-const onItsHost = createMiddleware<Call>((c, next) => {
+const requireHost = createMiddleware<Call>((c, next) => {
   const site = siteOf(c.req.header("host") ?? "");
   const role = roleOf(c.req.path);
   if (site.kind !== "calls" || site.role === role) return next();
   return Promise.resolve(refuse(c, 421, "HOST-421", `This call belongs on the ${role} host, not on ${site.role}.`));
 });
 
-const failingFor = createMiddleware<Call>((c, next) => {
+const withPersonaFault = createMiddleware<Call>((c, next) => {
   const [method, pattern] = c.var.persona?.quirks.fails?.split(" ") ?? [];
-  if (pattern === undefined || method !== c.req.method || !fitsPath(pattern, c.req.path)) return next();
+  if (pattern === undefined || method !== c.req.method || !matchesPath(pattern, c.req.path)) return next();
   return Promise.resolve(refuse(c, 500, "HTTP-500", "The platform fails here for this player."));
 });
 
-/** A new token goes out with the first good answer after the player's permissions or other claims have changed. */
+/** Sends a new token with the first successful answer after the player's claims have changed. */
 const withFreshToken = (platform: Platform) =>
   createMiddleware<Call>(async (c, next) => {
     await next();

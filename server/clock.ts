@@ -9,10 +9,10 @@ const deadlineMs = 500;
 type SandboxClock = { offsetMs: number; reading?: Promise<void> | undefined; queued?: Promise<void> | undefined };
 const sandboxClock = () => processWide<SandboxClock>("sandbox-clock", () => ({ offsetMs: 0 }));
 
-const isSandbox = () => config().ACCOUNT_ENV === "sandbox";
+const followsSandbox = () => config().ACCOUNT_ENV === "sandbox" && !config().MACHINE_CLOCK;
 
 /** @returns epoch milliseconds, by the offset that this process read last */
-export const now = (): number => Date.now() + (isSandbox() ? sandboxClock().offsetMs : 0);
+export const now = (): number => Date.now() + (followsSandbox() ? sandboxClock().offsetMs : 0);
 
 /**
  * @param until the end of what was kept for `lifeMs` milliseconds
@@ -25,7 +25,7 @@ export const isCurrent = (until: number, lifeMs: number, at: number): boolean =>
  * each request; the rest of the request uses `now()` or the time that this returned.
  */
 export async function currentTime(): Promise<number> {
-  if (isSandbox()) await readOffset(sandboxClock());
+  if (followsSandbox()) await readOffset(sandboxClock());
   return now();
 }
 

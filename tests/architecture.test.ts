@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { problemKey, problems } from "../domain/problems.ts";
 import { routeAt, routeName, routes } from "../domain/routes.ts";
 import { root } from "../scripts/environment.ts";
+import { importCycles } from "./harness/import-cycles.ts";
 import { isAllowed, layers } from "./harness/import-table.ts";
 import { importsOf } from "./harness/imports.ts";
 import { reachableFrom } from "./harness/reachable.ts";
@@ -140,8 +141,37 @@ describe("the rules inside the layers", () => {
     expect(code.map(({ path }) => path).filter((path) => /(^|\/)index\.(ts|tsx|mjs)$/.test(path))).toEqual([]);
     expect(places(code, /^\s*export \* from/)).toEqual([]);
     expect(places(code, /^\s*(export )?(abstract )?class (?!\w+ extends \w*Error\b)/)).toEqual([]);
-    const free = code.filter(({ path }) => !/^app\/|\.config\.(ts|mjs)$|^i18n|^tests\/bench\/floor\//.test(path));
+    const free = code.filter(
+      ({ path }) => !/^app\/|\.config\.(ts|mjs)$|^i18n|^tests\/bench\/(bare|fair)-baseline\//.test(path),
+    );
     expect(places(free, /^\s*export default\b/)).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  const ours = code.filter(({ path }) => !path.startsWith("tests/"));
+  const lengthOf = ({ text }: SourceFile) => text.trimEnd().split("\n").length;
+  const maxLines = 250;
+  const tables = ["sandbox/personas/blocked.ts", "server/config.ts"];
+  const toSplit = [
+    "server/flows/delta-form/delta-form.ts",
+    "server/records/flow-records.ts",
+    "server/request/context.ts",
+    "server/upstream/call.ts",
+  ];
+
+  test("no file imports itself, however long the way round", () => {
+    expect(importCycles(ours)).toEqual([]);
+  });
+
+  test(`only tables are longer than ${maxLines} lines`, () => {
+    const long = ours.filter((file) => lengthOf(file) > maxLines && ![...tables, ...toSplit].includes(file.path));
+    expect(long.map((file) => `${file.path}: ${lengthOf(file)} lines`)).toEqual([]);
+  });
+
+  test("nine files in ten have fewer than 150 lines", () => {
+    const short = ours.filter((file) => lengthOf(file) < 150);
+    expect(short.length / ours.length).toBeGreaterThanOrEqual(0.9);
   });
 });
 

@@ -21,20 +21,20 @@ type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Re
 /** CA-39, CA-54!: two or more blocks. */
 export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
   const { t } = translatorFor(context);
-  const title = t("CorrectiveAction.block.severalTitle");
+  const title = t("Restrictions.block.severalTitle");
   const available = stillAvailable(restrictions);
   return (
     <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        lead={t("CorrectiveAction.block.severalLead")}
+        lead={t("Restrictions.block.severalLead")}
         links={<BlockLinks context={context} available={available} offered={[]} />}
       >
         {restrictions.map((restriction) => (
           <Section
             key={restrictionName(restriction)}
-            title={restriction.explanation.header || t("CorrectiveAction.block.title")}
+            title={restriction.explanation.header || t("Restrictions.block.title")}
           >
             <Paragraphs
               text={
@@ -45,7 +45,7 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
         ))}
         <Availability context={context} available={available} balance={balanceOf(restrictions)} />
         <Actions>
-          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("CorrectiveAction.block.toLocked")}</ButtonLink>
+          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>

@@ -19,7 +19,7 @@ export function stillAvailableItems(
   const items = uses.flatMap((use) => {
     const works = available[use];
     if (works === undefined) return [];
-    return [{ what: use, works, text: t(`CorrectiveAction.block.${works ? "works" : "stopped"}.${use}`) }];
+    return [{ what: use, works, text: t(`Restrictions.block.${works ? "works" : "stopped"}.${use}`) }];
   });
   return { words: { yes: t("Common.yes"), no: t("Common.no") }, items };
 }
@@ -33,7 +33,7 @@ export function Availability({ context, available, balance }: AvailabilityProps)
   return (
     <>
       {balance !== undefined && (
-        <Facts facts={[{ term: t("CorrectiveAction.block.balance"), value: money(balance, context.siteExperience) }]} />
+        <Facts facts={[{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]} />
       )}
       {list.items.length > 0 && <StillAvailableList {...list} />}
     </>

@@ -1,4 +1,5 @@
 import { countryOf, type DocumentName } from "@/domain/legal/legal-documents";
+import { countryName } from "@/server/lookups/formatters";
 import { type Reader, translatorFor } from "@/server/request/translator";
 
 /** The title of a legal document; terms name the country that they are for. */
@@ -6,8 +7,7 @@ export function documentTitleOf(reader: Reader, name: DocumentName): string {
   const { t } = translatorFor(reader);
   const country = countryOf(name);
   if (country !== undefined) {
-    const named = new Intl.DisplayNames([reader.locale], { type: "region" }).of(country) ?? country;
-    return t("Documents.termsOf", { country: named });
+    return t("Documents.termsOf", { country: countryName(reader.locale, country) });
   }
   return t(name === "privacy-notice" ? "Documents.privacy-notice" : "Documents.terms-of-use");
 }

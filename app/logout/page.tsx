@@ -29,7 +29,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
       </>
     );
   }
-  const isRefused = await hasEnded(context);
+  const isRefused = hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
     <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>

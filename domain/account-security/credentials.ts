@@ -1,31 +1,11 @@
 // A new user name, a new password, or both: which are asked for, and what they must be like (CRED-01, CRED-05 to CRED-07, CRED-11?).
-import type { CorrectiveAction, Step } from "../corrective-actions/required-actions";
 import { seconds } from "../duration";
 import type { Problem } from "../problems";
 import type { CredentialLimits } from "./credential-limits";
 
+/** In the order of the form. The registry of corrective actions names the step behind each. */
 export const credentialParts = ["username", "password"] as const;
 export type CredentialPart = (typeof credentialParts)[number];
-
-const partOf: Partial<Record<CorrectiveAction, CredentialPart>> = {
-  "update-username": "username",
-  "update-password": "password",
-};
-
-/** The step behind each part. */
-export const credentialStepOf: Record<CredentialPart, CorrectiveAction> = {
-  username: "update-username",
-  password: "update-password",
-};
-
-/** @returns whether a step is answered by the credentials form */
-export const isCredentialStep = (code: CorrectiveAction): boolean => partOf[code] !== undefined;
-
-/** CRED-01: the first of the two steps that comes up asks for everything that is pending of both. */
-export const pendingCredentials = (steps: readonly Step[]): CredentialPart[] => {
-  const pending = steps.map(({ code }) => partOf[code]);
-  return credentialParts.filter((part) => pending.includes(part));
-};
 
 /** CRED-03: header and text differ for each. */
 export const credentialsAsked = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
@@ -45,16 +25,17 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
   return usernameShape.test(name) ? undefined : "usernameCharacters";
 }
 
-/** What the platform can refuse new credentials for, and the field that says so. */
+/** What the platform can refuse new credentials for. */
 export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
 export type CredentialRefusal = (typeof credentialRefusals)[number];
 
-export const refusedPart: Record<CredentialRefusal, CredentialPart> = {
-  usernameTaken: "username",
-  passwordLeaked: "password",
-  passwordReused: "password",
-  passwordTooWeak: "password",
-};
+/** The problem of each refusal, and the field that shows it. */
+export const afterCredentialRefusal = {
+  usernameTaken: { problem: "usernameTaken", part: "username" },
+  passwordLeaked: { problem: "passwordLeaked", part: "password" },
+  passwordReused: { problem: "passwordReused", part: "password" },
+  passwordTooWeak: { problem: "passwordTooWeak", part: "password" },
+} satisfies Record<CredentialRefusal, { problem: Problem; part: CredentialPart }>;
 
 export type About = {
   /** The user name that the password will go with, and the address. */

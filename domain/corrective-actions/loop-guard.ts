@@ -1,9 +1,9 @@
 // A step that succeeds and comes back (CA-59?), and the site experience that an attestation may switch to (CA-45, CA-60?).
 
 import { approximatedSiteExperience, type SiteExperience } from "../site-experience";
-import type { CorrectiveAction } from "./required-actions";
+import { type CorrectiveAction, correctiveAction } from "./registry";
 
-/** The step last submitted with success, and how many times in a row. */
+/** The step last completed, and how many times in a row. */
 export type LastDone = { code: CorrectiveAction; times: number };
 
 const maxRepeats = 3;
@@ -18,8 +18,6 @@ export const countCompletion = (last: LastDone | undefined, code: CorrectiveActi
 export const isStuckInLoop = (last: LastDone | undefined, due: CorrectiveAction): boolean =>
   last?.code === due && last.times >= maxRepeats;
 
-const attestations: readonly CorrectiveAction[] = ["select-rg-attestation", "mithra-submit-attestation"];
-
 /**
  * CA-45: when an attestation step repeats although it was done, the site experience may be the wrong one for where the player is.
  * @returns the site experience to ask the restrictions for
@@ -30,6 +28,7 @@ export function siteExperienceAfterRepeat(
   last: LastDone | undefined,
   due: CorrectiveAction | undefined,
 ): SiteExperience {
-  const repeats = due !== undefined && attestations.includes(due) && last?.code === due;
-  return repeats ? approximatedSiteExperience(current, geolocation) : current;
+  if (due === undefined || last?.code !== due) return current;
+  const { onRepeat } = correctiveAction(due);
+  return onRepeat === "approximateSiteExperience" ? approximatedSiteExperience(current, geolocation) : current;
 }

@@ -2,44 +2,7 @@
 
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
-
-/** The codes in their fixed priority, first to last (CA-05 to CA-33). */
-export const correctiveActions = [
-  "merge-required",
-  "recover-other-account",
-  "submit-questionnaire",
-  "reactivate-account",
-  "update-username",
-  "update-password",
-  "docscan-verification",
-  "id-verify",
-  "provide-ssn",
-  "migrate-account",
-  "create-gaming-session",
-  "agree-to-terms",
-  "provide-phone-number",
-  "collect-occupation",
-  "re-verification-kyc",
-  "kyc-adv-check",
-  "strongauth",
-  "email-risk-verify",
-  "strongauth-collect-phonenumber",
-  "unique-phone-number-required",
-  "ack-cooloff-exp",
-  "geolocate",
-  "on-prem-verify",
-  "mithra-submit-questionnaire",
-  "select-rg-attestation",
-  "mithra-submit-attestation",
-  "docscan-selfie",
-  "complete-fcm-verification",
-  "complete-watchlist-screening",
-] as const;
-export type CorrectiveAction = (typeof correctiveActions)[number];
-
-/** @returns the code, or undefined for a word that names none (CA-36) */
-export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefined =>
-  correctiveActions.find((known) => known === code);
+import { type CorrectiveAction, correctiveAction, correctiveActionNamed, correctiveActions } from "./registry";
 
 export type Restriction = {
   shortReasonCode: string;
@@ -70,11 +33,11 @@ export type StepSettings = {
   disabled: readonly string[];
 };
 
-const withoutGeolocation: readonly Product[] = ["dfs", "pick6", "marketplace"];
-
 /** CA-48, CA-49, CA-58? @returns whether a step is left out */
-const isDisabled = (code: string, { product, native, disabled }: StepSettings) =>
-  disabled.includes(code) || (code === "geolocate" && (native || withoutGeolocation.includes(product)));
+function isOmitted(code: CorrectiveAction, { product, native, disabled }: StepSettings): boolean {
+  const { omittedIn, omittedInApp } = correctiveAction(code);
+  return disabled.includes(code) || omittedIn?.includes(product) === true || (native && omittedInApp === true);
+}
 
 /** RG-Investor-Profile-Questionnaire is taken before the others (CA-46). */
 const chosenFirst = "RG-Investor-Profile-Questionnaire";
@@ -107,7 +70,7 @@ export type RequiredActions =
 export function stepsOf(restrictions: readonly Restriction[], settings: StepSettings): Step[] {
   const asked = inOrderOfChoice(restrictions);
   return correctiveActions
-    .filter((code) => !isDisabled(code, settings))
+    .filter((code) => !isOmitted(code, settings))
     .map((code) => ({
       code,
       reasons: asked.filter((one) => one.correctiveActions.includes(code)).map((one) => one.shortReasonCode),
@@ -115,22 +78,12 @@ export function stepsOf(restrictions: readonly Restriction[], settings: StepSett
     .filter(({ reasons }) => reasons.length > 0);
 }
 
-/** Steps that change what guards the account: a factor, the phone, the user name or the password. */
-const changesGuards: readonly CorrectiveAction[] = [
-  "update-username",
-  "update-password",
-  "provide-phone-number",
-  "re-verification-kyc",
-  "strongauth-collect-phonenumber",
-  "unique-phone-number-required",
-];
-
 const isProof = ({ code }: Step) => code === "strongauth";
 
 /** While strong authentication is due, what guards the account changes only after it, whatever the priorities say (promise 17). */
 function withProofFirst(steps: readonly Step[]): readonly Step[] {
   const beforeProof = steps.slice(0, Math.max(0, steps.findIndex(isProof)));
-  if (!beforeProof.some(({ code }) => changesGuards.includes(code))) return steps;
+  if (!beforeProof.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;
   return [...steps.filter(isProof), ...steps.filter((step) => !isProof(step))];
 }
 
@@ -160,15 +113,15 @@ export function withSecondFactor(required: RequiredActions): RequiredActions {
   return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
 }
 
-/** CA-52: only while id-verify is what is due. */
+/** CA-52 @returns whether the due step is one that some products let the player put off */
 export const isSkippable = (required: RequiredActions): boolean =>
-  required.kind === "steps" && required.steps[0].code === "id-verify";
-
-const skippableProducts: readonly Product[] = ["dfs", "marketplace", "pick6", "lottery"];
+  required.kind === "steps" && correctiveAction(required.steps[0].code).skippableIn !== undefined;
 
 /**
  * CA-51, CA-52, GATE-16: whether "verify later" is offered for what is due now.
- * A load in progress cannot be here: the server decides after it.
+ * CA-51 also rules out a load in progress; the server decides after loading, so that case cannot occur.
  */
-export const canSkip = (required: RequiredActions, product: Product, banned: boolean): boolean =>
-  !banned && skippableProducts.includes(product) && isSkippable(required);
+export const canSkip = (required: RequiredActions, product: Product, isBanned: boolean): boolean =>
+  !isBanned &&
+  required.kind === "steps" &&
+  correctiveAction(required.steps[0].code).skippableIn?.includes(product) === true;

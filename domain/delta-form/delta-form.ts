@@ -1,33 +1,11 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
-import type { CorrectiveAction, Step } from "../corrective-actions/required-actions";
 import type { Agreement } from "../legal/agreements";
 import { digitsOf } from "../sign-in/one-time-code";
 
+/** In the order of the form. The registry of corrective actions names the step behind each. */
 export const deltaParts = ["ssn", "phone", "agreements"] as const;
 export type DeltaPart = (typeof deltaParts)[number];
-
-const partOf: Partial<Record<CorrectiveAction, DeltaPart>> = {
-  "provide-ssn": "ssn",
-  "provide-phone-number": "phone",
-  "agree-to-terms": "agreements",
-};
-
-/** The step behind each part. */
-export const stepOf: Record<DeltaPart, CorrectiveAction> = {
-  ssn: "provide-ssn",
-  phone: "provide-phone-number",
-  agreements: "agree-to-terms",
-};
-
-/** @returns whether a step is answered by the delta form */
-export const isDeltaStep = (code: CorrectiveAction): boolean => partOf[code] !== undefined;
-
-/** CA-62?: the first delta step that comes up opens the form with all pending ones. */
-export const pendingParts = (steps: readonly Step[]): DeltaPart[] => {
-  const pending = steps.map(({ code }) => partOf[code]);
-  return deltaParts.filter((part) => pending.includes(part));
-};
 
 /** Why the form asks, as far as it holds: the law asks for facts about the player, not for an agreement that is optional. */
 export type DeltaReason = "law" | "lawAndOptional" | "terms" | "termsAndOptional" | "optional";
@@ -70,13 +48,13 @@ export type DeltaValues = {
   agreements: string[] | undefined;
 };
 
-/** A part that is not pending: whatever is posted for it is left out. */
-const NotAsked = z.pipe(
+/** A part that is not pending: drops whatever was posted for it. */
+const NotPending = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => undefined),
 );
 
-/** What the browser asks while the phone number is typed. */
+/** The two fields of the phone part alone. */
 export const PhoneQuestion = z.object({ phone: Phone, countryCode: PhoneCountry });
 
 /**
@@ -89,9 +67,9 @@ export const DeltaForm = (
   agreements: readonly Agreement[],
 ): z.ZodMiniType<DeltaValues, unknown> =>
   z.object({
-    ssn: pending.includes("ssn") ? Ssn(ssnLength) : NotAsked,
-    phone: pending.includes("phone") ? Phone : NotAsked,
-    countryCode: pending.includes("phone") ? PhoneCountry : NotAsked,
+    ssn: pending.includes("ssn") ? Ssn(ssnLength) : NotPending,
+    phone: pending.includes("phone") ? Phone : NotPending,
+    countryCode: pending.includes("phone") ? PhoneCountry : NotPending,
     agreements: pending.includes("agreements")
       ? z
           .array(z.string("agreementsMissing"), "agreementsMissing")
@@ -101,5 +79,5 @@ export const DeltaForm = (
               "agreementsMissing",
             ),
           )
-      : NotAsked,
+      : NotPending,
   });

@@ -55,11 +55,11 @@ export const registrationRefusals = [
 ] as const;
 export type RegistrationRefusal = (typeof registrationRefusals)[number];
 
-/** Where each refusal leads: a problem said on the page, or a new start. */
+/** Where each refusal leads. Does not compile until every one leads somewhere. */
 export const afterRegistrationRefusal = {
-  accountExists: { says: "accountExists" },
-  codeTooOld: { startsAgain: true },
-  countryClosed: { says: "countryClosed" },
-  agreementsMissing: { says: "agreementsFailed" },
-  refused: { says: "registrationRefused" },
-} satisfies Record<RegistrationRefusal, { says: Problem } | { startsAgain: true }>;
+  accountExists: { kind: "problem", problem: "accountExists" },
+  codeTooOld: { kind: "restart" },
+  countryClosed: { kind: "problem", problem: "countryClosed" },
+  agreementsMissing: { kind: "problem", problem: "agreementsFailed" },
+  refused: { kind: "problem", problem: "registrationRefused" },
+} satisfies Record<RegistrationRefusal, { kind: "problem"; problem: Problem } | { kind: "restart" }>;

@@ -1,4 +1,4 @@
-// What a blocking restriction shows: its registry row, narrowed by what the platform says (decisions: blocked screens).
+// What a blocking restriction shows: its row of the table, narrowed by what the platform says (decisions: blocked screens).
 import type { Restriction } from "../corrective-actions/required-actions";
 import {
   type BlockAction,
@@ -15,12 +15,13 @@ import {
 export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "name" | "shortReasonCode">): string =>
   name ?? shortReasonCode;
 
+/** @returns the row of a restriction; the generic one where it has none */
 export function screenOf(restriction: Restriction): RestrictionScreen {
   const screened = screenedRestriction(restrictionName(restriction));
   return screened ? restrictionScreens[screened] : genericScreen;
 }
 
-/** `stops` is complete: money that it does not name can be withdrawn. It never invites to play or to deposit. */
+/** `stops` is complete, so money that it does not name can be withdrawn; it never makes us invite to play or to deposit. */
 function isAvailable(restriction: Restriction, use: Use): boolean | undefined {
   const { stops } = restriction;
   if (stops?.some((stopped) => stopped === use)) return false;
@@ -32,20 +33,24 @@ const both = (a: boolean | undefined, b: boolean | undefined) => {
   return a && b;
 };
 
-/** @returns what every one of the restrictions leaves open; a use that one of them does not know is left out */
+/** @returns what all of the restrictions leave available; a use that one of them does not know is left out */
 export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restriction[]]): StillAvailable {
   const known = uses.flatMap((use) => {
-    const answer = rest.reduce((sum, one) => both(sum, isAvailable(one, use)), isAvailable(first, use));
-    return answer === undefined ? [] : [[use, answer] as const];
+    const available = rest.reduce((sum, one) => both(sum, isAvailable(one, use)), isAvailable(first, use));
+    return available === undefined ? [] : [[use, available] as const];
   });
   return Object.fromEntries(known);
 }
+
+/** GATE-65, RS-45 @returns whether look-around starts with a logout, whatever the player's permissions */
+export const logsOutToLookAround = (restriction: Restriction): boolean =>
+  restriction.isPostAuth || screenOf(restriction).lookAround === "logOut";
 
 /** @returns the balance, if the platform sent one */
 export const balanceOf = (restrictions: readonly Restriction[]): number | undefined =>
   restrictions.find(({ balance }) => balance !== undefined)?.balance;
 
-/** @returns the buttons of a block; what it demanded is not demanded again once the platform has received it */
+/** @returns the buttons of a block, without what the platform has received already and without a withdrawal that is stopped */
 export function actionsOf(restriction: Restriction): readonly BlockAction[] {
   const { actions } = screenOf(restriction);
   const open = actions.filter(

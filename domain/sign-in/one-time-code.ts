@@ -36,7 +36,8 @@ export const codeRefusals = [
 export type CodeRefusal = (typeof codeRefusals)[number];
 
 /** What resending can refuse with. */
-export type ResendRefusal = "maxResends" | "tooSoon" | "requestGone";
+export const resendRefusals = ["maxResends", "tooSoon", "requestGone"] as const;
+export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
 export type CodeLock = "attempts" | "banned";
@@ -49,7 +50,7 @@ export type AfterCode = {
   offers?: "newStart";
 };
 
-/** Where each refusal leads. A new refusal does not compile until someone decides. */
+/** Where each refusal leads. Does not compile until every one has a problem. */
 export const afterCodeRefusal = {
   incorrect: { problem: "codeIncorrect" },
   expired: { problem: "codeExpired" },

@@ -31,7 +31,7 @@ export type AfterRefusal = {
   leaves?: "usedUp" | "locked" | "rateLimited";
 };
 
-/** A new refusal does not compile until someone decides. */
+/** Does not compile until every refusal has a problem. */
 export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   incorrect: { code: "strongAuthIncorrect", details: "strongAuthNotValidated" },
   empty: { code: "strongAuthEmpty", details: "strongAuthNothingGiven" },

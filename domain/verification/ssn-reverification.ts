@@ -1,5 +1,5 @@
 // What the answer to a reverification by SSN leads to (KYC-94 to KYC-106), in the words of the SSN step (SSN-19?, ERR-31 to ERR-37).
-import type { SsnRefusal } from "../delta-form/ssn-outcome";
+import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
 import { fallbackBy } from "./verification-outcome";
 

@@ -1,17 +1,17 @@
-// The control plane: JSON under /_control for tests, drills and people. Its shapes are a promise; see the README.
+// The control plane: JSON under /_control. Acceptance tests depend on its format; see the README.
 import { type Context, Hono } from "hono";
-import { brands, isBrand } from "../brands.ts";
-import { isoNow } from "../clock.ts";
-import { birthYearOf, ssnOf } from "../identity.ts";
-import { entriesSince } from "../ledger.ts";
-import { lettersTo } from "../letters.ts";
-import type { Persona } from "../persona.ts";
-import { type Platform, resetPlatform } from "../platform.ts";
-import { addPersona, allPersonas, personaByContact, personaById, type State } from "../state.ts";
-import { cookieName, signToken } from "../tokens.ts";
-import { boolean, number, object, string, WrongInput } from "./checked.ts";
+import { brands, isBrand } from "../platform/brands.ts";
+import { isoNow } from "../platform/clock.ts";
+import { birthYearOf, ssnOf } from "../platform/identity.ts";
+import { entriesSince } from "../platform/ledger.ts";
+import { messagesTo } from "../platform/outbox.ts";
+import type { Persona } from "../platform/persona.ts";
+import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { addPersona, allPersonas, personaByContact, personaById, type State } from "../platform/state.ts";
+import { cookieName, signToken } from "../platform/tokens.ts";
 import { faultsInput } from "./fault-input.ts";
 import { location, personaInput } from "./persona-input.ts";
+import { boolean, InvalidInput, number, object, string } from "./read-input.ts";
 import { scriptsInput } from "./script-input.ts";
 
 export const control = (platform: Platform) =>
@@ -26,11 +26,11 @@ export const control = (platform: Platform) =>
     .post("/personas", async (c) => {
       const seed = personaInput(await posted(c));
       if (seed.id !== undefined && personaById(platform.state, seed.id))
-        throw new WrongInput(`id must be new: there is a persona ${seed.id}`);
+        throw new InvalidInput(`id must be new: there is a persona ${seed.id}`);
       for (const member of ["email", "phone"] as const) {
         const contact = seed[member];
         if (contact && personaByContact(platform.state, contact))
-          throw new WrongInput(`${member} must be new: ${contact} belongs to another persona`);
+          throw new InvalidInput(`${member} must be new: ${contact} belongs to another persona`);
       }
       const { id, email, phone } = addPersona(platform.state, seed);
       return c.json({ id, email, phone });
@@ -38,12 +38,12 @@ export const control = (platform: Platform) =>
     .post("/sessions", async (c) => {
       const body = object(await posted(c), "the body");
       const persona = personaById(platform.state, string(body.persona, "persona"));
-      if (!persona) throw new WrongInput(`persona must be the id of a persona: there is no ${body.persona}`);
+      if (!persona) throw new InvalidInput(`persona must be the id of a persona: there is no ${body.persona}`);
       const brand = body.brand ?? persona.brand;
-      if (!isBrand(brand)) throw new WrongInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
+      if (!isBrand(brand)) throw new InvalidInput(`brand must be one of ${Object.keys(brands).join(", ")}`);
       return c.json({ cookieName, token: await signToken(platform.state, persona, brand) });
     })
-    .get("/inbox", (c) => c.json(lettersTo(platform.state, c.req.query("to"))))
+    .get("/inbox", (c) => c.json(messagesTo(platform.state, c.req.query("to"))))
     .get("/ledger", (c) => c.json(entriesSince(platform.state, c.req.query("since"))))
     .get("/faults", (c) => c.json(platform.state.faults))
     .post("/faults", async (c) => {
@@ -73,12 +73,12 @@ export const control = (platform: Platform) =>
     .post("/load", async (c) => {
       const state = object(await posted(c), "the body");
       for (const [name, value] of Object.entries(platform.state))
-        if (typeof state[name] !== typeof value) throw new WrongInput(`${name} must be as a dump has it`);
+        if (typeof state[name] !== typeof value) throw new InvalidInput(`${name} must be as a dump has it`);
       resetPlatform(platform, state as State);
       return c.json({});
     })
     .onError((error, c) => {
-      if (error instanceof WrongInput) return c.json({ error: error.message }, 400);
+      if (error instanceof InvalidInput) return c.json({ error: error.message }, 400);
       throw error;
     });
 
@@ -88,7 +88,7 @@ async function posted(c: Context): Promise<unknown> {
   try {
     return await c.req.json();
   } catch {
-    throw new WrongInput("the body must be JSON");
+    throw new InvalidInput("the body must be JSON");
   }
 }
 

@@ -1,7 +1,18 @@
-// The body of POST /_control/personas: any member may be left out, and a wrong one is named.
-import { type Brand, brands, type Product, products } from "../brands.ts";
-import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../persona.ts";
-import { boolean, list, nullable, number, object, oneOf, onlyMembers, optional, present, string } from "./checked.ts";
+// Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
+import { type Brand, brands, type Product, products } from "../platform/brands.ts";
+import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../platform/persona.ts";
+import {
+  boolean,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  onlyMembers,
+  optional,
+  present,
+  string,
+} from "./read-input.ts";
 
 const members = [
   ..."id story brand product siteExperience email phone password restrictions permissions claims mfaMethods".split(" "),
@@ -51,15 +62,15 @@ export function personaInput(posted: unknown): PersonaSeed {
   });
 }
 
-/** What `GET /_control/personas` gives can be posted back: codes alone stand for whole restrictions. */
+/** Codes alone stand for whole restrictions, so that an answer of `GET /_control/personas` can be posted back. */
 function restrictionsOf(body: Record<string, unknown>): RestrictionSeed[] | undefined {
-  const given = optional(body.restrictions, "restrictions", list)?.map((each, index) =>
+  const input = optional(body.restrictions, "restrictions", list)?.map((each, index) =>
     restriction(each, `restrictions[${index}]`),
   );
   const steps = optional(body.correctiveActions, "correctiveActions", strings)?.map((code) => action(code));
-  if (!steps || steps.length === 0) return given;
-  const [first, ...rest] = given ?? [];
-  if (first && given?.some((each) => each.correctiveActions?.length)) return given;
+  if (!steps || steps.length === 0) return input;
+  const [first, ...rest] = input ?? [];
+  if (first && input?.some((each) => each.correctiveActions?.length)) return input;
   return [{ ...(first ?? { shortReasonCode: "StepsRequired" }), correctiveActions: steps }, ...rest];
 }
 
@@ -67,77 +78,77 @@ const action = (code: string) => ({ correctiveActionCode: code });
 
 function restriction(value: unknown, member: string): RestrictionSeed {
   if (typeof value === "string") return { shortReasonCode: value };
-  const given = object(value, member);
+  const input = object(value, member);
   return {
-    shortReasonCode: optional(given.shortReasonCode, `${member}.shortReasonCode`, string) ?? "StepsRequired",
-    correctiveActions: optional(given.correctiveActions, `${member}.correctiveActions`, list)?.map((each, index) => {
+    shortReasonCode: optional(input.shortReasonCode, `${member}.shortReasonCode`, string) ?? "StepsRequired",
+    correctiveActions: optional(input.correctiveActions, `${member}.correctiveActions`, list)?.map((each, index) => {
       const at = `${member}.correctiveActions[${index}]`;
       return typeof each === "string"
         ? action(each)
         : action(string(object(each, at).correctiveActionCode, `${at}.correctiveActionCode`));
     }),
-    explanation: optional(given.explanation, `${member}.explanation`, (explanation, at) => {
+    explanation: optional(input.explanation, `${member}.explanation`, (explanation, at) => {
       const { header, details } = object(explanation, at);
       const text = (part: unknown, name: string) => (part === "" ? "" : string(part, name));
       return { header: optional(header, `${at}.header`, text), details: optional(details, `${at}.details`, text) };
     }),
-    permission: optional(given.permission, `${member}.permission`, string),
-    isPostAuth: optional(given.isPostAuth, `${member}.isPostAuth`, boolean),
-    name: optional(given.name, `${member}.name`, string),
-    stops: optional(given.stops, `${member}.stops`, strings),
-    balance: optional(given.balance, `${member}.balance`, number),
-    state: optional(given.state, `${member}.state`, string),
-    receivedAt: optional(given.receivedAt, `${member}.receivedAt`, string),
+    permission: optional(input.permission, `${member}.permission`, string),
+    isPostAuth: optional(input.isPostAuth, `${member}.isPostAuth`, boolean),
+    name: optional(input.name, `${member}.name`, string),
+    stops: optional(input.stops, `${member}.stops`, strings),
+    balance: optional(input.balance, `${member}.balance`, number),
+    state: optional(input.state, `${member}.state`, string),
+    receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
   };
 }
 
 function recovery(value: unknown, member: string) {
-  const given = object(value, member);
+  const input = object(value, member);
   return present({
-    account: optional(given.account, `${member}.account`, string),
-    idVerified: optional(given.idVerified, `${member}.idVerified`, boolean),
+    account: optional(input.account, `${member}.account`, string),
+    idVerified: optional(input.idVerified, `${member}.idVerified`, boolean),
   });
 }
 
 function quirks(value: unknown, member: string): Quirks {
-  const given = object(value, member);
+  const input = object(value, member);
   return present({
-    signInRefusal: optional(given.signInRefusal, `${member}.signInRefusal`, (code, at) =>
+    signInRefusal: optional(input.signInRefusal, `${member}.signInRefusal`, (code, at) =>
       oneOf(code, ["CRB-1210", "USR-514"], at),
     ),
-    playSpanRefusal: optional(given.playSpanRefusal, `${member}.playSpanRefusal`, string),
-    heartbeatRefusal: optional(given.heartbeatRefusal, `${member}.heartbeatRefusal`, string),
-    logoutFails: optional(given.logoutFails, `${member}.logoutFails`, boolean),
-    pascalCase: optional(given.pascalCase, `${member}.pascalCase`, boolean),
-    brokenAvatar: optional(given.brokenAvatar, `${member}.brokenAvatar`, boolean),
-    neverClears: optional(given.neverClears, `${member}.neverClears`, string),
-    emailRisk: optional(given.emailRisk, `${member}.emailRisk`, (verdict, at) =>
+    playSpanRefusal: optional(input.playSpanRefusal, `${member}.playSpanRefusal`, string),
+    heartbeatRefusal: optional(input.heartbeatRefusal, `${member}.heartbeatRefusal`, string),
+    logoutFails: optional(input.logoutFails, `${member}.logoutFails`, boolean),
+    pascalCase: optional(input.pascalCase, `${member}.pascalCase`, boolean),
+    brokenAvatar: optional(input.brokenAvatar, `${member}.brokenAvatar`, boolean),
+    neverClears: optional(input.neverClears, `${member}.neverClears`, string),
+    emailRisk: optional(input.emailRisk, `${member}.emailRisk`, (verdict, at) =>
       oneOf(verdict, ["passes", "challenge", "fails", "breaks"], at),
     ),
-    recoveryRefusal: optional(given.recoveryRefusal, `${member}.recoveryRefusal`, (code, at) =>
+    recoveryRefusal: optional(input.recoveryRefusal, `${member}.recoveryRefusal`, (code, at) =>
       oneOf(code, ["REC-429", "REC-500"], at),
     ),
-    strongAuthFails: optional(given.strongAuthFails, `${member}.strongAuthFails`, boolean),
-    fails: optional(given.fails, `${member}.fails`, string),
-    onboardingRefusal: optional(given.onboardingRefusal, `${member}.onboardingRefusal`, string),
+    strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
+    fails: optional(input.fails, `${member}.fails`, string),
+    onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),
   });
 }
 
 function docScan(value: unknown, member: string): DocScan {
-  const given = object(value, member);
+  const input = object(value, member);
   return present({
-    replies: optional(given.replies, `${member}.replies`, strings),
-    verdict: optional(given.verdict, `${member}.verdict`, string),
-    checkingSeconds: optional(given.checkingSeconds, `${member}.checkingSeconds`, number),
+    replies: optional(input.replies, `${member}.replies`, strings),
+    verdict: optional(input.verdict, `${member}.verdict`, string),
+    checkingSeconds: optional(input.checkingSeconds, `${member}.checkingSeconds`, number),
   });
 }
 
 export function location(value: unknown, member: string): Location {
-  const given = object(value, member);
+  const input = object(value, member);
   return present({
-    place: optional(given.place, `${member}.place`, string),
-    siteExperience: optional(given.siteExperience, `${member}.siteExperience`, string),
-    isOnPremises: optional(given.isOnPremises, `${member}.isOnPremises`, boolean),
-    reason: optional(given.reason, `${member}.reason`, string),
+    place: optional(input.place, `${member}.place`, string),
+    siteExperience: optional(input.siteExperience, `${member}.siteExperience`, string),
+    isOnPremises: optional(input.isOnPremises, `${member}.isOnPremises`, boolean),
+    reason: optional(input.reason, `${member}.reason`, string),
   });
 }

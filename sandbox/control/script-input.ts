@@ -1,26 +1,26 @@
-// The body of POST /_control/scripts: what goes wrong with which of the served scripts.
-import { type ScriptName, type ScriptTrouble, scriptNames } from "../scripts/scripts.ts";
-import { boolean, number, object, onlyMembers, optional, present } from "./checked.ts";
+// Reads the body of POST /_control/scripts: what goes wrong with each served script.
+import { type ScriptFaults, type ScriptName, scriptNames } from "../platform/records.ts";
+import { boolean, number, object, onlyMembers, optional, present } from "./read-input.ts";
 
-export function scriptsInput(posted: unknown): Partial<Record<ScriptName, ScriptTrouble>> {
+export function scriptsInput(posted: unknown): Partial<Record<ScriptName, ScriptFaults>> {
   const body = object(posted, "the body");
   onlyMembers(body, scriptNames, "");
   return present(
-    Object.fromEntries(scriptNames.map((name) => [name, optional(body[name], name, trouble)])) as Record<
+    Object.fromEntries(scriptNames.map((name) => [name, optional(body[name], name, scriptFaults)])) as Record<
       ScriptName,
-      ScriptTrouble | undefined
+      ScriptFaults | undefined
     >,
   );
 }
 
-function trouble(value: unknown, member: string): ScriptTrouble {
-  const given = object(value, member);
-  onlyMembers(given, ["isMissing", "fails", "isUnusable", "loadDelayMs", "answerDelayMs"], `${member}.`);
+function scriptFaults(value: unknown, member: string): ScriptFaults {
+  const input = object(value, member);
+  onlyMembers(input, ["isMissing", "fails", "isUnusable", "loadDelayMs", "answerDelayMs"], `${member}.`);
   return present({
-    isMissing: optional(given.isMissing, `${member}.isMissing`, boolean),
-    fails: optional(given.fails, `${member}.fails`, boolean),
-    isUnusable: optional(given.isUnusable, `${member}.isUnusable`, boolean),
-    loadDelayMs: optional(given.loadDelayMs, `${member}.loadDelayMs`, number),
-    answerDelayMs: optional(given.answerDelayMs, `${member}.answerDelayMs`, number),
+    isMissing: optional(input.isMissing, `${member}.isMissing`, boolean),
+    fails: optional(input.fails, `${member}.fails`, boolean),
+    isUnusable: optional(input.isUnusable, `${member}.isUnusable`, boolean),
+    loadDelayMs: optional(input.loadDelayMs, `${member}.loadDelayMs`, number),
+    answerDelayMs: optional(input.answerDelayMs, `${member}.answerDelayMs`, number),
   });
 }

@@ -1,4 +1,4 @@
-// The stylesheet, the typeface and the mark, read once; served on every host that has pages.
+// The stylesheet, the font and the logo, read once and served on every host with pages.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Hono } from "hono";

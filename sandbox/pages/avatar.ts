@@ -1,4 +1,4 @@
-// A picture for each person: a coloured square with a round face on it, drawn as a PNG by hand.
+// A PNG avatar per persona: a round face on a coloured square, encoded without a library.
 import { crc32, deflateSync } from "node:zlib";
 
 const size = 96;
@@ -12,7 +12,7 @@ const chunk = (type: string, content: Uint8Array): Buffer => {
   return framed;
 };
 
-/** Eight bits of red, green and blue per point, each line led by its filter byte (none). */
+/** 8-bit RGB; each line starts with its filter byte, 0 for none. */
 export function avatar(id: string): Uint8Array<ArrayBuffer> {
   const hue = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   const ground = colour(hue, 0.35);

@@ -1,15 +1,15 @@
-// The operator's other hosts, as far as the account area sends people there: pages that say what arrived.
+// The operator's other hosts that the account area sends players to: pages that show which request arrived.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../brands.ts";
-import { type Platform, wayBack } from "../platform.ts";
-import { personaById } from "../state.ts";
+import { type Brand, brands, isProduct, type PageRole, products, siteOf } from "../platform/brands.ts";
+import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
 import { avatar } from "./avatar.ts";
-import { capturePage } from "./capture.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
+import { capturePage } from "./document-scan.ts";
+import { nameOf } from "./formats.ts";
 import { passwordResetPage } from "./password-reset.ts";
-import { nameOf } from "./words.ts";
 
 type Arrival = { role: PageRole; brand: Brand; url: URL };
 
@@ -29,13 +29,13 @@ export const destinations = (platform: Platform) =>
       const key = String(form.get("transferKey") ?? "");
       const persona = personaById(platform.state, platform.state.transfers[key]?.persona ?? "");
       if (persona) persona.transferStatus = form.get("end") === "complete" ? "Completed" : "NotStarted";
-      return c.redirect(wayBack(platform, arrival.brand, String(form.get("returnPath") ?? "")), 303);
+      return c.redirect(safeReturnUrl(platform, arrival.brand, String(form.get("returnPath") ?? "")), 303);
     })
     .get("*", (c) => servePage(c, platform, arrivedPage(platform, arrivalOf(c))));
 
 function arrivalOf(c: Context): Arrival {
   const site = siteOf(c.req.header("host") ?? "");
-  if (site.kind !== "pages") throw new Error(`no destination page lives on ${c.req.header("host")}`);
+  if (site.kind !== "pages") throw new Error(`no destination page is served on ${c.req.header("host")}`);
   return { role: site.role, brand: site.brand, url: new URL(c.req.url) };
 }
 
@@ -71,7 +71,7 @@ function titleOf({ role, brand, url }: Arrival): string {
 
 function arrivedPage(platform: Platform, arrival: Arrival): Markup {
   const { role, brand, url } = arrival;
-  const asked = url.searchParams.get("returnPath") ?? url.searchParams.get("redirectUrl") ?? "";
+  const returnTo = url.searchParams.get("returnPath") ?? url.searchParams.get("redirectUrl") ?? "";
   const title = titleOf(arrival);
   return document({
     title,
@@ -81,11 +81,11 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
         <div class="lead">
           <p>You have arrived at</p>
           <h1>${title}</h1>
-          <p>A stand-in page of the sandbox. In production, the operator’s own page is here.</p>
+          <p>A page of the sandbox. In production, the operator’s own page is here.</p>
         </div>
         ${role === "transfer" ? transferPanel(platform, arrival) : ""}
-        <section class="panel arrived" aria-labelledby="came">
-          <h2 id="came">What came with you</h2>
+        <section class="panel arrived" aria-labelledby="request">
+          <h2 id="request">Request received</h2>
           <dl class="facts">
             <div><dt>Host</dt><dd><code>${url.host}</code></dd></div>
             <div><dt>Path</dt><dd><code>${url.pathname}</code></dd></div>
@@ -94,21 +94,22 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
           ${url.search === "" ? html`<p class="hint">No query parameters.</p>` : ""}
         </section>
         <div class="row">
-          <a class="button" href="${wayBack(platform, brand, asked)}">${asked ? "Go on" : "Back to the account area"}</a>
+          <a class="button" href="${safeReturnUrl(platform, brand, returnTo)}">${returnTo ? "Continue" : "Back to the account area"}</a>
           <a class="text-link" href="http://localhost:${platform.port}/">Sandbox home</a>
         </div>
       </main>
-      <footer><div><p>Nothing on this page is real.</p></div></footer>`,
+      <footer><div><p>This page is fictional.</p></div></footer>`,
   });
 }
 
 function transferPanel({ state }: Platform, { url }: Arrival): Markup {
   const key = url.searchParams.get("transferKey") ?? "";
   const persona = personaById(state, state.transfers[key]?.persona ?? "");
-  if (!persona) return html`<p class="strip">This transfer is not known, or the sandbox was reset since it began.</p>`;
+  if (!persona)
+    return html`<p class="strip">This transfer is not known, or the sandbox was reset since it started.</p>`;
   return html`<form class="panel arrived" method="post" action="/transfer">
-    <h2>Bring ${nameOf(persona)}’s account over</h2>
-    <p class="hint">Transfer is ${persona.transferStatus}.</p>
+    <h2>Transfer ${nameOf(persona)}’s account</h2>
+    <p class="hint">Status: ${persona.transferStatus}.</p>
     <input type="hidden" name="transferKey" value="${key}">
     <input type="hidden" name="returnPath" value="${url.searchParams.get("returnPath") ?? ""}">
     <div class="row">

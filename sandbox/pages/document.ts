@@ -1,9 +1,9 @@
-// The HTML document around every page, and what the sandbox's pages may load and post to.
+// The HTML document around every page, and its content security policy.
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Brand } from "../brands.ts";
-import type { Platform } from "../platform.ts";
+import type { Brand } from "../platform/brands.ts";
+import type { Platform } from "../platform/platform.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -30,7 +30,7 @@ export const mark = html`<svg viewBox="0 0 28 28" aria-hidden="true" focusable="
   <path d="M6 20v-6l3-3 3 3v-4l4-4 4 4v4l2 2v4z" fill="var(--accent-ink)" />
 </svg>`;
 
-/** Forms sign in on the product's hosts, and the product may send the browser on to a destination page of ours. */
+/** form-action lists the product's hosts, where forms sign in, and our own, to which the product may redirect. */
 export function servePage(c: Context, { port, appPort }: Platform, page: Markup, status: 200 | 404 = 200) {
   const targets = `'self' http://*.localhost:${appPort} http://*.localhost:${port}`;
   c.header(

@@ -1,13 +1,13 @@
-// The fault board and the clock: what goes wrong with calls, and what time the platform thinks it is.
+// The fault board and the clock: which calls fail and how, and what time the platform has.
 import { html } from "hono/html";
-import { isoNow } from "../clock.ts";
-import { type Fault, faultKinds } from "../faults.ts";
-import type { Platform } from "../platform.ts";
+import { isoNow } from "../platform/clock.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type Fault, faultKinds } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { span } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { span } from "./words.ts";
 
-/** Path patterns by what they stand for; the empty one is every call. */
+/** Path patterns with their labels; the empty one matches every call. */
 const services = [
   ["", "Every call"],
   ["/otp/*", "One-time codes"],
@@ -25,13 +25,13 @@ const services = [
   ["/promotions/*", "Promotions"],
 ] as const;
 
-const words: Record<Fault["fault"], string> = {
+const effects: Record<Fault["fault"], string> = {
   latency: "answers late",
   status: "answers with an error",
   reset: "cuts the connection",
   hang: "never answers",
   truncate: "cuts the answer short",
-  garbage: "answers with rubbish",
+  garbage: "answers with invalid JSON",
   drip: "answers a byte at a time",
   huge: "answers with 100 MB",
   redirect: "redirects elsewhere",
@@ -48,20 +48,20 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
   const { state } = platform;
   const main = html`<div class="lead">
       <h1>Faults and clock</h1>
-      <p>Make the platform fail the way platforms do, or let time pass: codes expire, locks open.</p>
+      <p>Make upstream calls fail, or let time pass: codes expire and locks end.</p>
     </div>
     ${wrong ? html`<p class="strip" role="alert">${wrong}</p>` : ""}
     <section class="stack" aria-labelledby="on">
-      <h2 id="on">Faults that are on</h2>
+      <h2 id="on">Active faults</h2>
       ${
         state.faults.length === 0
-          ? html`<p class="empty">None. Every call is answered.</p>`
+          ? html`<p class="empty">None. Every call is answered normally.</p>`
           : html`<ul class="grid">${state.faults.map(described)}</ul>
-            <form method="post" action="/faults/clear"><button type="submit" class="button quiet">Turn all off</button></form>`
+            <form method="post" action="/faults/clear"><button type="submit" class="button quiet">Clear all</button></form>`
       }
     </section>
     <form class="panel" method="post" action="/faults" aria-labelledby="add">
-      <h2 id="add">Turn one on</h2>
+      <h2 id="add">Add a fault</h2>
       <div class="fields">
         ${select("path", "Calls", services)}
         ${select("method", "Method", [
@@ -73,21 +73,21 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
         ${select(
           "fault",
           "What happens",
-          faultKinds.map((kind) => [kind, `${kind}: ${words[kind]}`]),
+          faultKinds.map((kind) => [kind, `${kind}: ${effects[kind]}`]),
         )}
-        ${input("persona", "Only for the person (optional)", "text")}
-        ${input("times", "How often (optional)", "number")}
+        ${input("persona", "Only for persona (optional)", "text")}
+        ${input("times", "Number of times (optional)", "number")}
         ${input("ms", "Milliseconds, for latency and drip (optional)", "number")}
         ${input("status", "Status, for an error (optional)", "number")}
       </div>
-      <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Reset or hang: do the work first, and lose only the answer</span></label>
-      <div class="row"><button type="submit" class="button">Turn on</button></div>
+      <label class="tick"><input type="checkbox" name="afterActing" value="true"> <span>Reset or hang: process the call first, so that only the answer is lost</span></label>
+      <div class="row"><button type="submit" class="button">Add fault</button></div>
     </form>
     <section class="panel" aria-labelledby="clock">
       <h2 id="clock">Clock</h2>
       <p>
         <time datetime="${isoNow(state)}">${isoNow(state).slice(0, 19).replace("T", " ")} UTC</time>
-        <span class="hint">${state.clockOffsetMs === 0 ? "the real time" : span(state.clockOffsetMs)}</span>
+        <span class="hint">${state.clockOffsetMs === 0 ? "real time" : span(state.clockOffsetMs)}</span>
       </p>
       <form class="row" method="post" action="/clock">
         ${steps.map(([ms, name]) => html`<button type="submit" class="button quiet" name="advanceMs" value="${ms}">Forward ${name}</button>`)}
@@ -96,7 +96,7 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
     </section>
     <section class="panel" aria-labelledby="reset">
       <h2 id="reset">Start over</h2>
-      <p class="hint">The people as shipped, an empty inbox and ledger, no faults, the real time.</p>
+      <p class="hint">Restores the shipped personas and the real time, empties inbox and ledger, clears all faults.</p>
       <form class="row" method="post" action="/reset"><button type="submit" class="button quiet">Reset the sandbox</button></form>
     </section>`;
   return frame(platform, { title: "Faults and clock", tab: "/faults", main });
@@ -119,7 +119,7 @@ const input = (name: string, label: string, type: "text" | "number"): Markup => 
 </div>`;
 
 const described = ({ match, fault, ms, status, times, afterActing }: Fault): Markup => html`<li class="panel">
-  <h3>${fault}: ${words[fault]}</h3>
+  <h3>${fault}: ${effects[fault]}</h3>
   <ul class="chips">
     <li class="chip">${match.method ?? "any method"}</li>
     <li class="chip">${match.path ?? "every call"}</li>
@@ -127,6 +127,6 @@ const described = ({ match, fault, ms, status, times, afterActing }: Fault): Mar
     ${ms === undefined ? "" : html`<li class="chip">${ms} ms</li>`}
     ${status === undefined ? "" : html`<li class="chip">status ${status}</li>`}
     ${afterActing ? html`<li class="chip">after acting</li>` : ""}
-    <li class="chip step">${times === undefined ? "until turned off" : `${times} more`}</li>
+    <li class="chip step">${times === undefined ? "until cleared" : `${times} more`}</li>
   </ul>
 </li>`;

@@ -1,12 +1,12 @@
-// The frame of the sandbox's own pages: mark, tabs, and a strip that says when something is not as shipped.
+// The frame of the sandbox's own pages: logo, tabs, and a notice while faults are on or the clock is moved.
 import { html } from "hono/html";
-import { now } from "../clock.ts";
-import type { Platform } from "../platform.ts";
+import { now } from "../platform/clock.ts";
+import type { Platform } from "../platform/platform.ts";
 import { document, type Markup, mark } from "./document.ts";
-import { span } from "./words.ts";
+import { span } from "./formats.ts";
 
 const tabs = [
-  ["/", "People"],
+  ["/", "Personas"],
   ["/inbox", "Inbox"],
   ["/faults", "Faults and clock"],
   ["/ledger", "Ledger"],
@@ -30,17 +30,17 @@ export function frame(platform: Platform, { title, tab, main, ...rest }: Parts):
           ${tabs.map(([path, name]) => html`<a href="${path}"${path === tab ? html` aria-current="page"` : ""}>${name}${count(path)}</a>`)}
         </nav>
       </header>
-      <main id="main">${notAsShipped(platform)}${main}</main>
+      <main id="main">${activeChanges(platform)}${main}</main>
       <footer>
         <div>
-          <p>Everything here is made up: people, numbers, messages. Nothing is kept when the sandbox stops.</p>
-          <p>Tests use the same things as JSON under <code>/_control</code>.</p>
+          <p>Personas, numbers and messages are fictional. Nothing is kept after the sandbox stops.</p>
+          <p>Tests use the same controls as JSON under <code>/_control</code>.</p>
         </div>
       </footer>`,
   });
 }
 
-function notAsShipped({ state }: Platform): Markup | "" {
+function activeChanges({ state }: Platform): Markup | "" {
   const changed = [
     ...(state.faults.length > 0 ? [`${state.faults.length} ${state.faults.length === 1 ? "fault" : "faults"} on`] : []),
     ...(state.clockOffsetMs !== 0

@@ -1,28 +1,28 @@
-// The sandbox's own pages on its bare host, and the forms on them.
+// The sandbox's own pages, served on its bare host, and the forms on them.
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { isBrand } from "../brands.ts";
-import { WrongInput } from "../control/checked.ts";
 import { faultsInput } from "../control/fault-input.ts";
-import { type Platform, resetPlatform } from "../platform.ts";
-import { personaById } from "../state.ts";
+import { InvalidInput } from "../control/read-input.ts";
+import { isBrand } from "../platform/brands.ts";
+import { type Platform, resetPlatform } from "../platform/platform.ts";
+import { personaById } from "../platform/state.ts";
 import { assets } from "./assets.ts";
+import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
 import { faultsPage } from "./fault-board.ts";
 import { inboxPage } from "./inbox.ts";
 import { ledgerPage } from "./ledger.ts";
-import { linksPage } from "./links.ts";
-import { peoplePage } from "./people.ts";
-import { personPage } from "./person.ts";
+import { personaPage } from "./persona.ts";
+import { personasPage } from "./personas.ts";
 
 export const home = (platform: Platform) =>
   new Hono()
     .route("/", assets)
-    .get("/", async (c) => servePage(c, platform, await peoplePage(platform, c.req.query("q") ?? "")))
-    .get("/people/:id", async (c) => {
+    .get("/", async (c) => servePage(c, platform, await personasPage(platform, c.req.query("q") ?? "")))
+    .get("/personas/:id", async (c) => {
       const persona = personaById(platform.state, c.req.param("id"));
       if (!persona) return c.redirect("/", 303);
-      return servePage(c, platform, await personPage(platform, persona));
+      return servePage(c, platform, await personaPage(platform, persona));
     })
     .get("/inbox", (c) => {
       const live = c.req.query("live") === "1";
@@ -34,46 +34,47 @@ export const home = (platform: Platform) =>
       return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : "main"));
     })
     .get("/faults", (c) => servePage(c, platform, faultsPage(platform)))
-    .post("/faults", ownForm, async (c) => {
+    .post("/faults", sameOriginForm, async (c) => {
       try {
         platform.state.faults = [...platform.state.faults, ...faultsInput([faultOf(await c.req.formData())])];
         return c.redirect("/faults", 303);
       } catch (error) {
-        if (!(error instanceof WrongInput)) throw error;
+        if (!(error instanceof InvalidInput)) throw error;
         return servePage(c, platform, faultsPage(platform, error.message));
       }
     })
-    .post("/faults/clear", ownForm, (c) => {
+    .post("/faults/clear", sameOriginForm, (c) => {
       platform.state.faults = [];
       return c.redirect("/faults", 303);
     })
-    .post("/clock", ownForm, async (c) => {
+    .post("/clock", sameOriginForm, async (c) => {
       const advanceMs = Number((await c.req.formData()).get("advanceMs"));
       if (Number.isFinite(advanceMs)) platform.state.clockOffsetMs += advanceMs;
       return c.redirect("/faults", 303);
     })
-    .post("/reset", ownForm, (c) => {
+    .post("/reset", sameOriginForm, (c) => {
       resetPlatform(platform);
       return c.redirect("/faults", 303);
     });
 
-/** Another site's page must not be able to press these buttons. */
-const ownForm = createMiddleware(async (c, next) => {
+/** A page of another origin must not be able to submit these forms. */
+const sameOriginForm = createMiddleware(async (c, next) => {
   const origin = c.req.header("origin");
-  if (origin !== undefined && origin !== new URL(c.req.url).origin) return c.text("Not from here.", 403);
+  if (origin !== undefined && origin !== new URL(c.req.url).origin)
+    return c.text("This form was sent from another origin.", 403);
   return next();
 });
 
 function faultOf(form: FormData) {
-  const given = (name: string) => String(form.get(name) ?? "").trim();
-  const some = (name: string) => (given(name) === "" ? {} : { [name]: given(name) });
-  const number = (name: string) => (given(name) === "" ? {} : { [name]: Number(given(name)) });
+  const field = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => (field(name) === "" ? {} : { [name]: field(name) });
+  const number = (name: string) => (field(name) === "" ? {} : { [name]: Number(field(name)) });
   return {
-    match: { ...some("method"), ...some("path"), ...some("persona") },
-    fault: given("fault"),
+    match: { ...text("method"), ...text("path"), ...text("persona") },
+    fault: field("fault"),
     ...number("ms"),
     ...number("status"),
     ...number("times"),
-    ...(given("afterActing") === "true" ? { afterActing: true } : {}),
+    ...(field("afterActing") === "true" ? { afterActing: true } : {}),
   };
 }

@@ -1,19 +1,20 @@
-// Everything that the platform sent, newest first, with its code large enough to read from across the desk.
+// Every message that the platform sent, newest first, with its code in large type.
 import { html } from "hono/html";
-import { type Letter, lettersTo } from "../letters.ts";
-import type { Platform } from "../platform.ts";
+import { messagesTo } from "../platform/outbox.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Message } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { clockTime } from "./words.ts";
 
-const shown = 50;
+const maxShown = 50;
 
 export function inboxPage(platform: Platform, { to, live }: { to: string; live: boolean }): Markup {
-  const letters = lettersTo(platform.state, to || undefined);
+  const messages = messagesTo(platform.state, to || undefined);
   const query = to ? `to=${encodeURIComponent(to)}` : "";
   const main = html`<div class="lead">
       <h1>Inbox</h1>
-      <p>Every text message and e-mail that the platform sent. Tap a code to select it.</p>
+      <p>Every text message and email that the platform sent. Click a code to select it.</p>
     </div>
     <form class="search" action="/inbox" role="search">
       <div class="field">
@@ -29,20 +30,26 @@ export function inboxPage(platform: Platform, { to, live }: { to: string; live: 
           ? html`<a class="text-link" href="/inbox?${query}">Stop refreshing every 3 seconds</a>`
           : html`<a class="text-link" href="/inbox?${query}&live=1">Refresh every 3 seconds</a>`
       }
-      ${to ? html`<a class="text-link" href="/inbox">Show everything</a>` : ""}
+      ${to ? html`<a class="text-link" href="/inbox">Show all messages</a>` : ""}
     </p>
     ${
-      letters.length === 0
-        ? html`<p class="empty">Nothing has been sent${to ? html` to ${to}` : ""} yet. Ask for a code and it lands here.</p>`
-        : html`<div class="stack">${letters.slice(0, shown).map(letterPanel)}</div>`
+      messages.length === 0
+        ? html`<p class="empty">No messages${to ? html` to ${to}` : ""} yet. Request a code in the account area and it appears here.</p>`
+        : html`<div class="stack">${messages.slice(0, maxShown).map(messagePanel)}</div>`
     }
-    ${letters.length > shown ? html`<p class="hint">The newest ${shown} of ${letters.length}.</p>` : ""}`;
+    ${messages.length > maxShown ? html`<p class="hint">The newest ${maxShown} of ${messages.length}.</p>` : ""}`;
   return frame(platform, { title: "Inbox", tab: "/inbox", main, ...(live ? { refreshEvery: 3 } : {}) });
 }
 
-export const letterPanel = ({ to, channel, text, code, sentAt }: Letter): Markup => html`<article class="panel letter">
+export const messagePanel = ({
+  to,
+  channel,
+  text,
+  code,
+  sentAt,
+}: Message): Markup => html`<article class="panel message">
   <header class="row">
-    <span class="chip">${channel === "sms" ? "Text message" : "E-mail"}</span>
+    <span class="chip">${channel === "sms" ? "Text message" : "Email"}</span>
     <h3><a href="/inbox?to=${encodeURIComponent(to)}">${to}</a></h3>
     <time class="hint" datetime="${sentAt}">${clockTime(sentAt)} UTC</time>
   </header>

@@ -1,23 +1,23 @@
-// The last upstream calls, newest first, each with all that it carried.
+// The last upstream calls, newest first, each with its headers of interest and its body.
 import { html } from "hono/html";
-import type { LedgerEntry } from "../ledger.ts";
-import type { Platform } from "../platform.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { LedgerEntry } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { clockTime } from "./formats.ts";
 import { frame } from "./frame.ts";
-import { clockTime } from "./words.ts";
 
-const shown = 100;
+const maxShown = 100;
 
 export function ledgerPage(platform: Platform): Markup {
-  const entries = platform.state.ledger.slice(-shown).reverse();
+  const entries = platform.state.ledger.slice(-maxShown).reverse();
   const main = html`<div class="lead">
       <h1>Ledger</h1>
-      <p>Every call that the platform received, with what it carried. The newest ${shown} are shown.</p>
+      <p>Every call that the platform received, with its query and body. The newest ${maxShown} are shown.</p>
     </div>
     <p><a class="text-link" href="/ledger">Refresh</a></p>
     ${
       entries.length === 0
-        ? html`<p class="empty">No call yet. Open the account area and look again.</p>`
+        ? html`<p class="empty">No calls yet. Open the account area, then refresh this page.</p>`
         : html`<div>${entries.map(row)}</div>`
     }`;
   return frame(platform, { title: "Ledger", tab: "/ledger", main });

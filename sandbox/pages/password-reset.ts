@@ -1,14 +1,14 @@
-// The operator's page for a new password: it asks whose, sets it, lifts the lock of strong authentication, and leads back.
+// The operator's page for a new password: it sets the password, unlocks strong authentication and leads back.
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { unlock } from "../attempts.ts";
-import { type Brand, brands, siteOf } from "../brands.ts";
-import { completeStep } from "../permissions.ts";
-import type { Persona } from "../persona.ts";
-import { type Platform, wayBack } from "../platform.ts";
-import { passwordRefusal } from "../services/credentials.ts";
-import { allPersonas, personaByContact } from "../state.ts";
-import { userNameOf } from "../tokens.ts";
+import { type Brand, brands, siteOf } from "../platform/brands.ts";
+import { completeStep } from "../platform/permissions.ts";
+import type { Persona } from "../platform/persona.ts";
+import { type Platform, safeReturnUrl } from "../platform/platform.ts";
+import { allPersonas, personaByContact } from "../platform/state.ts";
+import { userNameOf } from "../platform/tokens.ts";
+import { passwordRefusal } from "../services/account-security/credentials.ts";
+import { unlock } from "../services/strong-auth/attempts.ts";
 import { document, type Markup, mark, servePage } from "./document.ts";
 
 type Typed = { account: string; redirectUrl: string; problem?: string };
@@ -19,7 +19,7 @@ function brandIn(c: Context): Brand | undefined {
 }
 
 export const passwordResetPage = (platform: Platform) =>
-  // The other hosts of the estate have pages of their own at the same paths.
+  // Other hosts serve their own pages at the same paths.
   new Hono().all("*", async (c, next) => {
     const brand = brandIn(c);
     if (!brand) return next();
@@ -32,7 +32,7 @@ export const passwordResetPage = (platform: Platform) =>
     const typed = { account: text("account"), redirectUrl: text("redirectUrl") };
     const problem = setPassword(platform, typed.account, text("password"));
     if (problem) return servePage(c, platform, page(platform, brand, { ...typed, problem }));
-    return c.redirect(wayBack(platform, brand, typed.redirectUrl), 303);
+    return c.redirect(safeReturnUrl(platform, brand, typed.redirectUrl), 303);
   });
 
 function setPassword({ state }: Platform, account: string, password: string): string | undefined {
@@ -56,7 +56,7 @@ const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem 
       <main id="main">
         <div class="lead">
           <h1>Set a new password</h1>
-          <p>A stand-in page of the sandbox. It sets the password of the person whose account you name, without a check.</p>
+          <p>A page of the sandbox. It sets the password of the account you name, without a check.</p>
         </div>
         ${problem ? html`<p class="strip" role="alert">${problem}</p>` : ""}
         <form class="panel arrived" method="post">
@@ -71,9 +71,9 @@ const page = (platform: Platform, brand: Brand, { account, redirectUrl, problem 
           <input type="hidden" name="redirectUrl" value="${redirectUrl}">
           <div class="row">
             <button type="submit" class="button">Set the password</button>
-            <a class="text-link" href="${wayBack(platform, brand, redirectUrl)}">Go back</a>
+            <a class="text-link" href="${safeReturnUrl(platform, brand, redirectUrl)}">Go back</a>
           </div>
         </form>
       </main>
-      <footer><div><p>Nothing on this page is real.</p></div></footer>`,
+      <footer><div><p>This page is fictional.</p></div></footer>`,
   });

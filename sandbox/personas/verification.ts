@@ -1,21 +1,28 @@
-// People whom the identity vendor answers in its every way, and those whose details are asked for in another form.
-import type { Json, PersonaSeed } from "../persona.ts";
+// Personas for every answer of the identity vendor, for every shape of the form, for reverification and the enhanced check.
+import type { Json, PersonaSeed } from "../platform/persona.ts";
+import { restriction, sportsbook } from "./rows.ts";
 
-function must(code: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed {
-  const restriction = {
-    shortReasonCode: code === "re-verification-kyc" ? "ReverificationDue" : "IdentityNotVerified",
-    correctiveActions: [{ correctiveActionCode: code }],
-    explanation: { header: "Verify your identity", details: "The law asks us to know who our players are." },
-  };
-  return { id, story, product: "sportsbook", siteExperience: "US-SB", restrictions: [restriction], ...seed };
-}
+const withStep = (step: string, id: string, story: string, seed: PersonaSeed = {}): PersonaSeed => ({
+  id,
+  story,
+  ...sportsbook,
+  restrictions: [
+    restriction(
+      step === "re-verification-kyc" ? "ReverificationDue" : "IdentityNotVerified",
+      [step],
+      "Verify your identity",
+      "The law asks us to know who our players are.",
+    ),
+  ],
+  ...seed,
+});
 
 const answered = (id: string, story: string, verification: Json, seed: PersonaSeed = {}) =>
-  must("id-verify", id, story, { verification, ...seed });
+  withStep("id-verify", id, story, { verification, ...seed });
 
 const via = (...methods: string[]) => methods.map((method) => ({ method }));
 
-const recovery = (id: string) => ({
+const recoveryMetadata = (id: string) => ({
   ShouldAttemptAccountRecovery: true,
   StrongAuthMetadata: {
     ExistingUserEmailAddress: `${id}@example.test`,
@@ -23,47 +30,47 @@ const recovery = (id: string) => ({
   },
 });
 
-const answeredPeople: PersonaSeed[] = [
+const byStatus: PersonaSeed[] = [
   answered("aldo", "Aldo was verified before, at a sister brand, and the vendor remembers.", {
     verificationStatus: "previouslyPassed",
   }),
   answered("beate", "Beate's details are those of an account that was deleted.", {
     verificationStatus: "previouslyDeleted",
   }),
-  answered("cosmo", "Cosmo is told that no way of verifying him is left.", {
+  answered("cosmo", "Cosmo has no way left to be verified.", {
     verificationStatus: "emptyAcceptableMethods",
   }),
-  answered("dietmar", "Dietmar's details are those of somebody who is banned.", { verificationStatus: "banned" }),
-  answered("anselm", "Anselm was found to be banned yesterday; he sees it before he types anything.", {
+  answered("dietmar", "Dietmar's details match a banned player.", { verificationStatus: "banned" }),
+  answered("anselm", "Anselm was banned yesterday; he sees it before he enters anything.", {
     verificationStatus: "banned",
     submitted: true,
   }),
-  answered("ebba", "Ebba's form gets lost at the vendor: not submitted, it says.", {
+  answered("ebba", "Ebba's form is lost at the vendor, which answers notSubmitted.", {
     verificationStatus: "notSubmitted",
     remainingAttempts: 3,
   }),
-  answered("fabio", "Fabio's check is pending, and the vendor would take a document meanwhile.", {
+  answered("fabio", "Fabio's check is pending; the vendor accepts a document meanwhile.", {
     verificationStatus: "pending",
     acceptableVerificationMethods: via("CxDocUpload"),
   }),
-  answered("gerda", "Gerda's check ends with a shrug: there is nothing to do.", { verificationStatus: "doNothing" }),
-  answered("horst", "Horst's details cannot be read; he has two more tries.", {
+  answered("gerda", "Gerda's check ends in doNothing.", { verificationStatus: "doNothing" }),
+  answered("horst", "Horst's details cannot be read; two attempts are left.", {
     verificationStatus: "invalidInputData",
     remainingAttempts: 2,
   }),
-  answered("ilse", "Ilse's details are not enough: the vendor wants the number of her licence.", {
+  answered("ilse", "Ilse's details are not enough: the vendor wants her licence number.", {
     verificationStatus: "insufficientInformation",
     acceptableVerificationMethods: via("LicenseDataUpload"),
   }),
-  answered("jorun", "Jorun must show a document to the camera.", {
+  answered("jorun", "Jorun must scan a document.", {
     verificationStatus: "verifyInformation",
     acceptableVerificationMethods: via("DocScan", "CxDocUpload"),
   }),
-  answered("wilma", "Wilma may show a document to the camera, though the vendor names the form first.", {
+  answered("wilma", "Wilma may scan a document, though the vendor names the form first.", {
     verificationStatus: "verifyInformation",
     acceptableVerificationMethods: via("VerificationForm", "DocScan"),
   }),
-  answered("odile", "Odile must verify her details, and no camera is among her ways.", {
+  answered("odile", "Odile must verify her details, and a scan is not among her methods.", {
     verificationStatus: "verifyInformation",
     acceptableVerificationMethods: via("VerificationForm"),
     remainingAttempts: 1,
@@ -71,14 +78,14 @@ const answeredPeople: PersonaSeed[] = [
   answered("knut", "Knut's details belong to an account that cannot be recovered.", { verificationStatus: "kba" }),
   answered("linnea", "Linnea's details belong to an older account of hers, which she can recover.", {
     verificationStatus: "kba",
-    resultMetadata: recovery("linnea"),
+    resultMetadata: recoveryMetadata("linnea"),
   }),
-  answered("manfred", "Manfred's details belong to somebody else, perhaps: a document will tell.", {
+  answered("manfred", "Manfred's details may belong to another player; a document will decide.", {
     verificationStatus: "kba",
     acceptableVerificationMethods: via("CxDocUpload"),
   }),
-  answered("sigrid", "Sigrid gets an answer that no document mentions.", { verificationStatus: "turnedToStone" }),
-  answered("remy", "Remy's check is pending and no way on is named.", {
+  answered("sigrid", "Sigrid gets a status that is not documented.", { verificationStatus: "turnedToStone" }),
+  answered("remy", "Remy's check is pending and no method is named.", {
     verificationStatus: "pending",
     acceptableVerificationMethods: [],
   }),
@@ -86,8 +93,8 @@ const answeredPeople: PersonaSeed[] = [
 
 const field = (status: string, value?: unknown) => ({ status, ...(value === undefined ? {} : { value }) });
 
-const peopleWithForms: PersonaSeed[] = [
-  answered("ulf", "Ulf's name and date of birth are known and not his to change.", {
+const byForm: PersonaSeed[] = [
+  answered("ulf", "Ulf's name and date of birth are prefilled and read-only.", {
     verificationForm: {
       firstName: field("ViewOnly", "Ulf"),
       lastName: field("ViewOnly", "Sample"),
@@ -101,7 +108,7 @@ const peopleWithForms: PersonaSeed[] = [
       ssn9: field("Editable"),
     },
   }),
-  answered("viola", "Viola's form is written in PascalCase, down to her address.", {
+  answered("viola", "Viola's form is in PascalCase, down to her address.", {
     verificationForm: {
       FirstName: { Status: "Editable", Value: "Viola" },
       LastName: { Status: "Editable", Value: "Sample" },
@@ -120,7 +127,7 @@ const peopleWithForms: PersonaSeed[] = [
       Ssn4: { Status: "Editable" },
     },
   }),
-  answered("wim", "Wim's form says formFieldStatus where the others say status.", {
+  answered("wim", "Wim's form uses formFieldStatus instead of status.", {
     verificationForm: {
       firstName: { formFieldStatus: "ViewOnly", value: "Wim" },
       lastName: { formFieldStatus: "Editable", value: "Sample" },
@@ -138,31 +145,33 @@ const peopleWithForms: PersonaSeed[] = [
       licenseExpirationDate: field("Editable"),
     },
   }),
-  answered("xenia", "Xenia is only asked for the last four digits.", { verificationForm: { ssn4: field("Editable") } }),
-  must("id-verify", "casimir", "Casimir lives in Ontario, where the form asks to check his credit.", {
+  answered("xenia", "Xenia is only asked for the last four digits of her SSN.", {
+    verificationForm: { ssn4: field("Editable") },
+  }),
+  withStep("id-verify", "casimir", "Casimir lives in Ontario, where the form asks for consent to a credit check.", {
     siteExperience: "CA-ON-SB",
   }),
-  must("id-verify", "ottilie", "Ottilie lives in England: day before month, and no SSN.", {
+  withStep("id-verify", "ottilie", "Ottilie lives in England: day before month, and no SSN.", {
     brand: "uk",
     siteExperience: "US-SB",
   }),
-  must("id-verify", "gretel", "Gretel proves who she is at Nugget House.", {
+  withStep("id-verify", "gretel", "Gretel proves who she is at Nugget House.", {
     brand: "gnog",
     product: "casino",
     siteExperience: "US-CS-GNOG",
   }),
-  must("id-verify", "lasse", "Lasse proves who he is before his first lottery ticket.", {
+  withStep("id-verify", "lasse", "Lasse proves who he is before his first lottery ticket.", {
     brand: "lottery",
     product: "lottery",
     siteExperience: "LOTTERY",
   }),
-  must("id-verify", "paz", "Paz is served by older services while proving who she is.", {
+  withStep("id-verify", "paz", "Paz is served by older services while proving who she is.", {
     quirks: { pascalCase: true },
   }),
 ];
 
-const peopleToReverify: PersonaSeed[] = [
-  must("re-verification-kyc", "ophelia", "Ophelia is due again, and little is on file about her.", {
+const reverification: PersonaSeed[] = [
+  withStep("re-verification-kyc", "ophelia", "Ophelia has to confirm her details, and little is on file.", {
     profile: {
       lastName: "",
       address: { countryCode: "US" },
@@ -170,20 +179,22 @@ const peopleToReverify: PersonaSeed[] = [
     },
     phone: null,
   }),
-  must("re-verification-kyc", "paolo", "Paolo is due again, and served by older services.", {
+  withStep("re-verification-kyc", "paolo", "Paolo has to confirm his details, served by older services.", {
     quirks: { pascalCase: true },
   }),
-  must("re-verification-kyc", "quentin", "Quentin is due again; what is on file about him cannot be read.", {
+  withStep("re-verification-kyc", "quentin", "Quentin has to confirm his details; reading them fails.", {
     quirks: { fails: "GET /kycattestations/*" },
   }),
-  must("re-verification-kyc", "renate", "Renate is due again; her attestation cannot be kept.", {
+  withStep("re-verification-kyc", "renate", "Renate has to confirm her details; submitting them fails.", {
     quirks: { fails: "POST /kycattestations/*" },
   }),
-  must("re-verification-kyc", "silas", "Silas is due again; his profile cannot be read.", {
+  withStep("re-verification-kyc", "silas", "Silas has to confirm his details; reading his profile fails.", {
     quirks: { fails: "GET /users/v1/profile" },
   }),
-  must("re-verification-kyc", "tamar", "Tamar is due again, in Ontario.", { siteExperience: "CA-ON-SB" }),
-  must("re-verification-kyc", "benno", "Benno is due again, and his number has two tries left and then a scan.", {
+  withStep("re-verification-kyc", "tamar", "Tamar has to confirm her details, in Ontario.", {
+    siteExperience: "CA-ON-SB",
+  }),
+  withStep("re-verification-kyc", "benno", "Benno has two attempts to confirm his SSN, and then a scan.", {
     verification: {
       verificationStatus: "insufficientInformation",
       remainingAttempts: 2,
@@ -193,15 +204,15 @@ const peopleToReverify: PersonaSeed[] = [
   }),
 ];
 
-const peopleUnderCloserLook: PersonaSeed[] = [
-  must("kyc-adv-check", "ursel", "Ursel has one try at the closer look; then a document must do.", {
+const enhancedCheck: PersonaSeed[] = [
+  withStep("kyc-adv-check", "ursel", "Ursel has one attempt at the enhanced check, and then an upload.", {
     verification: {
       verificationStatus: "insufficientInformation",
       remainingAttempts: 2,
       acceptableVerificationMethods: via("CxDocUpload"),
     },
   }),
-  must("kyc-adv-check", "valter", "Valter has no try left, and the vendor names no way that can be shown.", {
+  withStep("kyc-adv-check", "valter", "Valter has no attempt left, and the vendor names only a scan.", {
     verification: {
       verificationStatus: "insufficientInformation",
       remainingAttempts: 0,
@@ -210,9 +221,4 @@ const peopleUnderCloserLook: PersonaSeed[] = [
   }),
 ];
 
-export const peopleToVerify: PersonaSeed[] = [
-  ...answeredPeople,
-  ...peopleWithForms,
-  ...peopleToReverify,
-  ...peopleUnderCloserLook,
-];
+export const verification: PersonaSeed[] = [...byStatus, ...byForm, ...reverification, ...enhancedCheck];

@@ -1,24 +1,12 @@
-// The scripts that the product loads, on scripts.<brand>.localhost, and the calls that they make there themselves.
+// The third-party scripts that the product loads from scripts.<brand>.localhost, and the calls that they make there.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
-import type { Platform } from "../platform.ts";
-
-export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
-
-export type ScriptName = (typeof scriptNames)[number];
-
-/** What goes wrong with one script until the reset. */
-export type ScriptTrouble = {
-  isMissing?: boolean;
-  fails?: boolean;
-  isUnusable?: boolean;
-  loadDelayMs?: number;
-  answerDelayMs?: number;
-};
+import type { Platform } from "../platform/platform.ts";
+import type { ScriptFaults, ScriptName } from "../platform/records.ts";
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
@@ -29,7 +17,7 @@ const served: Record<string, { name: ScriptName; content: string }> = {
   "/geolocation-client.js": { name: "geolocation", content: file("geolocation-client.js") },
 };
 
-/** For the integrity attribute. The content of a script never depends on anything, so neither does this. */
+/** For the integrity attribute. A script's content is constant, so its hash is too. */
 export const integrityOf = (content: string) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 const integrity = Object.fromEntries(Object.entries(served).map(([path, { content }]) => [path, integrityOf(content)]));
@@ -43,10 +31,10 @@ const forAnyOrigin = createMiddleware(async (c, next) => {
 
 export const scripts = (platform: Platform) =>
   new Hono()
-    // whatever headers a browser adds on its way, such as those of a test
+    // Any header is allowed: browser tests add their own.
     .use(cors({ origin: "*", allowHeaders: ["*"] }))
     .use(forAnyOrigin)
-    // a page that sends headers of its own is asked about them first
+    // The preflight of a page that sends headers of its own.
     .options("*", (c) =>
       c.body(null, 204, { "access-control-allow-headers": "*", "access-control-allow-methods": "*" }),
     )
@@ -61,21 +49,21 @@ export const scripts = (platform: Platform) =>
     )
     .get("*", async (c) => {
       const script = served[new URL(c.req.url).pathname];
-      const trouble = script && troubleOf(platform, script.name);
-      if (!script || trouble?.isMissing) return c.notFound();
-      await wait(trouble?.loadDelayMs ?? 0);
+      const faults = script && faultsOf(platform, script.name);
+      if (!script || faults?.isMissing) return c.notFound();
+      await wait(faults?.loadDelayMs ?? 0);
       return c.body(script.content, 200, { "content-type": "text/javascript; charset=utf-8" });
     });
 
-const troubleOf = ({ state }: Platform, name: ScriptName): ScriptTrouble => state.scripts[name] ?? {};
+const faultsOf = ({ state }: Platform, name: ScriptName): ScriptFaults => state.scripts[name] ?? {};
 
 async function answer(
   platform: Platform,
   c: Context,
   name: ScriptName,
-  good: (trouble: ScriptTrouble) => Record<string, string>,
+  good: (faults: ScriptFaults) => Record<string, string>,
 ): Promise<Response> {
-  const trouble = troubleOf(platform, name);
-  await wait(trouble.answerDelayMs ?? 0);
-  return trouble.fails ? c.json({ error: "The vendor is down." }, 503) : c.json(good(trouble));
+  const faults = faultsOf(platform, name);
+  await wait(faults.answerDelayMs ?? 0);
+  return faults.fails ? c.json({ error: "The vendor is down." }, 503) : c.json(good(faults));
 }

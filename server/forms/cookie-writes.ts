@@ -58,11 +58,11 @@ async function carryOver(
   { from, to }: NonNullable<CookieWrites["renewed"]>,
 ) {
   for (const { name, value } of jar.getAll().filter((cookie) => cookie.name.startsWith(flowCookiePrefix))) {
-    const record = await recordIn(value, brand);
+    const record = recordIn(value, brand);
     if (!record || !("sid" in record) || record.sid !== from || record.id in cookieWrites.records) continue;
     jar.set(name, await sealRecord({ ...record, sid: to }, brand), { ...ours, maxAge: Math.floor(flowLifeMs / 1000) });
   }
-  const span = await readPlaySpan(jar.get(playSpanCookie)?.value, { brand, sid: from });
+  const span = readPlaySpan(jar.get(playSpanCookie)?.value, { brand, sid: from });
   if (span && cookieWrites.playSpan === undefined) {
     jar.set(playSpanCookie, await sealPlaySpan({ ...span, sid: to }, brand), ours);
   }
@@ -73,7 +73,7 @@ const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord
 
 /** A token that upstream renews while it waits has waited since the first; a new sign-in begins anew. */
 async function keepPending({ brand, now }: RequestContext, token: string, startsAnew: boolean, jar: Jar) {
-  const former = startsAnew ? undefined : await readPending(jar.get(pendingCookie)?.value, brand.id);
+  const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
   jar.set(pendingCookie, pending, { ...ours, maxAge: Math.floor(pendingLifeMs / 1000) });
 }
@@ -96,7 +96,7 @@ export async function writeCookies(context: RequestContext, cookieWrites: Cookie
       jar.set(name, "", gone);
       continue;
     }
-    for (const surplus of await surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
+    for (const surplus of surplusRecords(jar, id, brand)) jar.set(surplus, "", gone);
     jar.set(name, await sealRecord(under(record, cookieWrites.renewed), brand), {
       ...ours,
       maxAge: Math.floor(flowLifeMs / 1000),

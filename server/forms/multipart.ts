@@ -1,95 +1,103 @@
-// Reads a multipart form as it arrives: the fields before the file, and then the file as a stream, which is never kept.
+// Reads a multipart form as it arrives: the fields before the file, then the file as a stream that is never kept whole.
 import "server-only";
+import { Busboy } from "@fastify/busboy";
 
-/** The form is not what its header says, or it ended in the middle. */
-export class MultipartBroken extends Error {
-  override name = "MultipartBroken";
+/** The form is not what its header says, ends early or exceeds a limit. */
+export class MultipartError extends Error {
+  override name = "MultipartError";
 }
 
-export type SentForm = {
-  /** What stands before the file. */
+export type MultipartForm = {
+  /** Those before the file. */
   fields: ReadonlyMap<string, string>;
-  /** The first part that is a file; undefined when there is none. To be read at most once. */
+  /** The first file; undefined when there is none. Can be read once. */
   file: AsyncIterable<Uint8Array> | undefined;
   fileName: string;
 };
 
-/** Bytes that a part's header, or a field, may have. */
-const mostOfHeader = 4096;
-const mostOfField = 4096;
-const mostFields = 40;
+const maxFieldBytes = 4096;
+const maxFileName = 4096;
+/** Busboy cuts a longer header off without telling, so this leaves room to see that a file name is too long. */
+const maxHeaderBytes = 2 * maxFileName;
+/** Fields and file. */
+const maxParts = 40;
 
-const dashes = Buffer.from("\r\n--");
-const blankLine = Buffer.from("\r\n\r\n");
+/** Busboy reads URL-encoded forms too, and takes an empty boundary. */
+const multipartType = /^multipart\/form-data\s*;.*?\bboundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?=[\s;]|$))/i;
 
-/** Hands out a byte stream up to a delimiter, and then what comes after it. */
-function delimited(source: AsyncIterator<Uint8Array>) {
-  let held: Buffer = Buffer.from("\r\n");
-  async function more(): Promise<void> {
-    const { done, value } = await source.next();
-    if (done) throw new MultipartBroken("the form ended in the middle");
-    held = Buffer.concat([held, value]);
+const limits = { fieldSize: maxFieldBytes, files: 1, parts: maxParts, headerSize: maxHeaderBytes };
+
+/** Feeds the parser one chunk of the body at a time, and collects what each chunk completes. */
+function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
+  const parser = new Busboy({ headers: { "content-type": contentType }, limits });
+  const fields = new Map<string, string>();
+  const chunks: Uint8Array[] = [];
+  let fileName: string | undefined;
+  let state: "open" | "fileEnded" | "ended" = "open";
+  let error: MultipartError | undefined;
+  const fail = (reason: string) => {
+    error ??= new MultipartError(reason);
+  };
+
+  parser.on("field", (name, value, _, isCut) => {
+    if (fileName !== undefined) return;
+    if (isCut) fail("a part is too long");
+    fields.set(name, value);
+  });
+  parser.on("file", (_, stream, name = "") => {
+    fileName = name;
+    if (name.length > maxFileName) fail("a part is too long");
+    stream.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    stream.on("error", () => fail("the form ended early"));
+    stream.on("end", () => {
+      state = "fileEnded";
+    });
+  });
+  parser.on("partsLimit", () => {
+    if (fileName === undefined) fail("too many fields");
+  });
+  parser.on("error", () => fail("the form ended early"));
+  parser.on("finish", () => {
+    state = "ended";
+  });
+
+  async function readChunk(): Promise<void> {
+    const { done, value } = await source.next().catch((): IteratorReturnResult<undefined> => {
+      return { done: true, value: undefined };
+    });
+    if (!done) return new Promise((resolve) => void parser.write(value, () => resolve()));
+    await new Promise<void>((resolve) => {
+      parser.once("finish", resolve).once("error", resolve).end();
+    });
+    if (state === "open") fail("the form ended early");
   }
-  async function* upTo(delimiter: Buffer): AsyncGenerator<Uint8Array, void> {
+
+  /** Reads on until the file begins or the form ends. */
+  async function readFields(): Promise<void> {
+    while (fileName === undefined && state === "open" && !error) await readChunk();
+    if (error) throw error;
+  }
+
+  async function* readFile(): AsyncGenerator<Uint8Array, void> {
     for (;;) {
-      const at = held.indexOf(delimiter);
-      if (at >= 0) {
-        const before = held.subarray(0, at);
-        held = held.subarray(at + delimiter.length);
-        if (before.length > 0) yield before;
-        return;
-      }
-      // the end of what is held may be the beginning of the delimiter
-      const sure = held.length - delimiter.length + 1;
-      if (sure > 0) {
-        const before = held.subarray(0, sure);
-        held = held.subarray(sure);
-        yield before;
-      }
-      await more();
+      yield* chunks.splice(0);
+      if (error) throw error;
+      if (state !== "open" && chunks.length === 0) return;
+      if (state === "open") await readChunk();
     }
   }
-  async function text(delimiter: Buffer, most: number): Promise<string> {
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of upTo(delimiter)) {
-      size += chunk.length;
-      if (size > most) throw new MultipartBroken("a part is too long");
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString("utf8");
-  }
-  async function next(count: number): Promise<string> {
-    while (held.length < count) await more();
-    const taken = held.subarray(0, count);
-    held = held.subarray(count);
-    return taken.toString("latin1");
-  }
-  return { upTo, text, next };
-}
 
-const quoted = (name: string, header: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(header)?.[1];
+  return { fields, readFields, readFile, fileName: () => fileName };
+}
 
 /**
  * @param contentType of the request
- * @throws MultipartBroken for what is no form, a form that ends in the middle, or one with too much before its file
+ * @throws MultipartError for anything but a complete form within the limits
  */
-export async function readForm(contentType: string, body: AsyncIterable<Uint8Array> | null): Promise<SentForm> {
-  const [, inQuotes, bare] =
-    /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? [];
-  const boundary = inQuotes ?? bare;
-  if (!boundary || !body) throw new MultipartBroken("this is no form");
-  const delimiter = Buffer.concat([dashes, Buffer.from(boundary)]);
-  const parts = delimited(body[Symbol.asyncIterator]());
-  const fields = new Map<string, string>();
-  await parts.text(delimiter, mostOfHeader);
-  while (fields.size < mostFields) {
-    if ((await parts.next(2)) === "--") return { fields, file: undefined, fileName: "" };
-    const header = await parts.text(blankLine, mostOfHeader);
-    const fileName = quoted("filename", header);
-    const name = quoted("name", header) ?? "";
-    if (fileName !== undefined) return { fields, file: parts.upTo(delimiter), fileName };
-    fields.set(name, await parts.text(delimiter, mostOfField));
-  }
-  throw new MultipartBroken("too many fields");
+export async function readForm(contentType: string, body: AsyncIterable<Uint8Array> | null): Promise<MultipartForm> {
+  if (!body || !multipartType.test(contentType)) throw new MultipartError("this is not a multipart form");
+  const { fields, readFields, readFile, fileName } = startParser(contentType, body[Symbol.asyncIterator]());
+  await readFields();
+  const name = fileName();
+  return { fields, file: name === undefined ? undefined : readFile(), fileName: name ?? "" };
 }

@@ -1,9 +1,9 @@
-// A file of a form as it arrives: its beginning, then the rest, counted and never kept.
+// A file of a form as it arrives: its beginning, then the rest, counted and never kept whole.
 import "server-only";
 import { maxDocumentBytes, type UploadProblem } from "@/domain/documents/upload";
 import { SourceError } from "@/server/upstream/call";
 
-/** Why a file does not go on; thrown through the call that is sending it. */
+/** Why a file is refused while it is being sent on; thrown through the call that sends it. */
 export class FileRefusedError extends SourceError {
   override name = "FileRefusedError";
   readonly problem: UploadProblem;
@@ -13,30 +13,48 @@ export class FileRefusedError extends SourceError {
   }
 }
 
-/** How much of a file is read before it goes on: two photographs of one name and size differ long before. */
+/** How much of a file identifies it before it is sent on: two photographs of one name and size differ long before. */
 const openingBytes = 1024 * 1024;
 
-export type OpenedFile = { opening: Buffer; rest: AsyncIterator<Uint8Array>; isWhole: boolean };
+export type OpenedFile = {
+  opening: Buffer;
+  /** What follows the opening. */
+  rest: AsyncIterable<Uint8Array>;
+  /** The opening is the whole file. */
+  isWhole: boolean;
+};
 
-/** Reads the beginning of a file. @returns it with the rest, which is still to come */
-export async function opened(file: AsyncIterable<Uint8Array>): Promise<OpenedFile> {
-  const rest = file[Symbol.asyncIterator]();
-  const chunks: Uint8Array[] = [];
-  for (let size = 0; size < openingBytes; ) {
+async function* chain(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (first.length > 0) yield first;
+  for (;;) {
     const { done, value } = await rest.next();
-    if (done) return { opening: Buffer.concat(chunks), rest, isWhole: true };
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Reads the opening of a file. It has the same length however the file is cut into chunks, because it becomes part of a key. */
+export async function opened(file: AsyncIterable<Uint8Array>): Promise<OpenedFile> {
+  const iterator = file[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  for (let size = 0; size <= openingBytes; ) {
+    const { done, value } = await iterator.next();
+    if (done) return { opening: Buffer.concat(chunks), rest: chain(Buffer.alloc(0), iterator), isWhole: true };
     chunks.push(value);
     size += value.length;
   }
-  return { opening: Buffer.concat(chunks), rest, isWhole: false };
+  const read = Buffer.concat(chunks);
+  const [opening, next] = [read.subarray(0, openingBytes), read.subarray(openingBytes)];
+  return { opening, rest: chain(next, iterator), isWhole: false };
 }
 
-/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the sender is gone */
+/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the file ends early */
 export async function* counted({ opening, rest }: OpenedFile): AsyncGenerator<Uint8Array> {
   let size = opening.length;
   yield opening;
+  const iterator = rest[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await rest.next().catch(() => {
+    const { done, value } = await iterator.next().catch(() => {
       throw new FileRefusedError("documentCut");
     });
     if (done) return;
@@ -47,11 +65,11 @@ export async function* counted({ opening, rest }: OpenedFile): AsyncGenerator<Ui
 }
 
 /** What a form may have besides its file. */
-const mostOverhead = 64 * 1024;
+const maxOverhead = 64 * 1024;
 /** Bytes of a whole form with its file. */
-export const maxFormBytes = maxDocumentBytes + mostOverhead;
+export const maxFormBytes = maxDocumentBytes + maxOverhead;
 
-/** A browser shows no answer to a form that nobody takes: what a refusal left unread is read, as far as a form may go. */
+/** Reads what a refusal left unread, as far as a form may go: a browser shows no response while its form is still being sent. */
 export async function takeRest(source: AsyncIterator<Uint8Array>): Promise<void> {
   for (let left = maxFormBytes; left > 0; ) {
     const { done, value } = await source.next();

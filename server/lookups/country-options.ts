@@ -3,6 +3,7 @@ import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
 import type { Locale } from "@/domain/brands";
 import { phoneCountries } from "@/server/forms/phone-number";
+import { countryName } from "./formatters";
 
 export type CountryOption = { value: string; label: string };
 
@@ -12,9 +13,8 @@ export function countryOptions<Code extends string>(
   countries: readonly Code[],
   label: (code: Code, name: string) => string = (_, name) => name,
 ): CountryOption[] {
-  const names = new Intl.DisplayNames([locale], { type: "region" });
   return countries
-    .map((value) => ({ value, label: label(value, names.of(value) ?? value) }))
+    .map((value) => ({ value, label: label(value, countryName(locale, value)) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 

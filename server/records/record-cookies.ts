@@ -26,9 +26,9 @@ export type CookieReader = {
 
 const sealing = (brand: BrandId) => ({ purpose: "flowRecord", brand, lifeMs: flowLifeMs }) as const;
 
-/** @returns the record of this brand in a cookie's value, of any session */
-export async function recordIn(sealed: string, brand: BrandId): Promise<FlowRecord | undefined> {
-  const record = FlowRecord.safeParse(await unseal(sealed, sealing(brand))).data;
+/** @returns the record of this brand in the value of a cookie, whichever session it belongs to */
+export function recordIn(sealed: string, brand: BrandId): FlowRecord | undefined {
+  const record = FlowRecord.safeParse(unseal(sealed, sealing(brand))).data;
   return record && now() < record.createdAt + flowMaxAgeMs ? record : undefined;
 }
 
@@ -39,9 +39,9 @@ export type RecordOwner = {
 };
 
 /** Reads the record that a request names. A record of another brand or another session is no record (promise 5). */
-export async function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner) {
+export function readRecord(cookies: CookieReader, id: unknown, { brand, sid }: RecordOwner): FlowRecord | undefined {
   const sealed = isFlowId(id) ? cookies.get(`${flowCookiePrefix}${id}`)?.value : undefined;
-  const record = sealed && (await recordIn(sealed, brand));
+  const record = sealed ? recordIn(sealed, brand) : undefined;
   if (!record || record.id !== id) return undefined;
   return !("sid" in record) || record.sid === sid ? record : undefined;
 }
@@ -91,15 +91,13 @@ const worthOf = (record: FlowRecord | undefined) =>
   !record || (record.kind === "strongAuth" && record.solved) ? 0 : record.createdAt;
 
 /** @returns names of the cookies to remove so that, with one more record, at most four remain */
-export async function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): Promise<string[]> {
+export function surplusRecords(cookies: CookieReader, keptId: string, brand: BrandId): string[] {
   const others = cookies
     .getAll()
     .filter(({ name }) => name.startsWith(flowCookiePrefix) && name !== `${flowCookiePrefix}${keptId}`);
   if (others.length < maxRecords) return [];
-  const aged = await Promise.all(
-    others.map(async ({ name, value }) => ({ name, worth: worthOf(await recordIn(value, brand)) })),
-  );
-  return aged
+  return others
+    .map(({ name, value }) => ({ name, worth: worthOf(recordIn(value, brand)) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(maxRecords - 1)
     .map(({ name }) => name);

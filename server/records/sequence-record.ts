@@ -1,7 +1,7 @@
 // The sequence after sign-in, and corrective actions opened by a deep link.
 import "server-only";
 import * as z from "zod/mini";
-import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { ScanProgress, Shared, Time } from "./record-parts";

@@ -1,7 +1,7 @@
 // The strong-authentication sub-flow, opened by another flow.
 import "server-only";
 import * as z from "zod/mini";
-import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/strong-auth/challenges";
 import { ScanProgress, Shared, Time } from "./record-parts";
 

@@ -69,7 +69,7 @@ type SessionFacts = {
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
   /** What the last submit of this browser left to be said. */
-  readonly notice?: Notice;
+  readonly notice?: Notice | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
 };
@@ -138,8 +138,9 @@ export async function readRequest(
   const visitor = await readVisitor(jar, { brand: brand.id, now, guard, log: requestLog });
   const { player, revoked, isPending } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
-  const record = await readRecord(jar, single(query.flow), owner);
-  const notice = await readNotice(jar.get(noticeCookie)?.value, owner);
+  const record = readRecord(jar, single(query.flow), owner);
+  // read here: the jar also shows what the submit writes
+  const [sealedNotice, sealedPlaySpan] = [noticeCookie, playSpanCookie].map((name) => jar.get(name)?.value);
   const { siteExperience, product } = runsUnder({ record, query, player, brand, product: params.product });
   const account = routeAt(pathname)?.access === "open" ? undefined : (player ?? revoked)?.userKey;
   const cookieWrites: CookieWrites = { records: {} };
@@ -158,8 +159,13 @@ export async function readRequest(
     ...(revoked && { revokedSid: revoked.sid }),
     isPending,
     residence: record?.kind === "registration" && record.country ? record.country : residence,
-    playSpan: await readPlaySpan(jar.get(playSpanCookie)?.value, owner),
-    ...(notice && { notice }),
+    // opened only where a page reads them
+    get playSpan() {
+      return readPlaySpan(sealedPlaySpan, owner);
+    },
+    get notice() {
+      return readNotice(sealedNotice, owner);
+    },
     onPremises: jar.has(onPremisesCookies.isThere),
     siteExperience,
     product,
@@ -167,7 +173,7 @@ export async function readRequest(
     upstream: upstreamPort({ hosts, siteExperience, requestId, traceparent, log: requestLog, visitor, cookieWrites }),
     guard,
     log: requestLog,
-    records: openRecords(cookieWrites, (id) => readRecord(jar, id, owner)),
+    records: openRecords(cookieWrites, async (id) => readRecord(jar, id, owner)),
     cookieWrites,
     submitKey: submitKeyFor(formDigest, { brand: brand.id, path: pathname, account }),
     safeRedirectTarget: (value) => safeRedirectTarget(value, origins),
@@ -198,9 +204,11 @@ export async function requestContext<P extends RoutePattern>(
       : await readRequest(pathname, input);
   const access: Access = routes[pattern].access;
   const route = routeAt(pathname) ?? { pattern, access, allowedWhenBanned: false };
-  const offer = await offerFor(context, namedProduct(context, route.product));
-  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending, ...offer };
-  const decision = gate(route, context.player, context.here, settings);
+  const settings = { ...gateSettings(context.brand), secondFactorDue: context.isPending };
+  const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
+  // The flags cost an upstream call, so they are read only for a request that passes without them.
+  const first = decide();
+  const decision = first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
   if (decision.pass) return context as ContextFor<P>;
   await beforeRefusal?.(context);
   redirect(decision.to);

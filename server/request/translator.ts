@@ -1,4 +1,4 @@
-// The messages of a brand in a locale, and times as a clock with a zone.
+// Translations for a request: the messages of the brand and locale, and times of day with their zone.
 import "server-only";
 import { createTranslator } from "next-intl";
 import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
@@ -7,6 +7,7 @@ import type { Facts } from "@/domain/outcome";
 import { type Problem, problemKey } from "@/domain/problems";
 import type { SiteExperience } from "@/domain/site-experience";
 import { messagesFor } from "@/messages/catalogue";
+import { dateFormatter, numberFormatter } from "@/server/lookups/formatters";
 
 export type Reader = { readonly brand: Brand; readonly locale: Locale };
 
@@ -18,8 +19,8 @@ export type MessageKey = Parameters<Translate>[0];
 
 const translators = new Map<string, Translate>();
 
-/** @returns the translator of a brand and locale; cached, because it holds no state of a visitor */
-function translate({ brand, locale }: Reader): Translate {
+/** Made once per brand and locale: it holds nothing of a request. */
+function translatorOf({ brand, locale }: Reader): Translate {
   const key = `${brand.id}/${locale}`;
   const known = translators.get(key) ?? createTranslatorFor(brand.id, locale);
   translators.set(key, known);
@@ -28,9 +29,9 @@ function translate({ brand, locale }: Reader): Translate {
 
 export type Words = {
   t: Translate;
-  /** A problem in words. Facts named `…At` are epoch milliseconds and are said as a clock. */
+  /** The sentence for a problem. Facts named `…At` are epoch milliseconds and are formatted as times of day. */
   problem(problem: Problem, facts?: Facts): string;
-  /** A time of day with its zone, such as "3:41 PM EST"; with the day when it is not today. @param at epoch ms */
+  /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
   /** An amount that the platform sent, in the currency of a site experience. */
@@ -39,9 +40,9 @@ export type Words = {
 
 function clockIn({ brand, locale }: Reader, at: number, now: number | undefined) {
   const zone = { timeZone: brand.timeZone };
-  const day = (time: number) => new Intl.DateTimeFormat("en-CA", { ...zone, dateStyle: "short" }).format(time);
+  const day = (time: number) => dateFormatter("en-CA", { ...zone, dateStyle: "short" }).format(time);
   const isToday = now === undefined || day(at) === day(now);
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormatter(locale, {
     ...zone,
     hour: "numeric",
     minute: "2-digit",
@@ -52,9 +53,9 @@ function clockIn({ brand, locale }: Reader, at: number, now: number | undefined)
 
 /** @param reader a request context, for example */
 export function translatorFor(reader: Reader): Words {
-  const t = translate(reader);
+  const t = translatorOf(reader);
   const clock = (at: number, now?: number) => clockIn(reader, at, now);
-  const said = (facts: Facts) =>
+  const formatted = (facts: Facts) =>
     Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [
         name,
@@ -64,10 +65,9 @@ export function translatorFor(reader: Reader): Words {
   return {
     t,
     clock,
-    problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, said(facts)),
-    date: (at) =>
-      new Intl.DateTimeFormat(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+    problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, formatted(facts)),
+    date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
     money: (amount, siteExperience) =>
-      new Intl.NumberFormat(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
+      numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
   };
 }

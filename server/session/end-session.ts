@@ -7,11 +7,12 @@ import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { logOut } from "@/server/upstream/logout";
-import { tokenSkewMs } from "./token";
+import { forgetSession, tokenSkewMs } from "./token";
 
 /** Revokes the session until its token expires, so that a captured token is refused. */
 async function revoke({ player, guard, now, log }: SignedInContext, during: "logout" | "renewal"): Promise<void> {
   const until = Math.ceil(player.expiresAt * 1000) + tokenSkewMs;
+  forgetSession(player.sid);
   await guard.revoke(player.sid, until, now).catch((error: unknown) => {
     if (!(error instanceof GuardUnavailable)) throw error;
     log.error({ event: "guardDown", during });

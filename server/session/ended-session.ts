@@ -18,8 +18,8 @@ export async function toEndedSession(context: SignedInContext): Promise<Path> {
 }
 
 /** @returns whether the platform has refused the session of this player */
-export async function hasEnded({ player, brand, query: { ended } }: RequestContext): Promise<boolean> {
+export function hasEnded({ player, brand, query: { ended } }: RequestContext): boolean {
   if (!player || typeof ended !== "string") return false;
-  const value = await unseal(ended, sealing(brand.id));
+  const value = unseal(ended, sealing(brand.id));
   return typeof value === "object" && value !== null && "endedSid" in value && value.endedSid === player.sid;
 }

@@ -24,14 +24,14 @@ const sealing = (brand: BrandId) => ({ purpose: "notice", brand, lifeMs: noticeL
 export const sealNotice = (notice: Notice, brand: BrandId): Promise<string> => seal(notice, sealing(brand));
 
 /** @returns the notice, unless it is about another session or brand */
-export async function readNotice(
+export function readNotice(
   sealed: string | undefined,
   { brand, sid }: { brand: BrandId; sid: string | undefined },
-): Promise<Notice | undefined> {
-  const notice = sealed ? Notice.safeParse(await unseal(sealed, sealing(brand))).data : undefined;
+): Notice | undefined {
+  const notice = sealed ? Notice.safeParse(unseal(sealed, sealing(brand))).data : undefined;
   return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
 }
 
 /** @returns whether a word in the address is one that this browser was answered with */
-export const isNoticed = ({ notice }: { readonly notice?: Notice }, word: unknown): boolean =>
+export const isNoticed = ({ notice }: { readonly notice?: Notice | undefined }, word: unknown): boolean =>
   notice !== undefined && notice.word === word;

@@ -20,8 +20,8 @@ const sealing = (brand: BrandId) => ({ purpose: "pendingSession", brand, lifeMs:
 export const sealPending = (pending: PendingSession, brand: BrandId) => seal(pending, sealing(brand));
 
 /** @returns the token that waits and since when, or undefined */
-export async function readPending(sealed: string | undefined, brand: BrandId): Promise<PendingSession | undefined> {
+export function readPending(sealed: string | undefined, brand: BrandId): PendingSession | undefined {
   if (sealed === undefined) return undefined;
-  const pending = PendingSession.safeParse(await unseal(sealed, sealing(brand))).data;
+  const pending = PendingSession.safeParse(unseal(sealed, sealing(brand))).data;
   return pending && now() < pending.since + pendingMaxAgeMs ? pending : undefined;
 }

@@ -31,8 +31,8 @@ const sealing = (brand: BrandId) => ({ purpose: "playSpan", brand, lifeMs: playS
 export const sealPlaySpan = (span: KeptPlaySpan, brand: BrandId) => seal(span, sealing(brand));
 
 /** @returns the gaming session of this session, or undefined */
-export async function readPlaySpan(sealed: string | undefined, { brand, sid }: RecordOwner) {
+export function readPlaySpan(sealed: string | undefined, { brand, sid }: RecordOwner): KeptPlaySpan | undefined {
   if (!sealed || !sid) return undefined;
-  const span = KeptPlaySpan.safeParse(await unseal(sealed, sealing(brand))).data;
+  const span = KeptPlaySpan.safeParse(unseal(sealed, sealing(brand))).data;
   return span?.sid === sid && now() < span.createdAt + playSpanLifeMs ? span : undefined;
 }

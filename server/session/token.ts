@@ -4,25 +4,26 @@ import type { BrandId } from "@/domain/brands";
 import { minutes, seconds } from "@/domain/duration";
 import { type Player, playerFrom } from "@/domain/session/claims";
 import { processWide } from "@/server/telemetry/process-wide";
+import { isCurrent } from "../clock";
 import { config } from "../config";
 
-/** How long after its end a token still counts, milliseconds: clocks differ. */
+/** How long after its end a token is still accepted, milliseconds: clocks differ. */
 export const tokenSkewMs = seconds(60);
 
-/** Our own cookie for the upstream's token. */
+/** Our cookie for the platform's token. */
 export const sessionCookie = "__Host-session";
 
-/** Holds, sealed, a token that waits for the second factor of the sign-in. */
+/** Holds the sealed token of a sign-in whose second factor is still due. */
 export const pendingCookie = "__Host-pending";
 
 /**
  * - `none`: no token was sent;
- * - `unreadable`: anything but a valid token of this brand; the visitor is anonymous and the cookie goes;
- * - `unknown`: the key set cannot be had, so nobody can tell.
+ * - `unreadable`: anything but a valid token of this brand; the visitor is anonymous and the cookie is removed;
+ * - `unknown`: the key set is not available.
  */
 export type TokenReading = { player: Player } | { player: null; why: "none" | "unreadable" | "unknown" };
 
-/** One for the process: Next bundles this module once per entry, and each page's first visit would find a cold key set. */
+/** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
 const keySet = () =>
   processWide("key-set", () =>
     createRemoteJWKSet(new URL(config().jwksUrl), {
@@ -32,7 +33,7 @@ const keySet = () =>
     }),
   );
 
-/** Fetches the key set unless this process has it. @returns whether it has it now */
+/** Fetches the key set unless this process has it. @returns whether the process has it now */
 export async function loadKeySet(): Promise<boolean> {
   const keys = keySet();
   if (!keys.jwks()) await keys.reload().catch(() => undefined);
@@ -41,18 +42,47 @@ export async function loadKeySet(): Promise<boolean> {
 
 const keySetCodes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"];
 
-/** By code: the classes of the bundle that made the key set are not those of this one. */
+/** By code, because the bundle that made the key set has error classes of its own. */
 function isKeySetFailure(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return !code.startsWith("ERR_J") || keySetCodes.includes(code);
 }
 
+/** For so long a verified token is not verified again, milliseconds. Several parts of a request ask for the same one. */
+const verifiedLifeMs = seconds(5);
+const maxVerified = 1000;
+
+type Verified = { player: Player; until: number };
+
+/** By brand and the whole token: a digest would cost as many thread-pool hops as it saves. */
+const verifiedTokens = () => processWide("verified-tokens", () => new Map<string, Verified>());
+
+/** Forgets the tokens of a session that has been revoked. */
+export function forgetSession(sid: string): void {
+  for (const [key, { player }] of verifiedTokens()) if (player.sid === sid) verifiedTokens().delete(key);
+}
+
 /**
- * Verifies a token for one brand: ES256 only, keys from the configured set only, required claims, 60 s of skew.
+ * Verifies a token for one brand, or finds it verified a moment ago. That its session is not revoked is for the caller to check.
  * @param now epoch milliseconds
  */
 export async function readToken(token: string | undefined, brand: BrandId, now: number): Promise<TokenReading> {
   if (!token) return { player: null, why: "none" };
+  const verified = verifiedTokens();
+  const key = `${brand} ${token}`;
+  const known = verified.get(key);
+  if (known && isCurrent(known.until, verifiedLifeMs, now)) return { player: known.player };
+  const reading = await verify(token, brand, now);
+  if (reading.player) {
+    if (verified.size >= maxVerified) verified.clear();
+    const end = reading.player.expiresAt * 1000 + tokenSkewMs;
+    verified.set(key, { player: reading.player, until: Math.min(now + verifiedLifeMs, end) });
+  }
+  return reading;
+}
+
+/** ES256 only, keys from the configured set only, required claims, 60 s of skew. */
+async function verify(token: string, brand: BrandId, now: number): Promise<TokenReading> {
   const { TOKEN_ISSUER, TOKEN_AUDIENCE, PERMISSION_PREFIX } = config();
   try {
     const { payload } = await jwtVerify(token, keySet(), {

@@ -27,7 +27,7 @@ export async function readVisitor(
   { brand, now, guard, log }: { brand: BrandId; now: number; guard: GuardStore; log: Log },
 ): Promise<Visitor> {
   const session = jar.get(sessionCookie)?.value;
-  const token = session ?? (await readPending(jar.get(pendingCookie)?.value, brand))?.token;
+  const token = session ?? readPending(jar.get(pendingCookie)?.value, brand)?.token;
   const reading = await readToken(token, brand, now);
   if (!reading.player) {
     if (reading.why === "unreadable") log.warn({ event: "tokenRefused" });

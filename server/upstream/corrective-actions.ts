@@ -1,7 +1,7 @@
 // The submits of the delta form: SSN and phone (API-14, API-15, API-99!, SSN-08, SSN-09, PHN-06). Agreements have a file of their own.
 import "server-only";
 import * as z from "zod/mini";
-import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-outcome";
+import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 

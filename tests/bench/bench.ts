@@ -1,80 +1,75 @@
-// What our pages cost beside the smallest page of the same framework, measured side by side in one run.
-import { launchChromium, type OpenPage } from "../harness/chromium.ts";
-import { runningOrNewStack } from "../harness/running-stack.ts";
-import { openScreen, type Ports, type Screen } from "../harness/screens.ts";
-import { screens } from "../screens.ts";
-import { firstLoad } from "./first-load.ts";
-import { startFloor } from "./floor.ts";
-import { stands, type Target } from "./target.ts";
-import { throughput } from "./throughput.ts";
+// What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
+import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
+import { cpuPerRequest } from "./cpu.ts";
+import { codeEntry, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
+import { pageWeight } from "./page-weight.ts";
+import { startProduct } from "./product.ts";
+import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
+import type { Target } from "./target.ts";
+import { findTargets } from "./targets.ts";
 
-/** The page whose speed is measured: it reads its flow record and what upstream says. */
-const codeEntry = "auth-code";
+const rounds = 5;
 
-/** What the largest of our pages, a verification form, may load above the floor. */
-const budgetBytes = 35_000;
-
-const cleanUps: (() => Promise<unknown>)[] = [];
+const stops: (() => Promise<unknown>)[] = [];
+const missed: string[] = [];
 try {
-  const floor = await startFloor();
-  cleanUps.push(floor.stop);
-  const stack = await runningOrNewStack();
-  cleanUps.push(stack.stop);
-  const base: Target = { name: "floor", url: new URL(`http://localhost:${floor.port}/`), cookie: "" };
-  const ours = await targetsOf(stack);
+  const started = async <T extends Pick<Baseline, "stop">>(server: T): Promise<T> => {
+    stops.push(server.stop);
+    return server;
+  };
+  const { target: bare } = await started(await startBareBaseline());
+  const { target: fair } = await started(await startFairBaseline());
+  const product = await started(await startProduct());
+  const pages = await findTargets(product, process.argv.slice(2));
+  const origin = `http://main.localhost:${product.appPort}`;
+  const gate: Target = {
+    name: "gate redirect",
+    url: new URL("/correctiveactions", origin),
+    cookie: "",
+    pid: product.pid,
+    status: 307,
+  };
+  const gateOfFair: Target = { ...fair, name: "fair gate redirect", url: new URL("/gate", fair.url), status: 307 };
 
-  console.log("\nScript on first load, gzip");
-  const bytes: number[] = [];
-  for (const target of [base, ...ours]) bytes.push(await firstLoad(target));
-  printRows([base, ...ours], bytes, "kB", (size) => size / 1000);
-  const [least = 0] = bytes;
-  const tooHeavy = ours.filter((_, index) => (bytes[index + 1] ?? 0) - least > budgetBytes);
-  console.log(
-    `above the floor by more than ${budgetBytes / 1000} kB: ${tooHeavy.map(({ name }) => name).join(", ") || "none"}`,
-  );
-  if (tooHeavy.length > 0) process.exitCode = 1;
-
-  const code = ours.find(({ name }) => name === codeEntry);
-  if (code === undefined) throw new Error(`tests/screens.ts has no "${codeEntry}"`);
-  console.log("\nRequests per second, median of alternating rounds");
-  printRows([base, code], await throughput([base, code]), "per second");
-} finally {
-  await Promise.all(cleanUps.map((cleanUp) => cleanUp()));
-}
-
-/** One screen of each address, as a browser stands on it; the browser is gone before anything is measured. */
-async function targetsOf(ports: Ports): Promise<Target[]> {
-  const chromium = await launchChromium();
-  const found = new Map<string, Target>();
-  try {
-    for (const screen of screens.filter(({ settings }) => settings === undefined)) {
-      const target = await targetOf(screen, chromium.openPage, ports);
-      if (!found.has(target.url.pathname) && (await stands(target))) found.set(target.url.pathname, target);
-    }
-    return [...found.values()];
-  } finally {
-    await chromium.close();
-  }
-}
-
-async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Target> {
-  const page = await openScreen(screen, openPage, ports);
-  const url = new URL(page.url());
-  const cookies = await page.context().cookies(url.href.replace(/^http:/, "https:"));
-  await page.context().close();
-  return { name: screen.id, url, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
-}
-
-function printRows(
-  targets: readonly Target[],
-  figures: readonly number[],
-  unit: string,
-  scale = (figure: number) => figure,
-) {
-  const [least = 1] = figures;
-  const rows = targets.map(({ name }, index) => {
-    const figure = figures[index] ?? 0;
-    return [name, { [unit]: Number(scale(figure).toFixed(1)), ratio: Number((figure / least).toFixed(2)) }];
+  const all = [fair, bare, gateOfFair, gate, ...pages];
+  const costs = await cpuPerRequest(all, rounds);
+  const weights = await Promise.all(all.map((each) => (each.status ? undefined : pageWeight(each))));
+  const bareScript = weights[1]?.script ?? 0;
+  const rows = all.map((target, index) => {
+    const [cost, weight] = [costs[index], weights[index]];
+    if (!cost) throw new Error(`${target.name} was not measured`);
+    if (target === gate) missed.push(...missedGateGoal(cost));
+    if (!weight) return [target.name, { ...costColumns(cost) }];
+    const extraScript = weight.script - bareScript;
+    const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };
+    if (pages.includes(target)) missed.push(...missedGoals(measured));
+    return [target.name, { ...costColumns(cost), ...weightColumns(measured) }];
   });
   console.table(Object.fromEntries(rows));
+
+  const onPhone = pages.filter(({ name }) => name === codeEntry);
+  const paints = await slowPhone([bare, fair, ...onPhone]);
+  console.log("\nSlow phone: 4 × CPU, 1.6 Mbit/s, 150 ms");
+  console.table(Object.fromEntries(paints.map(({ name, ...figures }) => [name, figures])));
+  missed.push(...missedPhoneGoals(paints));
+} finally {
+  await Promise.all(stops.map((stop) => stop()));
+}
+console.log(
+  missed.length > 0 ? `\nGoals missed by more than the noise:\n${missed.join("\n")}` : "\nEvery goal is met.",
+);
+if (missed.length > 0) process.exitCode = 1;
+
+function costColumns({ ms, ratio, noise }: Measured["cost"]) {
+  return { "CPU ms": round(ms), "× fair": round(ratio), "± noise": round(noise) };
+}
+
+function weightColumns({ weight, extraScript }: Measured) {
+  const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
+  return {
+    "HTML kB": kB(weight.html),
+    "flight kB": kB(weight.flight),
+    "script kB above bare": kB(extraScript),
+    "style kB": kB(weight.style),
+  };
 }

@@ -1,14 +1,22 @@
 import { type Dispatcher, Pool } from "undici";
 
-/** A page as a browser asks for it that has been there before: its address, its cookies. */
-export type Target = { readonly name: string; readonly url: URL; readonly cookie: string };
+/** A page as a returning browser asks for it: its address and cookies. */
+export type Target = {
+  readonly name: string;
+  readonly url: URL;
+  readonly cookie: string;
+  /** The server's process. */
+  readonly pid: number;
+  /** 200 unless the page redirects. */
+  readonly status?: number;
+};
 
-/** Connections to the server of a target, on this machine whatever the host is called. */
+/** Connections to the server of a target, on this machine whatever its host is called. */
 export const poolFor = ({ url }: Target, connections: number): Pool =>
   new Pool(`http://127.0.0.1:${url.port}`, { connections, pipelining: 1 });
 
-/** Whether a page is there for whoever comes again; some lead on once they have been seen. */
-export async function stands(target: Target): Promise<boolean> {
+/** Whether a second visit shows the page too; some pages redirect once they have been seen. */
+export async function answersAgain(target: Target): Promise<boolean> {
   const pool = poolFor(target, 1);
   try {
     return await fetchText(pool, target).then(
@@ -20,11 +28,11 @@ export async function stands(target: Target): Promise<boolean> {
   }
 }
 
-/** One GET; throws where the page is not the one that was meant. */
+/** One GET; throws where the answer is not the expected page. */
 export async function fetchText(pool: Dispatcher, target: Target, path = `${target.url.pathname}${target.url.search}`) {
   const headers = { host: target.url.host, ...(target.cookie !== "" && { cookie: target.cookie }) };
   const { statusCode, body } = await pool.request({ method: "GET", path, headers });
   const text = await body.text();
-  if (statusCode !== 200) throw new Error(`${target.name} answers ${statusCode} to ${path}`);
+  if (statusCode !== (target.status ?? 200)) throw new Error(`${target.name} answers ${statusCode} to ${path}`);
   return text;
 }

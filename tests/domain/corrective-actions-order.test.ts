@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { correctiveActions, stepsOf } from "@/domain/corrective-actions/required-actions";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { stepsOf } from "@/domain/corrective-actions/required-actions";
 import { everyStepAllowed, restrictionOf } from "./examples";
 
 /** Every code, asked for in the opposite order by restrictions of its own. */

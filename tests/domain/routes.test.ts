@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import {
   isForSearchEngines,

@@ -31,7 +31,7 @@ const hasRow = ({ name, shortReasonCode }: Restriction) =>
 /** @returns what the page of a blocked player says or offers against these restrictions */
 export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
   const { main, items, hrefs } = contentOf(visitor);
-  const words = messagesOf(visitor).CorrectiveAction.block;
+  const words = messagesOf(visitor).Restrictions.block;
   const says = (sentence: string) => items.some((item) => item.endsWith(sentence));
   const stopped = new Set(restrictions.flatMap(({ stops = [] }) => stops));
   const knowsNothing = restrictions.some((one) => one.stops === undefined && !hasRow(one));

@@ -2,11 +2,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { untilAppAnswers } from "../../scripts/services.ts";
-import type { Instance } from "./stack.ts";
+import { failWithLog, type Instance, onFreePort } from "./stack.ts";
 
 const noMiddleware = { version: 3, middleware: {}, sortedMiddleware: [], functions: {} };
 
@@ -27,14 +26,16 @@ function buildWithoutMiddleware(): string {
   return folder;
 }
 
-export async function startDoorlessInstance(sandboxPort: number): Promise<Instance> {
+export const startDoorlessInstance = (sandboxPort: number): Promise<Instance> =>
+  onFreePort((port) => startDoorlessOn(port, sandboxPort));
+
+async function startDoorlessOn(port: number, sandboxPort: number): Promise<Instance> {
   const folder = buildWithoutMiddleware();
   const logFile = join(folder, "app.log");
-  const port = await freePort();
   const { PATH } = process.env;
   const env = withSandboxDefaults({ PATH, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" });
   const args = ["node_modules/next/dist/bin/next", "start", folder, "-H", "0.0.0.0", "-p", `${port}`];
   const app = startNode("the account area without its doorman", { args, env, logFile });
-  await untilAppAnswers(app, env);
+  await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
   return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }

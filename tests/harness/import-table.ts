@@ -115,6 +115,7 @@ export const layers: readonly Layer[] = [
       "react",
       "iron-session",
       "jose",
+      "@fastify/busboy",
       "libphonenumber-js",
       "@zxcvbn-ts/",
       "node:",

@@ -16,29 +16,41 @@ export type Stack = { readonly appPort: number; readonly sandboxPort: number; st
 
 type Settings = Record<string, string>;
 
+/** Starts something on a free port. Another process may take the port before it listens there; then another port is tried. */
+export async function onFreePort<T>(start: (port: number) => Promise<T>, attempts = 3): Promise<T> {
+  try {
+    return await start(await freePort());
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes("EADDRINUSE")) throw error;
+    return await onFreePort(start, attempts - 1);
+  }
+}
+
 /** One instance of the built account area, on a port of its own unless it is to take over another's. */
 export async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number): Promise<Instance> {
-  const own = port ?? (await freePort());
-  const env = environment(own, sandboxPort, settings);
+  if (port === undefined) return onFreePort((own) => startInstance(sandboxPort, settings, own));
+  const env = environment(port, sandboxPort, settings);
   const logFile = newLogFile("app");
   const app = startApp({ env, logFile });
   await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
-  return { port: own, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
+  return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }
 
 /** A sandbox process; its links lead to the account area on `appPort`. */
 export async function startSandboxProcess(appPort: number, port?: number): Promise<Instance> {
-  const own = port ?? (await freePort());
-  const env = environment(appPort, own, {});
+  if (port === undefined) return onFreePort((own) => startSandboxProcess(appPort, own));
+  const env = environment(appPort, port, {});
   const logFile = newLogFile("sandbox");
   const sandbox = startSandbox({ env, logFile });
   await untilSandboxAnswers(sandbox, env).catch((error) => failWithLog(error, logFile));
-  return { port: own, output: () => readFileSync(logFile, "utf8"), stop: (signal) => sandbox.stop(signal) };
+  return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => sandbox.stop(signal) };
 }
 
 /** Sandbox and account area on free ports. The account area must have been built. */
-export async function startStack(settings: Settings = {}): Promise<Stack> {
-  const appPort = await freePort();
+export const startStack = (settings: Settings = {}): Promise<Stack> =>
+  onFreePort((appPort) => startStackOn(appPort, settings));
+
+async function startStackOn(appPort: number, settings: Settings): Promise<Stack> {
   const sandbox = await startSandboxProcess(appPort);
   try {
     const app = await startInstance(sandbox.port, settings, appPort);
@@ -74,6 +86,6 @@ function newLogFile(name: string): string {
   return join(logs.folder, `${name}-${logs.count}.log`);
 }
 
-function failWithLog(error: Error, logFile: string): never {
+export function failWithLog(error: Error, logFile: string): never {
   throw new Error(`${error.message}\n${readFileSync(logFile, "utf8").slice(-4_000)}`, { cause: error });
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { brandIds, locales } from "../../domain/brands.ts";
-import { blockedByCode, blockedByName } from "../../sandbox/personas/blocked.ts";
+import { blockedByCode, blockedByName } from "../../sandbox/personas/restrictions.ts";
 import {
   contradictionsOfBlock,
   contradictionsOfFactors,

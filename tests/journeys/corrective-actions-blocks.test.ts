@@ -111,7 +111,8 @@ describe("looking around", () => {
     expect(sentTo(calls, "POST", "/logouts")).toEqual([]);
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
     await openDoor(max);
-    expect(pathOf(max)).toBe("/correctiveactions/update-username");
+    // promise 17: it comes before update-username
+    expect(pathOf(max)).toBe("/correctiveactions/strongauth");
   });
 });
 

@@ -84,7 +84,7 @@ const visitors: Record<Class, () => Promise<Visitor>> = {
 };
 
 async function expiredCopyOf(token: string) {
-  const { signingKey, signingKid } = await import("../../sandbox/keys.ts");
+  const { signingKey, signingKid } = await import("../../sandbox/platform/keys.ts");
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   const exp = Math.floor(Date.now() / 1000) - 3600;
   return new SignJWT({ ...claims, exp }).setProtectedHeader({ alg: "ES256", kid: signingKid }).sign(signingKey);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { freePort } from "../../scripts/answers.ts";
 import { limits } from "../../server/guard/limits.ts";
 import { player, pressOf, sandbox, sessionIn, someone } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
@@ -87,8 +87,8 @@ test("what a request still has to report when the process is leaving is sent bef
     collected.push(await text(asked));
     answer.end();
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => collector.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
+  const { port } = collector.address() as AddressInfo;
   const leaving = await instance({
     TRACK_COLLECTOR_URL: `http://127.0.0.1:${port}/events`,
     UPSTREAM_DEADLINE_MS: "1500",

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { beforeEach, expect, test } from "vitest";
-import { signingKey, signingKid } from "../../sandbox/keys.ts";
+import { signingKey, signingKid } from "../../sandbox/platform/keys.ts";
 import {
   appPort,
   askForCode,

@@ -1,7 +1,7 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { exportJWK, type JWTHeaderParameters, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { keySet, signingKey, signingKid } from "../../sandbox/keys.ts";
+import { keySet, signingKey, signingKid } from "../../sandbox/platform/keys.ts";
 import { callsDuring, mainOf, newcomer, player, sandbox, sessionIn } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";

@@ -46,7 +46,7 @@ describe("the form", () => {
     expect(sentTo(calls, "POST", verifyPath)).toEqual([]);
     const links = within(summary(visitor)).getAllByRole<HTMLAnchorElement>("link");
     const targets = links.map(({ hash }) => hash);
-    expect(targets).toEqual(["#firstName", "#lastName", "#day", "#address1", "#city"]);
+    expect(targets).toEqual(["#firstName", "#lastName", "#month", "#address1", "#city"]);
     expect(summary(visitor).textContent).toContain("and 3 more, marked in the form");
     for (const name of ["region", "zip", "ssn4"])
       expect(field(visitor, name)?.getAttribute("aria-invalid"), name).toBe("true");

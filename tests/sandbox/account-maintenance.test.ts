@@ -45,11 +45,11 @@ describe.each([
   });
 });
 
-test("everybody else holds ModifyAccount", async () => {
+test("a player without restrictions holds ModifyAccount", async () => {
   expect(claims((await as("nora")).token)).toMatchObject({ "perm:ModifyAccount": true });
 });
 
-test("of what a product asks for, the account itself asks for the proof alone, and the proof gives ModifyAccount back", async () => {
+test("of a product's steps only strong authentication blocks account changes, and completing it restores ModifyAccount", async () => {
   const { call } = await as("stella");
   const asked = async () => (await call("/restrictions/v1/restrictions?permission=ModifyAccount")).body.restrictions;
   expect(await asked()).toMatchObject([{ correctiveActions: [{ correctiveActionCode: "strongauth" }] }]);
@@ -62,7 +62,7 @@ test("of what a product asks for, the account itself asks for the proof alone, a
   expect(await asked()).toEqual([]);
 });
 
-test("a step that asks for a change allows it, without the permission", async () => {
+test("a pending step allows the change that completes it, without the permission", async () => {
   const { id } = await sandbox.control.makePersona({
     restrictions: [
       {
@@ -77,7 +77,7 @@ test("a step that asks for a change allows it, without the permission", async ()
   expect(answer.status).toBe(200);
 });
 
-test("a factor is not exchanged by the challenge that asks for it, whatever the persona says of editing", async () => {
+test("an enrolled factor cannot be replaced by its own challenge, even if the persona marks it editable", async () => {
   const { id } = await sandbox.control.makePersona({
     mfaMethods: ["SMS2FA"],
     restrictions: [

@@ -39,13 +39,13 @@ test.each([
   ["neil", null, false],
   ["tilda", "o***@example.test", true],
   ["zelda", null, true],
-])("%s's old account is told as %s, verified %s", async (id, RedactedEmailAddress, IdVerified) => {
+])("%s's old account is %s, verified %s", async (id, RedactedEmailAddress, IdVerified) => {
   const answer = await sandbox.call("/accountrecovery/v1/email", { token: await tokenOf(id) });
   expect(answer.body).toEqual({ RedactedEmailAddress, IdVerified });
 });
 
 describe("a recovery", () => {
-  test("that a player opened proves the old account, clears the step and signs in to the old account", async () => {
+  test("opened by a player proves the old account, completes the step and signs in to the old account", async () => {
     const { body } = await open(await tokenOf("tilda"));
     const { key } = await initiate(body.StrongAuthInitializationKey);
     await sandbox.call(`/strongauth/v3/requests/${key}`, {
@@ -73,7 +73,7 @@ describe("a recovery", () => {
     expect(claims(login.token ?? "").sub).toBe("user-olive");
   });
 
-  test("by SSN runs out after five, and then a scan is what is left", async () => {
+  test("by SSN runs out after five attempts and then offers a scan", async () => {
     const { key } = await initiate("recovery-olive");
     const failures = [];
     for (let tries = 0; tries < 6; tries += 1) failures.push(statusOf(await recover(key, "900123123")));
@@ -91,7 +91,7 @@ describe("a recovery", () => {
   });
 });
 
-test("five keys an hour, then 429 for everybody who asks for more, and for Kevin at once", async () => {
+test("a player may open five keys an hour, then gets 429; Kevin gets it at once", async () => {
   const tilda = await tokenOf("tilda");
   for (let opened = 0; opened < 5; opened += 1) expect((await open(tilda)).status).toBe(200);
   const refused = await open(tilda);
@@ -102,7 +102,7 @@ test("five keys an hour, then 429 for everybody who asks for more, and for Kevin
   expect((await open(await tokenOf("rolf"))).status).toBe(500);
 });
 
-test("a key that belongs to nobody is answered like one that belongs to somebody", async () => {
+test("a key of an unknown account gets the same answers as one of a known account", async () => {
   const shape = async (name: string) => {
     const { key, types } = await initiate(`recovery-${name}`);
     const sent = await sandbox.call(`/strongauth/v3/requests/${key}`, {

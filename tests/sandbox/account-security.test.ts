@@ -39,7 +39,7 @@ describe("an e-mail update", () => {
   const path = "/users/v1/emailupdates";
   const open = (player: Player, newEmailAddress: string) => player.call(path, { body: { newEmailAddress } });
 
-  test("needs a code to the new address, tells both, and ends the old session", async () => {
+  test("needs a code to the new address, notifies both addresses and ends the old session", async () => {
     const nora = await as("nora");
     const { body } = await open(nora, "nora.new@example.test");
     const { key } = await sendCode(nora, body.initializationKey);
@@ -55,7 +55,7 @@ describe("an e-mail update", () => {
       expect((await sandbox.control.inbox(to))[0]?.text).toMatch(/e-mail address/);
   });
 
-  test("to somebody's address is answered like any other, and its owner gets a letter without a code", async () => {
+  test("to a taken address gets the same answer, and its owner gets a message without a code", async () => {
     const nora = await as("nora");
     const free = await open(nora, "nemo@example.test");
     const taken = await open(nora, "sven@example.test");
@@ -66,7 +66,7 @@ describe("an e-mail update", () => {
     expect(errorCode(await solve(nora, key, "123456"))).toBe("POP-1802");
   });
 
-  test("with a token that proved something else is refused", async () => {
+  test("with a token of another request is refused", async () => {
     const nora = await as("nora");
     const first = await open(nora, "one@example.test");
     const { key } = await sendCode(nora, first.body.initializationKey);
@@ -79,7 +79,7 @@ describe("an e-mail update", () => {
     expect(errorCode(answer)).toBe("TOKEN_EXPIRED");
   });
 
-  test("is nobody else's to prove", async () => {
+  test("cannot be proved by another player", async () => {
     const { body } = await open(await as("nora"), "nora.new@example.test");
     const { sent } = await sendCode(await as("sven"), body.initializationKey);
     expect(errorCode(sent)).toBe("POP-1804");
@@ -106,7 +106,7 @@ describe("credentials", () => {
   const change = (player: Player, body: Record<string, string>) =>
     player.call("/users/v1/credentials", { method: "PUT", body });
 
-  test("are changed together, clear both steps and end the old session", async () => {
+  test("are changed together, complete both steps and end the old session", async () => {
     const bonnie = await as("bonnie");
     const answer = await change(bonnie, { newUsername: "bonnie.b", newPassword: "a long new one" });
     expect(claims(answer.token ?? "").userName).toBe("bonnie.b");
@@ -114,7 +114,7 @@ describe("credentials", () => {
     expect((await change(bonnie, { newUsername: "again" })).status).toBe(401);
   });
 
-  test("clear only the step that they are about", async () => {
+  test("complete only the step of the changed credential", async () => {
     await change(await as("bonnie"), { newUsername: "bonnie.b" });
     expect(await pendingOf("bonnie")).toEqual(["update-password"]);
   });
@@ -144,12 +144,12 @@ describe("credentials", () => {
 describe("the check of an e-mail address", () => {
   const check = async (player: Player) => player.call("/emailrisk/v1/verifications", { method: "POST" });
 
-  test("passes Emil and takes his step away", async () => {
+  test("passes for Emil and completes his step", async () => {
     expect((await check(await as("emil"))).body).toEqual({ status: "Success" });
     expect(await pendingOf("emil")).toEqual([]);
   });
 
-  test("asks Emma for a second factor, which takes her step away", async () => {
+  test("asks Emma for strong authentication, which completes her step", async () => {
     const emma = await as("emma");
     const { body } = await check(emma);
     const { StrongAuthInitializationKey } = body.strongAuthMetadata as Record<string, string>;
@@ -160,7 +160,7 @@ describe("the check of an e-mail address", () => {
     expect((await check(emma)).body).toEqual({ status: "Success" });
   });
 
-  test("fails Enzo without a way on, and Erik altogether", async () => {
+  test("fails for Enzo, and answers an error for Erik", async () => {
     expect((await check(await as("enzo"))).body).toEqual({ status: "Failed" });
     expect((await check(await as("erik"))).status).toBe(500);
   });

@@ -16,7 +16,7 @@ async function as(persona: string) {
 }
 
 describe("session tokens", () => {
-  test("verify against the published keys, of which there are two", async () => {
+  test("verify against the two published keys", async () => {
     const { token } = await as("nora");
     const url = new URL(`http://127.0.0.1:${sandbox.port}/.well-known/jwks.json`);
     const { payload } = await jwtVerify(token, createRemoteJWKSet(url), { audience: "account-area:main" });
@@ -24,7 +24,7 @@ describe("session tokens", () => {
     expect(((await sandbox.call("/.well-known/jwks.json")).body.keys as unknown[]).length).toBe(2);
   });
 
-  test("say nothing of a restricted grant, and name a denial only while it stands", async () => {
+  test("leave out a restricted grant, and contain a denial only while it is restricted", async () => {
     expect(claims((await as("sofia")).token)).not.toHaveProperty("perm:PlaySportsbook");
     expect(claims((await as("nora")).token)).not.toHaveProperty("perm:DenyAllContests");
     expect(claims((await as("idris")).token)).toHaveProperty("perm:DenyAllContests", true);
@@ -46,14 +46,14 @@ describe("session tokens", () => {
     expect(left.body).toEqual({ restrictions: [] });
   });
 
-  test("of one brand are worth nothing on another brand's host", async () => {
+  test("of one brand are refused on another brand's host", async () => {
     const nora = await as("nora");
     const path = "/restrictions/v1/restrictions?permission=DenyAllContests";
     expect((await nora.call(path, { host: "secure.main.localhost" })).status).toBe(200);
     expect((await nora.call(path, { host: "secure.gnog.localhost" })).status).toBe(401);
   });
 
-  test("end with a logout, which can be repeated under its key", async () => {
+  test("are revoked by a logout, which can be repeated under its key", async () => {
     const nora = await as("nora");
     const leave = (key: string) => nora.call("/users/v1/logouts", { body: { source: "web", reason: "default" }, key });
     expect((await leave("one")).status).toBe(200);
@@ -62,7 +62,7 @@ describe("session tokens", () => {
   });
 });
 
-test("a call on another host than its own, with a site prefix or without, is misdirected", async () => {
+test("a call on the wrong host gets 421, with a site prefix or without", async () => {
   const nora = await as("nora");
   const start = (host: string) =>
     nora.call("/sites/US-DK/playspans/v1/playspans", { method: "POST", host: `${host}.main.localhost:4000` });
@@ -77,7 +77,7 @@ test("a user key that is not the caller's is refused [API-110?]", async () => {
   expect(answer.status).toBe(403);
 });
 
-test("fifty identical writes at once act once and get the same answer", async () => {
+test("fifty concurrent identical writes have one effect and one answer", async () => {
   const greta = await as("greta");
   const start = () => greta.call("/playspans/v1/playspans", { method: "POST", key: "same" });
   const answers = await Promise.all(Array.from({ length: 50 }, start));
@@ -86,7 +86,7 @@ test("fifty identical writes at once act once and get the same answer", async ()
   expect(await sandbox.control.ledger()).toHaveLength(50);
 });
 
-test("the ledger holds what was sent and how it was answered", async () => {
+test("the ledger records each call with its body and status", async () => {
   const nora = await as("nora");
   await nora.call("/sites/US-DK/users/v1/phonenumbers/exists?format=json", {
     host: "secure.main.localhost:4000",
@@ -133,7 +133,7 @@ test.each([
   ["handled", 410],
   ["accepted", 409],
   ["expired", 401],
-  ["nobody", 404],
+  ["unknown", 404],
 ])("a challenge that begins with %s is answered with %i", async (name, status) => {
   expect((await sandbox.call(`/logins/v1/challenges/${name}-7`)).status).toBe(status);
 });

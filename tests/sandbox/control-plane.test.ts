@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { correctiveActions } from "../../domain/corrective-actions/required-actions.ts";
+import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
 import { claims, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -13,8 +13,8 @@ afterAll(() => sandbox.close());
 
 const post = (path: string, body: unknown) => sandbox.call(`/_control/${path}`, { body });
 
-describe("the shipped people", () => {
-  test("are each somebody else, with contacts of their own that a phone library accepts", async () => {
+describe("the shipped personas", () => {
+  test("have ids and contacts of their own, and valid phone numbers", async () => {
     const people = await sandbox.control.personas();
     const phones = people.flatMap(({ phone }) => phone ?? []);
     expect(new Set(people.map(({ id }) => id)).size).toBe(people.length);
@@ -23,14 +23,14 @@ describe("the shipped people", () => {
     expect(people.filter(({ id, story }) => !story.toLowerCase().startsWith(id))).toEqual([]);
   });
 
-  test("have one for every corrective action", async () => {
+  test("cover every corrective action", async () => {
     const pending = (await sandbox.control.personas()).flatMap((persona) => persona.correctiveActions);
     expect(correctiveActions.filter((code) => !pending.includes(code))).toEqual([]);
   });
 });
 
-describe("a made persona", () => {
-  test("may leave out everything", async () => {
+describe("a created persona", () => {
+  test("needs no member", async () => {
     const made = await sandbox.control.makePersona();
     expect(made).toEqual({
       id: expect.stringMatching(/^p-/),
@@ -40,7 +40,7 @@ describe("a made persona", () => {
     expect(parsePhoneNumberFromString(made.phone)?.isValid()).toBe(true);
   });
 
-  test("has the claims, permissions and restrictions that it was given", async () => {
+  test("has the claims, permissions and restrictions of the request", async () => {
     const { id } = await sandbox.control.makePersona({
       brand: "gnog",
       permissions: ["PlayCasino"],
@@ -67,12 +67,12 @@ describe("a made persona", () => {
 });
 
 test.each([
-  ["personas", { brand: "nobody" }, "brand"],
+  ["personas", { brand: "unknown" }, "brand"],
   ["personas", { restrictions: [{ shortReasonCode: "X", permission: 3 }] }, "restrictions[0].permission"],
   ["personas", { colour: "red" }, "colour"],
   ["personas", { email: "nora@example.test" }, "email"],
-  ["sessions", { persona: "nobody", brand: "main" }, "persona"],
-  ["sessions", { persona: "nora", brand: "nobody" }, "brand"],
+  ["sessions", { persona: "unknown", brand: "main" }, "persona"],
+  ["sessions", { persona: "nora", brand: "unknown" }, "brand"],
   ["faults", [{ fault: "explode" }], "[0].fault"],
   ["faults", [{ fault: "status", status: 99 }], "[0].status"],
   ["clock", { advanceMs: "soon" }, "advanceMs"],
@@ -83,7 +83,7 @@ test.each([
   expect(String(answer.body.error).startsWith(`${member} `)).toBe(true);
 });
 
-test("a reset brings back the people, the clock and the flags as shipped", async () => {
+test("a reset restores the shipped personas, the real clock and the shipped flags", async () => {
   const { id } = await sandbox.control.makePersona();
   await sandbox.control.flags({ transferFlow: true });
   await sandbox.control.advanceClock(60_000);
@@ -103,7 +103,7 @@ test("a dump can be loaded again", async () => {
   expect((await sandbox.control.personas()).some((each) => each.id === id)).toBe(true);
 });
 
-test("the ledger gives what came after a number", async () => {
+test("the ledger returns the entries after a seq", async () => {
   await sandbox.call("/regions?countryCode=US");
   const mark = await sandbox.control.mark();
   await sandbox.call("/countries");

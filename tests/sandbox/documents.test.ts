@@ -43,7 +43,7 @@ describe("a document scan", () => {
     expect(await dora.steps()).toBe("");
   });
 
-  test("is the same one on another device, until it is over", async () => {
+  test("is the same on another device, until it ends", async () => {
     const dora = await as("dora");
     const { sessionKey, captureUrl } = (await dora.scan()).body;
     expect((await (await as("dora")).scan()).body.sessionKey).toBe(sessionKey);
@@ -52,7 +52,7 @@ describe("a document scan", () => {
     expect((await dora.scan()).body.sessionKey).not.toBe(sessionKey);
   });
 
-  test("is out of tries after three pictures that nobody can read", async () => {
+  test("has no attempts left after three unreadable pictures", async () => {
     const dora = await as("dora");
     for (let time = 0; time < 3; time += 1) {
       await capture((await dora.scan()).body.captureUrl, "unreadable");
@@ -61,7 +61,7 @@ describe("a document scan", () => {
     expect(errorCode(await dora.scan())).toBe("SHR-004");
   });
 
-  test("cannot be made twice with one initialization key", async () => {
+  test("cannot be done twice with one initialization key", async () => {
     const dora = await as("dora");
     const { captureUrl } = (await dora.scan("?docScanInitializationKey=k1")).body;
     await capture(captureUrl, "passed");
@@ -93,14 +93,14 @@ describe("a document scan", () => {
     },
   );
 
-  test("needs somebody: a session, or a key", async () => {
+  test("needs a session or a key", async () => {
     expect((await sandbox.call("/docscan/v1/sessions", { body: {} })).status).toBe(401);
     expect((await sandbox.call("/docscan/v1/sessions?docScanInitializationKey=k2", { body: {} })).status).toBe(200);
     const { sessionKey } = (await (await as("dora")).scan()).body;
     expect((await (await as("nora")).call(`/docscan/v1/sessions/${sessionKey}`)).status).toBe(403);
   });
 
-  test("with a selfie settles the selfie only", async () => {
+  test("of a selfie completes only the selfie step", async () => {
     const selma = await as("selma");
     await capture((await selma.scan("?kycMethod=selfie")).body.captureUrl, "passed");
     await sandbox.control.advanceClock(6000);
@@ -108,7 +108,7 @@ describe("a document scan", () => {
     expect(await selma.steps()).toBe("");
   });
 
-  test("sends nobody to another machine", async () => {
+  test("redirects only to this machine", async () => {
     const { captureUrl } = (await (await as("dora")).scan()).body;
     expect(await capture(captureUrl, "passed", "https://elsewhere.example.test/")).toBe("http://main.localhost:3000");
   });
@@ -148,7 +148,7 @@ describe("knowledge questions", () => {
     expect(await dora.steps()).toBe("");
   });
 
-  test("go on with the bonus set after one wrong answer, and fail after another", async () => {
+  test("continue with the bonus set after one wrong answer, and fail after another", async () => {
     const dora = await quiz("dora");
     const { body } = await dora.answer({ ...right, q2: "wrong" });
     expect(body).toMatchObject({ status: "BONUS_QUESTIONS", questionSetId: "challenge-1", normalQuestions: [] });
@@ -156,7 +156,7 @@ describe("knowledge questions", () => {
     expect((await dora.call("/kba/v1/sessions", {})).body.status).toBe("FAILED");
   });
 
-  test("come to an error, whose button brings a new set", async () => {
+  test("can end in an error, whose button loads a new set", async () => {
     const dora = await quiz("dora");
     const { body } = await dora.answer({ ...right, q2: "error" });
     expect(body).toMatchObject({ status: "ERROR", errorButtonText: "Try new questions" });
@@ -165,7 +165,7 @@ describe("knowledge questions", () => {
     expect(again.body.kbaRequestId).not.toBe(body.kbaRequestId);
   });
 
-  test("ask again for what was not answered, and run out after ten minutes", async () => {
+  test("ask again for missing answers, and expire after ten minutes", async () => {
     const dora = await quiz("dora");
     expect((await dora.answer({ q1: "right" })).body).toMatchObject({
       status: "ACTIVE",
@@ -198,7 +198,7 @@ describe("an uploaded document", () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
-  test("is received by a restriction that asked for it, from then on", async () => {
+  test("marks the restriction that asked for it as received", async () => {
     const marta = await as("marta");
     const upload = { method: "POST", body: new Uint8Array(Buffer.from("%PDF-1.7 a bill")) } as const;
     const headers = { authorization: `Bearer ${marta.token}`, "content-type": "application/pdf" };
@@ -209,7 +209,7 @@ describe("an uploaded document", () => {
     ]);
   });
 
-  test("is kept as type, size and checksum, once per key, and looked at by a person", async () => {
+  test("is stored as type, size and checksum, once per key, and starts a review", async () => {
     const file = Buffer.from("%PDF-1.7 a passport");
     const sha256 = createHash("sha256").update(file).digest("hex");
     const first = await send(file, "application/pdf", "k");
@@ -232,7 +232,7 @@ describe("an uploaded document", () => {
     expect((await (await as("manfred")).call("/documents/v1/uploads")).body.uploads).toEqual([]);
   });
 
-  test("that is cut off on its way is not kept, and may come again under its key", async () => {
+  test("that is interrupted is not stored, and can be sent again under its key", async () => {
     const { token } = await sandbox.control.session("manfred");
     const file = Buffer.from("%PDF-1.7 a passport");
     const socket = connect(sandbox.port, "127.0.0.1");
@@ -252,7 +252,7 @@ describe("an uploaded document", () => {
     expect((await send(file, "application/pdf", "cut")).status).toBe(201);
   });
 
-  test("may come as the part of a form", async () => {
+  test("can be sent as a form part", async () => {
     const { token } = await sandbox.control.session("manfred");
     const body = new FormData();
     body.set("file", new File(["an image"], "passport.png", { type: "image/png" }));

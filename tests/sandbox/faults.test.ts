@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fitsPath } from "../../sandbox/faults.ts";
+import { matchesPath } from "../../sandbox/platform/faults.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";
 
@@ -16,22 +16,22 @@ const put = (fault: Omit<Fault, "match"> & { match?: Fault["match"] }) =>
   sandbox.control.faults([{ match: { path: "/configuration/*" }, ...fault }]);
 
 describe("a fault", () => {
-  test("fits by any part of the path, or by a pattern of the whole with or without its site prefix", () => {
-    expect(fitsPath("featureflags", path)).toBe(true);
-    expect(fitsPath("/configuration/*", path)).toBe(true);
-    expect(fitsPath("/sites/*/configuration/*", path)).toBe(true);
-    expect(fitsPath("/config*ration", path)).toBe(false);
-    expect(fitsPath("/otp", path)).toBe(false);
+  test("matches any part of the path, or a pattern of the whole path with or without site prefix", () => {
+    expect(matchesPath("featureflags", path)).toBe(true);
+    expect(matchesPath("/configuration/*", path)).toBe(true);
+    expect(matchesPath("/sites/*/configuration/*", path)).toBe(true);
+    expect(matchesPath("/config*ration", path)).toBe(false);
+    expect(matchesPath("/otp", path)).toBe(false);
   });
 
-  test("counts down and leaves", async () => {
+  test("is removed when its count reaches zero", async () => {
     await put({ fault: "status", status: 503, times: 2 });
     const statuses = [];
     for (let calls = 0; calls < 3; calls += 1) statuses.push((await sandbox.call(path)).status);
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  test("can be for one persona only, known by the token or by the contact", async () => {
+  test("can be limited to one persona, identified by token or contact", async () => {
     await sandbox.control.faults([{ match: { persona: "nora" }, fault: "status", status: 500 }]);
     const begin = (id: string) =>
       sandbox.call("/otp/v1/initiate", { body: { identifier: `${id}@example.test`, identifierType: "email" } });
@@ -41,7 +41,7 @@ describe("a fault", () => {
     expect((await sandbox.call("/users/v1/profile", { token })).status).toBe(500);
   });
 
-  test("never touches the control plane", async () => {
+  test("does not affect the control plane", async () => {
     await sandbox.control.faults([{ match: {}, fault: "status" }]);
     expect((await sandbox.call("/_control/health")).status).toBe(200);
   });
@@ -52,7 +52,7 @@ test("status answers with the given body", async () => {
   expect(await sandbox.call(path)).toMatchObject({ status: 429, body: { responseStatus: { errorCode: "SLOW-DOWN" } } });
 });
 
-test("latency answers late and well", async () => {
+test("latency sends the real answer late", async () => {
   await put({ fault: "latency", ms: 500 });
   const order: string[] = [];
   const late = sandbox.call(path).then(({ status }) => order.push(`late ${status}`));
@@ -80,14 +80,14 @@ test("truncate announces more than it sends", async () => {
   await expect(answer.body.text()).rejects.toThrow();
 });
 
-test("garbage is a good status with a bad body", async () => {
+test("garbage is status 200 with an invalid body", async () => {
   await put({ fault: "garbage" });
   const answer = await sandbox.raw(path);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=UTF-8"]);
   await expect(answer.body.json()).rejects.toThrow(SyntaxError);
 });
 
-test("drip sends the true answer a byte at a time", async () => {
+test("drip sends the real answer a byte at a time", async () => {
   await put({ fault: "drip", ms: 1 });
   const { body } = await sandbox.raw(path);
   const sizes: number[] = [];
@@ -116,7 +116,7 @@ test("redirect points to another host", async () => {
   await answer.body.dump();
 });
 
-test("an answer that was lost is given again for the same key, and the work is not done twice", async () => {
+test("a lost answer is repeated for the same key, without a second effect", async () => {
   await sandbox.control.faults([{ match: { path: "/playspans/*" }, fault: "truncate", times: 1 }]);
   const { token } = await sandbox.control.session("greta");
   const start = () => sandbox.call("/playspans/v1/playspans", { method: "POST", token, key: "same" });

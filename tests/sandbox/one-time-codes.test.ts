@@ -33,8 +33,8 @@ describe("a code", () => {
       host: "secure.gnog.localhost",
       body: { identifier: "+12075550101", identifierType: "phone", entryFlow: "login" },
     });
-    const [letter] = await sandbox.control.inbox("+12075550101");
-    expect(letter?.text.split("\n").at(-1)).toBe(`@gnog.localhost #${letter?.code}`);
+    const [message] = await sandbox.control.inbox("+12075550101");
+    expect(message?.text.split("\n").at(-1)).toBe(`@gnog.localhost #${message?.code}`);
   });
 
   test("is accepted once and for ten minutes", async () => {
@@ -48,7 +48,7 @@ describe("a code", () => {
     expect(errorCode(await verify(later, late))).toBe("CODE_EXPIRED");
   });
 
-  test("stays good after a resend, which has to wait and runs out after three", async () => {
+  test("stays valid after a resend; resends have an interval and a limit of three", async () => {
     const key = await begin("nora@example.test");
     const first = await sandbox.control.code("nora@example.test");
     const early = await resend(key);
@@ -76,7 +76,7 @@ test("five wrong codes lock the request for fifteen minutes", async () => {
   expect((await verify(key, await sandbox.control.code("nora@example.test"))).status).toBe(200);
 });
 
-test("a contact without an account gets the same answer and a letter without a code", async () => {
+test("a contact without an account gets the same answer, and a message without a code", async () => {
   const known = await sandbox.call("/otp/v1/initiate", {
     body: { identifier: "nora@example.test", identifierType: "email", entryFlow: "login" },
   });
@@ -111,7 +111,7 @@ test.each([
   expect(errorCode(await verify(key, await sandbox.control.code(`${id}@example.test`)))).toBe(refusal);
 });
 
-test("a request is forgotten after an hour", async () => {
+test("a request expires after an hour", async () => {
   const key = await begin("nora@example.test");
   await sandbox.control.advanceClock(3_600_000);
   const answer = await resend(key);

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { shippedPeople } from "../../sandbox/personas/people.ts";
+import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -24,11 +24,11 @@ async function submit(path: string, form: Record<string, string>, sent: Pick<Sen
 }
 
 test("no two shipped personas share an id", () => {
-  const ids = shippedPeople.map(({ id }) => id);
+  const ids = shippedPersonas.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("every persona is on the first page, with a form that signs in as them", async () => {
+test("every persona is on the home page, with a form that signs in as that persona", async () => {
   const { document } = await open("/");
   const cards = [...document.querySelectorAll("article")];
   expect(cards).toHaveLength((await sandbox.control.personas()).length);
@@ -39,31 +39,52 @@ test("every persona is on the first page, with a form that signs in as them", as
   expect(claims(token)).toMatchObject({ sub: "user-sofia", aud: "account-area:main" });
 });
 
-test("people are found by what stands in their way", async () => {
-  const { document } = await open("/?q=ChargebackFlag");
+test.each([
+  ["ChargebackFlag", ["Bruno", "Ivo", "Ivana"]],
+  ["RequireW9", ["Wes", "Wendell"]],
+  ["provide-phone-number", ["Phil", "Sara", "Gina", "Lars", "Max", "Stan"]],
+])("the search finds personas by code: %s", async (code, expected) => {
+  const { document } = await open(`/?q=${code}`);
   const names = [...document.querySelectorAll("article h3")].map((name) => name.textContent);
-  expect(names).toEqual(["Bruno", "Ivo", "Ivana"]);
+  expect(names).toEqual(expected);
 });
 
-test("no page runs a script, whatever a persona is called", async () => {
+test("the search is a GET form that needs no script", async () => {
+  const { document } = await open("/");
+  const form = document.querySelector("form[role=search]");
+  expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual([null, "/"]);
+  expect(form?.querySelector("label[for=q]")?.textContent).toBe("Find a persona");
+});
+
+test("the visible label of a sign-in button has single spaces", async () => {
+  const { document } = await open("/personas/sofia");
+  const button = document.querySelector("form button");
+  expect(button?.textContent).toBe("Sign in as Sofia on Northline");
+  // A button is a flex container with a gap, so its label has to be one element.
+  expect(button?.childNodes.length).toBe(1);
+  button?.querySelector(".sr-only")?.remove();
+  expect(button?.textContent).toBe("Sign in on Northline");
+});
+
+test("no page contains a script, whatever a persona's story says", async () => {
   await sandbox.control.makePersona({
     id: "mallory",
     story: "<script>alert(1)</script>",
     claims: { a: '"><img src=x>' },
   });
-  for (const path of ["/", "/people/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
+  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
     const { document, status } = await open(path);
     expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
   }
 });
 
-test("a code that was sent is in the inbox page", async () => {
+test("the inbox page shows a code that was sent", async () => {
   await sandbox.call("/otp/v1/initiate", { body: { identifier: "nora@example.test", identifierType: "email" } });
   const { document } = await open("/inbox?to=nora@example.test");
   expect(document.querySelector(".code")?.textContent).toBe(await sandbox.control.code("nora@example.test"));
 });
 
-test("the fault board adds faults and clears them, for its own forms only", async () => {
+test("the fault board adds and clears faults, for forms of its own origin only", async () => {
   const fault = { path: "/otp/*", method: "", fault: "status", status: "503", times: "1" };
   expect((await submit("/faults", fault, { origin: "http://elsewhere.example.test" })).status).toBe(403);
   expect((await submit("/faults", fault)).location).toBe("/faults");
@@ -75,14 +96,14 @@ test("the fault board adds faults and clears them, for its own forms only", asyn
   expect((await sandbox.call("/_control/faults")).body).toEqual([]);
 });
 
-test("a destination says where the player arrived and with what", async () => {
+test("a destination page shows the host and query of the request", async () => {
   const { document, text } = await open("/sportsbook?from=%3Cb%3Ehere", "product.gnog.localhost");
   expect(document.querySelector("h1")?.textContent).toBe("Nugget House Sportsbook");
   expect(text).toContain("<b>here");
   expect(document.querySelector("a.button")?.getAttribute("href")).toBe("http://gnog.localhost:3000");
 });
 
-test("a destination's way back never leaves this machine", async () => {
+test("a destination page links back to this machine only", async () => {
   const wayBack = async (redirectUrl: string) => {
     const path = `/taxform?redirectUrl=${encodeURIComponent(redirectUrl)}`;
     const { document } = await open(path, "financial.main.localhost");
@@ -94,21 +115,21 @@ test("a destination's way back never leaves this machine", async () => {
   }
 });
 
-test("the transfer host completes a transfer and leads back, after which another is refused", async () => {
+test("the transfer page completes a transfer and leads back; a second transfer is refused", async () => {
   const { token } = await sandbox.control.session("trent");
-  const begin = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });
+  const start = () => sandbox.call("/transfers/v1/transfers", { token, body: { forceCreate: false } });
   const host = "transfer.main.localhost";
-  const transferKey = String((await begin()).body.transferKey);
+  const transferKey = String((await start()).body.transferKey);
   const { document } = await open(`/?transferKey=${transferKey}&returnPath=/postauth`, host);
   const hidden = [...document.querySelectorAll("form input")].map((input) => input.getAttribute("value") ?? "");
   expect(hidden).toEqual([transferKey, "/postauth"]);
   const ended = await submit("/transfer", { transferKey, returnPath: "/postauth", end: "complete" }, { host });
   expect(ended).toEqual({ status: 303, location: "http://main.localhost:3000/postauth" });
   expect((await sandbox.call("/transfers/v1/status", { token })).body).toEqual({ status: "Completed" });
-  expect(errorCode(await begin())).toBe("TRANSFER-0020");
+  expect(errorCode(await start())).toBe("TRANSFER-0020");
 });
 
-test("the page for a new password sets it, lifts the lock and leads back to where the player came from", async () => {
+test("the password page sets the password and leads back to this machine only", async () => {
   const host = `password-reset.main.localhost:${sandbox.port}`;
   const back = "http://main.localhost:3000/recovery";
   const { document } = await open(`/?redirectUrl=${encodeURIComponent(back)}`, "password-reset.main.localhost");

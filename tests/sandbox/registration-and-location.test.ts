@@ -17,11 +17,11 @@ async function as(persona: string) {
 }
 
 describe("opening an account", () => {
-  const begin = (identifier: string) =>
+  const start = (identifier: string) =>
     sandbox.call("/registrations/v1/registrations", { body: { identifier, identifierType: "email" } });
 
   async function prove(identifier: string) {
-    const { requestKey, registrationKey } = (await begin(identifier)).body;
+    const { requestKey, registrationKey } = (await start(identifier)).body;
     const otpCode = await sandbox.control.code(identifier);
     const { requestToken, accountExists } = (await sandbox.call("/otp/v1/verify", { body: { requestKey, otpCode } }))
       .body;
@@ -38,7 +38,7 @@ describe("opening an account", () => {
     return { complete, requestToken, accountExists };
   }
 
-  test("ends signed in, as somebody new who has to prove who they are", async () => {
+  test("signs in to the new account, which has id-verify pending", async () => {
     const { complete, accountExists } = await prove("new.player@example.test");
     expect(accountExists).toBe(false);
     const answer = await complete();
@@ -49,11 +49,11 @@ describe("opening an account", () => {
     expect(errorCode(await complete())).toBe("TOKEN_USED");
   });
 
-  test("tells a stranger nothing, and the holder of the contact that they have an account", async () => {
-    const shape = async (identifier: string) => Object.keys((await begin(identifier)).body);
-    expect(await shape("nora@example.test")).toEqual(await shape("nobody@example.test"));
-    const [letter] = await sandbox.control.inbox("nora@example.test");
-    expect(letter?.text).toContain("You already have an account");
+  test("reveals an existing account only to the holder of its contact", async () => {
+    const shape = async (identifier: string) => Object.keys((await start(identifier)).body);
+    expect(await shape("nora@example.test")).toEqual(await shape("unknown@example.test"));
+    const [message] = await sandbox.control.inbox("nora@example.test");
+    expect(message?.text).toContain("You already have an account");
     const { complete, requestToken, accountExists } = await prove("nora@example.test");
     expect(accountExists).toBe(true);
     expect(errorCode(await complete())).toBe("ACCOUNT_EXISTS");
@@ -61,7 +61,7 @@ describe("opening an account", () => {
     expect(claims(signIn.token ?? "").userKey).toBe("user-nora");
   });
 
-  test("needs the terms, a country that is open, and the code of this very sign-up", async () => {
+  test("needs the required agreements, a licensed country and the code of this sign-up", async () => {
     const { complete } = await prove("new.player@example.test");
     expect(errorCode(await complete({ agreementIds: ["terms-of-use"] }))).toBe("agreements-required");
     expect(errorCode(await complete({ countryCode: "FR" }))).toBe("country-unsupported");
@@ -69,7 +69,7 @@ describe("opening an account", () => {
     expect(errorCode(await complete({ requestToken: other.requestToken }))).toBe("TOKEN_EXPIRED");
   });
 
-  test("may begin at the unified entry, whose code signs in whoever has an account", async () => {
+  test("can start at the unified entry, whose code also signs in to an existing account", async () => {
     const prove = async (identifier: string) => {
       const sent = await sandbox.call("/otp/v1/initiate", {
         body: { identifier, identifierType: "email", entryFlow: "unified-auth" },
@@ -81,14 +81,14 @@ describe("opening an account", () => {
       const signedIn = await sandbox.call("/logins/v1/logins", { body: { requestToken } });
       return { members: Object.keys(sent.body), requestToken, registrationKey: sent.body.registrationKey, signedIn };
     };
-    const [known, nobody] = [await prove("nora@example.test"), await prove("new.player@example.test")];
-    expect(known.members).toEqual(nobody.members);
+    const [known, newcomer] = [await prove("nora@example.test"), await prove("new.player@example.test")];
+    expect(known.members).toEqual(newcomer.members);
     expect(known.signedIn.status).toBe(200);
     expect((await sandbox.control.inbox("nora@example.test"))[0]?.text).not.toContain("already have an account");
-    expect(errorCode(nobody.signedIn)).toBe("TOKEN_EXPIRED");
-    const opened = await sandbox.call(`/registrations/v1/registrations/${nobody.registrationKey}/complete`, {
+    expect(errorCode(newcomer.signedIn)).toBe("TOKEN_EXPIRED");
+    const opened = await sandbox.call(`/registrations/v1/registrations/${newcomer.registrationKey}/complete`, {
       body: {
-        requestToken: nobody.requestToken,
+        requestToken: newcomer.requestToken,
         countryCode: "CA",
         agreementIds: ["terms-of-use", "privacy-notice"],
       },
@@ -118,16 +118,16 @@ test.each([
   ["liv", 403, "ONB-403"],
   ["mads", 409, "ONB-409"],
   ["nele", 500, "ONB-500"],
-])("the end of %s's onboarding is answered with %i", async (id, status, code) => {
+])("the end of %s's onboarding answers %i", async (id, status, code) => {
   const answer = await (await as(id)).call(`/onboarding/v1/users/user-${id}/complete`, { body: {} });
   expect([answer.status, errorCode(answer)]).toEqual([status, code]);
 });
 
-describe("where a player stands", () => {
+describe("a location check", () => {
   const verify = (player: Awaited<ReturnType<typeof as>>) =>
     player.call("/geolocation/v1/verifications", { body: {}, host: "secure.main.localhost" });
 
-  test("is good enough for Gus, whose step is then done", async () => {
+  test("passes for Gus and completes his step", async () => {
     const gus = await as("gus");
     expect((await verify(gus)).body).toMatchObject({ isCompliant: true, place: "US-ME", isOnPremises: false });
     expect(await gus.steps()).toBe("");
@@ -150,7 +150,7 @@ describe("where a player stands", () => {
     expect(await player.steps()).toBe("geolocate");
   });
 
-  test("is the casino floor for Heike and not for Priya", async () => {
+  test("finds Heike on the premises and Priya not", async () => {
     const [heike, priya] = [await as("heike"), await as("priya")];
     expect((await verify(heike)).body).toMatchObject({
       isOnPremises: true,
@@ -162,7 +162,7 @@ describe("where a player stands", () => {
     expect(await priya.steps()).toBe("on-prem-verify");
   });
 
-  test("is told of somebody who has not signed in by the control plane", async () => {
+  test("of a visitor without a session has the result that the control plane sets", async () => {
     const ask = async () => (await sandbox.call("/geolocation/v1/verifications", { body: { geoToken: "geo-1" } })).body;
     expect(await ask()).toMatchObject({ isCompliant: true, isOnPremises: false });
     await sandbox.control.standsAt({ reason: "OUT_OF_AREA" });
@@ -171,13 +171,13 @@ describe("where a player stands", () => {
     expect(await ask()).toMatchObject({ isCompliant: true });
   });
 
-  test("fails for Gerrit, and for a token that is not ours", async () => {
+  test("fails for Gerrit, and for a foreign geoToken", async () => {
     expect((await verify(await as("gerrit"))).status).toBe(500);
     const forged = { body: { geoToken: "forged" } };
     expect(errorCode(await (await as("gus")).call("/geolocation/v1/verifications", forged))).toBe("GEO-400");
   });
 
-  test("is forgotten by the call that clears the cookies, on the secure host", async () => {
+  test("can be cleared on the secure host", async () => {
     const clear = (host: string) =>
       sandbox.call("/geolocation/v1/cookies/clear", {
         host,

@@ -20,7 +20,7 @@ async function load(path: string) {
 
 const trouble = (scripts: Record<string, unknown>) => sandbox.call("/_control/scripts", { body: scripts });
 
-/** A page that runs a script of the sandbox and reaches its hosts the way a browser does. */
+/** A jsdom page that runs a script of the sandbox and can reach its hosts. */
 async function page<Globals>(path: string): Promise<Globals> {
   const { content } = await load(path);
   const reach = async (address: string, { body }: { body?: string }) => {
@@ -76,7 +76,7 @@ describe("the places script", () => {
     return found?.suggestions ?? [];
   };
 
-  test("suggests addresses of the countries asked for, and takes them apart", async () => {
+  test("suggests addresses of the given countries, and returns their components", async () => {
     const [first, ...rest] = await suggest("12 harbor", ["us"]);
     expect([first?.placePrediction.text.text, rest.length]).toEqual([
       "12 Harbor Lane, Portland, ME 04101, United States",
@@ -91,14 +91,14 @@ describe("the places script", () => {
     });
   });
 
-  test("knows British towns as postal towns, and finds accents without them", async () => {
+  test("has British towns as postal towns, and ignores accents", async () => {
     const place = (await suggest("mill row", ["gb"]))[0]?.placePrediction.toPlace();
     await place?.fetchFields({ fields: ["addressComponents"] });
     expect(place?.addressComponents.flatMap(({ types }) => types)).toContain("postal_town");
     expect(await suggest("muhlenstra", ["de"])).toHaveLength(1);
   });
 
-  test("fails, or brings no places, when asked to", async () => {
+  test("can be made to fail, or to load without places", async () => {
     await expect(suggest("failure", ["us"])).rejects.toThrow("UNKNOWN_ERROR");
     const { google } = await page<Maps>("/maps/api/js?key=k");
     expect(google.maps.places).toBeUndefined();
@@ -116,7 +116,7 @@ test("device intelligence gives a session token, or none while the vendor is dow
   await expect(SigmaDeviceManager.getSessionToken()).rejects.toThrow("503");
 });
 
-test("device risk has a session id after a while, which can be one that is of no use", async () => {
+test("device risk gets a session id after a while, which can be an unusable one", async () => {
   type Risk = { deviceRisk: { profile: () => void; sessionId: () => string | null } };
   const { deviceRisk } = await page<Risk>("/device-risk.js");
   deviceRisk.profile();
@@ -139,7 +139,7 @@ describe("the geolocation client", () => {
   };
   const apiHost = () => `http://api.main.localhost:${sandbox.port}`;
 
-  test("brings a token that the platform verifies", async () => {
+  test("returns a token that the platform accepts", async () => {
     const { geolocationClient } = await page<Client>("/geolocation-client.js");
     await geolocationClient.initialise(apiHost());
     const { geoToken } = await geolocationClient.checkCompliance();

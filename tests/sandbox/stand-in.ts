@@ -1,4 +1,4 @@
-// A sandbox of one's own for a test file, called as the product calls it: one origin, the Host header saying which host.
+// A sandbox for one test file, called as the product calls it: one origin, the Host header selects the host.
 import { request } from "undici";
 import { startSandbox } from "../../sandbox/server.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";

@@ -38,7 +38,7 @@ type Listed = { id: string; phone: string | null; ssn: string; correctiveActions
 const person = async (id: string) => {
   const people = (await sandbox.call("/_control/personas")).body as unknown as Listed[];
   const found = people.find((each) => each.id === id);
-  if (!found) throw new Error(`nobody is called ${id}`);
+  if (!found) throw new Error(`no persona ${id}`);
   return found;
 };
 
@@ -46,17 +46,17 @@ const remaining = ({ body }: { body: Record<string, unknown> }) =>
   (body.errorStatus as { metadata?: Record<string, unknown> }).metadata?.remainingAttempts;
 
 describe("a code", () => {
-  test("goes by SMS with the line that binds it, is accepted once, and takes the step away", async () => {
+  test("is sent by SMS with its origin line, is accepted once and completes the step", async () => {
     const stella = await begin("stella");
     const { phone } = await person("stella");
     expect((await trigger(stella, stella.key)).body).toEqual({ contactInfoUsed: phone?.slice(-4) });
-    const [letter] = await sandbox.control.inbox(phone ?? "");
-    expect(letter?.text.split("\n").at(-1)).toBe(`@main.localhost #${letter?.code}`);
-    const answer = await finish(stella, stella.key, letter?.code ?? "");
+    const [message] = await sandbox.control.inbox(phone ?? "");
+    expect(message?.text.split("\n").at(-1)).toBe(`@main.localhost #${message?.code}`);
+    const answer = await finish(stella, stella.key, message?.code ?? "");
     expect(answer.body).toEqual({ token: expect.any(String) });
     expect(claims(answer.token ?? "")).toMatchObject({ "perm:PlaySportsbook": true, sid: claims(stella.token).sid });
     expect((await person("stella")).correctiveActions).toEqual([]);
-    expect(errorCode(await finish(stella, stella.key, letter?.code ?? ""))).toBe("POP-1804");
+    expect(errorCode(await finish(stella, stella.key, message?.code ?? ""))).toBe("POP-1804");
   });
 
   test("expires after ten minutes", async () => {
@@ -67,7 +67,7 @@ describe("a code", () => {
     expect(errorCode(await finish(stella, stella.key, code, "Email2FA"))).toBe("POP-1804");
   });
 
-  test("to an earlier number is worth nothing once the number has been changed", async () => {
+  test("sent to an earlier number is refused after the number is changed", async () => {
     const lorenz = await begin("lorenz");
     await trigger(lorenz, lorenz.key);
     const early = await sandbox.control.code((await person("lorenz")).phone ?? "");
@@ -79,7 +79,7 @@ describe("a code", () => {
     expect((await lorenz.call("/users/v1/profile")).status).toBe(401);
   });
 
-  test("may not go to another number unless the type is editable", async () => {
+  test("cannot be sent to another number unless the type is editable", async () => {
     const stella = await begin("stella");
     const refused = await trigger(stella, stella.key, { overrideContactInfo: "+12075550177" });
     expect(errorCode(refused)).toBe("POP-1898");
@@ -87,7 +87,7 @@ describe("a code", () => {
 });
 
 describe("limits", () => {
-  test("count five attempts down, name the last one, and stay used up", async () => {
+  test("count five attempts down, announce the last one, and do not reset", async () => {
     const stella = await begin("stella");
     await trigger(stella, stella.key);
     const missed = [];
@@ -122,7 +122,7 @@ describe("limits", () => {
     expect((await trigger(stella, key)).status).toBe(200);
   });
 
-  test("let five messages out and block the sixth for ten minutes", async () => {
+  test("allow five messages and block the sixth for ten minutes", async () => {
     const stella = await begin("stella");
     for (let sends = 0; sends < 5; sends += 1) expect((await trigger(stella, stella.key)).status).toBe(200);
     expect(errorCode(await trigger(stella, stella.key))).toBe("POP-1828");
@@ -164,7 +164,7 @@ test.each([
 });
 
 describe("the types on offer", () => {
-  test("carry the five members, and only a fallback says that it is one", async () => {
+  test("have the five members, and only the fallback is marked as one", async () => {
     expect((await begin("bart")).types).toEqual([
       {
         ChallengeType: "BirthYearAndSsn4",
@@ -202,14 +202,14 @@ test("birth year and last four, the whole SSN and a passed scan are solutions", 
   expect((await finish(dominic, dominic.key, "docscan-passed", "DocScan")).status).toBe(200);
 });
 
-test("a request is nobody else's, and gone after half an hour", async () => {
+test("a request belongs to its player and expires after half an hour", async () => {
   const stella = await begin("stella");
   expect(errorCode(await trigger(await as("nora"), stella.key))).toBe("POP-1804");
   await sandbox.control.advanceClock(1_800_000);
   expect(errorCode(await trigger(stella, stella.key))).toBe("POP-1804");
 });
 
-test("starting needs a session or a key, and a reason that is known", async () => {
+test("starting needs a session or a key, and a known reason", async () => {
   expect((await sandbox.call(`${v3}/requests`, { body: { reason: "ENROLL" } })).status).toBe(401);
   const nora = await as("nora");
   expect(errorCode(await nora.call(`${v3}/requests`, { body: { reason: "BECAUSE" } }))).toBe("POP-1898");
@@ -217,7 +217,7 @@ test("starting needs a session or a key, and a reason that is known", async () =
   expect((await wilbur.call(`${v3}/requests`, { body: { reason: "CORRECTIVE_ACTION" } })).status).toBe(500);
 });
 
-test("fifty right codes at once make one token and fifty same answers", async () => {
+test("fifty concurrent right codes create one token and get one answer", async () => {
   const stella = await begin("stella");
   await trigger(stella, stella.key);
   const code = await sandbox.control.code((await person("stella")).phone ?? "");
@@ -233,7 +233,7 @@ describe("a second factor", () => {
   const v1 = "/strongauth/v1/enrollments";
   const listOf = async (player: Pick<Player, "call">) => (await player.call(v1)).body.enrollments as unknown[];
 
-  test("is enrolled with a code, clears both phone steps and ends the old session", async () => {
+  test("is enrolled with a code, completes both phone steps and ends the old session", async () => {
     const cleo = await begin("cleo", "ENROLL");
     const body = { strongAuthRequestKey: cleo.key, strongAuthContactInfo: "+12075550188", strongAuthType: "SMS2FA" };
     const created = await cleo.call(v1, { body });
@@ -250,7 +250,7 @@ describe("a second factor", () => {
     expect(await listOf(renewed)).toMatchObject([{ strongAuthEnrollmentKey: key, contactInfo: "0188" }]);
   });
 
-  test("on the number on file needs no number", async () => {
+  test("on the number on file needs no contact in the call", async () => {
     const una = await begin("una", "ENROLL");
     const created = await una.call(v1, { body: { strongAuthRequestKey: una.key, strongAuthType: "SMS2FA" } });
     const key = String(created.body.strongAuthEnrollmentKey);
@@ -259,7 +259,7 @@ describe("a second factor", () => {
     expect((await person("una")).correctiveActions).toEqual([]);
   });
 
-  test("on somebody else's number is answered like any other, and makes the number theirs", async () => {
+  test("on another account's number gets the same answer and moves the number", async () => {
     const taken = (await person("nora")).phone;
     const uwe = await begin("uwe", "ENROLL");
     const created = await uwe.call(v1, {
@@ -283,14 +283,14 @@ describe("a second factor", () => {
     expect(await listOf(renewed)).toMatchObject([{ strongAuthType: "Email2FA" }]);
   });
 
-  test("of somebody else is not there", async () => {
+  test("of another player is not found", async () => {
     const nora = await as("nora");
     const answer = await nora.call(`${v1}/enrolment-molly-sms2fa/unenrollments`, { body: {} });
     expect(errorCode(answer)).toBe("POP-1804");
   });
 });
 
-test("a phone update proves the new number before it is on file", async () => {
+test("a phone update stores the new number only after it is proved", async () => {
   const nora = await begin("nora", "UPDATE_PHONE");
   await trigger(nora, nora.key, { overrideContactInfo: "+12075550166" });
   expect((await person("nora")).phone).not.toBe("+12075550166");

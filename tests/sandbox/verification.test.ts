@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { statuses } from "../../sandbox/verdicts.ts";
+import { statuses } from "../../sandbox/services/verification/verdicts.ts";
 import { claims, errorCode, type StandIn, startStandIn } from "./stand-in.ts";
 
 let sandbox: StandIn;
@@ -28,7 +28,7 @@ async function as(persona: string) {
 }
 
 describe("the verify call", () => {
-  test("passes whoever types nothing special, and the permission comes with the answer", async () => {
+  test("passes for ordinary details, and the answer carries the restored permission", async () => {
     const idris = await as("idris");
     const answer = await idris.verify("Okafor");
     expect(answer.body).toMatchObject({ verificationStatus: "passed", acceptableVerificationMethods: [] });
@@ -36,7 +36,7 @@ describe("the verify call", () => {
     expect(await idris.steps()).toBe("");
   });
 
-  test("answers what the words of a last name ask for", async () => {
+  test("answers the verdict that the words of a last name name", async () => {
     const idris = await as("idris");
     const { body } = await idris.verify("Pending scan upload left2 ssn4 flagonly");
     expect(body).toEqual({
@@ -71,7 +71,7 @@ describe("the verify call", () => {
     }
   });
 
-  test("is made once per idempotency key", async () => {
+  test("has one effect per idempotency key", async () => {
     const { token } = await as("horst");
     const body = { verificationFlow: "login", lastName: "Okafor" };
     const path = "/verifications/v1/verifications";
@@ -80,12 +80,12 @@ describe("the verify call", () => {
     expect((await sandbox.call(path, { token, body, key: "l" })).body.remainingAttempts).toBe(1);
   });
 
-  test("needs to know the flow it is made in", async () => {
+  test("needs a known verificationFlow", async () => {
     const idris = await as("idris");
     expect(errorCode(await idris.call("/verifications/v1/verifications", { lastName: "Okafor" }))).toBe("VER-400");
   });
 
-  test("is remembered where it leads on, and forgotten where it leads nowhere", async () => {
+  test("is stored if it has a way on, and forgotten otherwise", async () => {
     const idris = await as("idris");
     const look = async () => (await idris.call("/verifications/v1/verifications")).body.verificationStatus;
     expect(await look()).toBe("notSubmitted");
@@ -97,14 +97,14 @@ describe("the verify call", () => {
     expect(await look()).toBe("banned");
   });
 
-  test("gives a persona's own answer, with its attempts running out", async () => {
+  test("gives a persona's own verdict, with attempts counted down", async () => {
     const horst = await as("horst");
     const lefts = [];
     for (let time = 0; time < 4; time += 1) lefts.push((await horst.verify("Okafor")).body.remainingAttempts);
     expect(lefts).toEqual([2, 1, 0, 0]);
   });
 
-  test("asks each player for what their country asks for", async () => {
+  test("sends the form of the player's country", async () => {
     const asked = async (id: string) => {
       const { body } = await (await as(id)).call("/verifications/v1/verifications");
       return Object.keys(body.verificationForm as object);
@@ -116,7 +116,7 @@ describe("the verify call", () => {
   });
 });
 
-test("an SSN that passes settles no step but its own", async () => {
+test("an SSN that passes completes only its own step", async () => {
   const { id } = await sandbox.control.makePersona({
     restrictions: [
       { shortReasonCode: "A", correctiveActions: [{ correctiveActionCode: "id-verify" }] },
@@ -129,7 +129,7 @@ test("an SSN that passes settles no step but its own", async () => {
   expect(await player.steps()).toBe("id-verify");
 });
 
-test("the closer look settles the step that sent the player to it", async () => {
+test("the enhanced check completes the step that was handed on to it", async () => {
   const sofia = await as("sofia");
   const refused = await sofia.call("/correctiveactions/v1/ssn", { ssn: "900000003" });
   expect(errorCode(refused)).toBe("verification-form");
@@ -154,7 +154,7 @@ describe("reverification", () => {
     expect((await rosa.call(path)).body).toMatchObject({ employmentFormFields: { employerName: "Quay" } });
   });
 
-  test("is over once the attestation and the number are both in", async () => {
+  test("is complete with both the attestation and the SSN", async () => {
     const rosa = await as("rosa");
     expect((await rosa.ssn("900123456")).body.verificationStatus).toBe("passed");
     expect(await rosa.steps()).toBe("re-verification-kyc");
@@ -177,7 +177,7 @@ describe("reverification", () => {
     expect((await (await as("rosa")).ssn(digits)).body).toMatchObject(answer);
   });
 
-  test("takes a new phone, and not somebody else's", async () => {
+  test("accepts a new phone, but not another account's", async () => {
     const rosa = await as("rosa");
     const change = (phoneNumber: string) => rosa.call("/users/v1/users/user-rosa/phonenumber", { phoneNumber });
     const nora = (await sandbox.control.personas()).find(({ id }) => id === "nora");
@@ -219,7 +219,7 @@ describe("the manual document", () => {
     sideEffectMetadata: { SsnVerificationRequired: false },
   });
 
-  test("is read by a person for a day, and then the player is verified", async () => {
+  test("starts a review of a day, after which the player is verified", async () => {
     const idris = await as("idris");
     const { body } = await idris.call("/users/v1/info", document("D123"));
     expect(body.fieldResults).toContainEqual({

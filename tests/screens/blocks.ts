@@ -1,3 +1,8 @@
+import {
+  restrictionScreens,
+  type ScreenedRestriction,
+  screenedRestrictions,
+} from "../../domain/restrictions/restriction-screens.ts";
 import type { Restriction } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -8,12 +13,20 @@ const block = (shortReasonCode: string, header = "", details = ""): Restriction 
   ...(header && { explanation: { header, details } }),
 });
 
+const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;
+
 const blocked = (id: string, requirement: string, ...restrictions: Restriction[]): Screen => ({
+  ...main,
   id,
   requirement,
   persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
-  brand: "main",
-  path: "/correctiveactions?product=sportsbook",
+});
+
+const screened = (code: ScreenedRestriction): Screen => ({
+  ...main,
+  id: `block-${code}`,
+  requirement: "CA-37",
+  persona: { id: restrictionScreens[code].persona },
 });
 
 const told =
@@ -21,12 +34,7 @@ const told =
 
 export const blockScreens: Screen[] = [
   blocked("block-generic", "CA-38", block("ChargebackFlag", "A payment was reversed", told)),
-  blocked("block-tax-form", "CA-37", block("RequireW9", "Tax", "You won more than the tax office lets pass.")),
-  blocked("block-several-accounts", "CA-37", block("MultiAccountFlag", "Accounts", "You have more than one account.")),
-  blocked("block-card", "CA-37", block("Suspected3rdPartyCardRisk", "Card", "You paid with a card in another name.")),
-  blocked("block-terms-of-use", "CA-37", block("SuspectedTOURisk", "Use", "We are looking at how you play.")),
-  blocked("block-play-paused", "CA-37", block("RGReview", "Pause", "Our team is looking after your account.")),
-  blocked("block-watch-list", "RS-38", block("WatchlistRestriction", "You cannot play", "The law does not allow it.")),
+  ...screenedRestrictions.map(screened),
   blocked("block-stops", "CA-38", { ...block("UnderReview", "Under review", told), stops: ["play"], balance: 64.25 }),
   blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" }),
   blocked(

@@ -42,16 +42,16 @@ const withFault = (fault: Omit<Fault, "match">): Reach => {
   };
 };
 
-const resent: Reach = async (page, context) => {
-  await toCode(page, context);
-  await page.goto(`${page.url()}&sent=1`);
-  await seen(page, "We sent a new code.");
-};
-
 async function again(page: Page, { sandbox }: ScreenContext) {
   await sandbox.advanceClock(20_000);
   await press(page, "Send a new code");
 }
+
+const resent: Reach = async (page, context) => {
+  await toCode(page, context);
+  await again(page, context);
+  await seen(page, "We sent a new code.");
+};
 
 const usedUp: Reach = async (page, context) => {
   await toCode(page, context);
@@ -80,7 +80,14 @@ export const codeScreens: Screen[] = [
   { ...code, id: "auth-code-wrong", requirement: "OTP-13", reach: typing("000000", "That code is not right.") },
   { ...code, id: "auth-code-few-left", requirement: "OTP-13", reach: fewLeft },
   { ...code, id: "auth-code-expired", requirement: "OTP-25", reach: typing("111111", "That code is too old.") },
-  { ...code, id: "auth-code-resent", requirement: "OTP-16", reach: resent },
+  {
+    ...code,
+    id: "auth-code-resent",
+    alone: true,
+    requirement: "OTP-16",
+    settings: { RESEND_CODE_COOLDOWN_MS: "0" },
+    reach: resent,
+  },
   {
     ...code,
     id: "auth-code-resend-too-soon",

@@ -69,6 +69,13 @@ const waiting: Reach = async (page, { sandbox, appOrigin, persona }) => {
   await titled(page, /^Getting/);
 };
 
+const emailRisk: Reach = async (page, { sandbox, appOrigin, persona }) => {
+  const match = { path: "/emailrisk/v1/verifications", persona: persona().id };
+  await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
+  await page.goto(`${appOrigin("main")}${door}`, { waitUntil: "commit" });
+  await titled(page, "Checking your email address");
+};
+
 const refused: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, /^Continue to/);
   await titled(page, "We could not start your gaming session");
@@ -160,6 +167,14 @@ export const stepScreens: Screen[] = [
     path: "/correctiveactions?product=dfs",
   },
   { ...main, id: "step-contact-us", requirement: "CA-57?", persona: needs("complete-fcm-verification") },
+  {
+    brand: "main",
+    id: "step-email-risk",
+    alone: true,
+    requirement: "CA-22",
+    persona: needs("email-risk-verify"),
+    reach: emailRisk,
+  },
   {
     brand: "main",
     id: "step-gaming-session",

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/required-actions";
+import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import { translatorFor } from "@/server/request/translator";
 import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";

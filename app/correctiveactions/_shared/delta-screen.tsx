@@ -7,7 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { deltaReason, pendingParts } from "@/domain/delta-form/delta-form";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
+import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -43,7 +44,7 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
 export async function DeltaScreen({ context, step }: StepProps) {
-  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(step.steps)));
+  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
   if (load.kind === "error") return load.screen;
   const delta = load.value;
   if (delta.offersTransfer) return <TransferOffer context={context} />;

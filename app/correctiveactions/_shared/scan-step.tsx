@@ -1,6 +1,6 @@
 import { HandOver } from "@/app/docscan/hand-over";
 import { UploadInstead } from "@/app/docscan/start-screen";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { toScan, toUploads } from "@/domain/documents/document-check-links";
 import { scanLinkFields } from "@/domain/documents/scan-links";
 import type { KycMethod } from "@/domain/documents/scan-words";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import type { StepProps } from "./step-frame";

@@ -6,7 +6,7 @@ import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { minutesFor } from "@/domain/corrective-actions/step-times";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { loadOverview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
@@ -21,7 +21,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { done, steps } = load.value;
   const { t, clock } = translatorFor(context);
-  const total = steps.reduce((sum, { code }) => sum + minutesFor(code), 0);
+  const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });
   const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;
@@ -41,7 +41,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
       const isNext = index === 0;
       return {
         title: t(`CorrectiveAction.names.${code}`),
-        detail: t("CorrectiveAction.overview.minutes", { minutes: minutesFor(code) }),
+        detail: t("CorrectiveAction.overview.minutes", { minutes: correctiveAction(code).minutes }),
         state: isNext ? "now" : "later",
         tag: t(isNext ? "CorrectiveAction.overview.now" : "CorrectiveAction.overview.later"),
         href: isNext ? entryPage : undefined,

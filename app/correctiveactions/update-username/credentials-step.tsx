@@ -1,5 +1,6 @@
 import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
-import { pendingCredentials } from "@/domain/account-security/credentials";
+import { credentialParts } from "@/domain/account-security/credentials";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { sequenceFields } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { credentialsAction } from "./actions";
@@ -9,7 +10,7 @@ export function CredentialsStep({ context, step }: StepProps) {
   return (
     <CredentialsForm
       context={context}
-      asks={pendingCredentials(step.steps)}
+      asks={pendingParts(credentialParts, step.steps)}
       action={credentialsAction}
       hidden={sequenceFields(context)}
       progress={<SequenceProgress context={context} step={step} />}

@@ -11,6 +11,7 @@ import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { countryName } from "@/server/lookups/formatters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
@@ -29,7 +30,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   const { t, clock } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
   const title = t("Registration.terms.title");
-  const name = new Intl.DisplayNames([context.locale], { type: "region" }).of(country) ?? country;
+  const name = countryName(context.locale, country);
   return (
     <FlowForm context={context} title={title} action={agreeToTermsAction} instead={insteadOfTerms(context, record)}>
       <Screen

@@ -1,14 +1,13 @@
 // A new user name, a new password, or both: as corrective actions and from the security page (CRED).
 import "server-only";
 import {
+  afterCredentialRefusal,
   type CredentialPart,
-  credentialStepOf,
-  isCredentialStep,
+  credentialParts,
   passwordProblem,
-  pendingCredentials,
-  refusedPart,
   usernameProblem,
 } from "@/domain/account-security/credentials";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
@@ -64,7 +63,8 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
   try {
     const answer = await updateCredentials(context.upstream, typed, `${context.submitKey}-credentials`);
     if (answer.ok) return undefined;
-    return formError(answer.refusal, { fields: { [refusedPart[answer.refusal]]: answer.refusal } });
+    const { problem, part } = afterCredentialRefusal[answer.refusal];
+    return formError(problem, { fields: { [part]: problem } });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     throw error;
@@ -74,17 +74,10 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
 /** The steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
-  const isDue = required.kind === "steps" && isCredentialStep(required.steps[0].code);
-  const parts = isDue ? pendingCredentials(required.steps) : [];
+  const parts = required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
   if (parts.length === 0) return redirectTo(toSequence(context, "/correctiveactions", currentSequence(context)));
   const refused = await change(context, form, parts);
-  return (
-    refused ??
-    completeStep(
-      context,
-      parts.map((part) => credentialStepOf[part]),
-    )
-  );
+  return refused ?? completeStep(context, stepsAnsweredBy(parts));
 }
 
 const changeOne = (part: CredentialPart) =>

@@ -1,7 +1,7 @@
 // What every step does when it has succeeded (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";

@@ -1,18 +1,18 @@
 // The corrective-actions door and what every step shares: the due step, the list, blocks, refresh, look-around (CA).
 import "server-only";
-import { isCredentialStep } from "@/domain/account-security/credentials";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import {
-  type CorrectiveAction,
   canSkip,
   type RequiredActions,
   type Restriction,
   type Step,
 } from "@/domain/corrective-actions/required-actions";
-import { isDeltaStep } from "@/domain/delta-form/delta-form";
+import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { productHome } from "@/domain/destinations";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
+import { logsOutToLookAround } from "@/domain/restrictions/blocks";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { lookAroundLogsOut } from "@/domain/session/logout";
@@ -94,13 +94,7 @@ export type DueStep = {
   siteExperience: string;
 };
 
-/** The screen that a step takes: the delta steps share one, and so do the credentials (CRED-01). */
-const screenOf = (code: CorrectiveAction) =>
-  isDeltaStep(code) ? "delta" : isCredentialStep(code) ? "credentials" : code;
-
 const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
-
-const answersSameForm = (a: CorrectiveAction, b: CorrectiveAction) => screenOf(a) === screenOf(b);
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
@@ -113,7 +107,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const record = currentSequence(context);
   const { required } = asked;
   const due = required.kind === "steps" ? required.steps[0].code : undefined;
-  const isNext = due !== undefined && answersSameForm(due, code) && !isStuckInLoop(record.lastDone, due);
+  const isNext = due !== undefined && screenOf(due) === screenOf(code) && !isStuckInLoop(record.lastDone, due);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
   if (steps.length === 0 || !(isNext || isOpened))
@@ -159,9 +153,12 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
 /** Look-around: with a logout first when the rule says so, then the product home (GATE-65 to GATE-67, GATE-69!). */
 export async function lookAround(context: SignedInContext): Promise<Outcome> {
   const { restrictions } = await loadRequiredActions(context);
-  const isPostAuth = restrictions.some((restriction) => restriction.isPostAuth);
   const home = () => redirectTo(productHome(context));
-  return lookAroundLogsOut(isPostAuth, context.player.permissions, config().LOOK_AROUND_LOGOUT_PERMISSIONS)
+  return lookAroundLogsOut(
+    restrictions.some(logsOutToLookAround),
+    context.player.permissions,
+    config().LOOK_AROUND_LOGOUT_PERMISSIONS,
+  )
     ? logOutThen(context, "letMeLookAround", home)
     : home();
 }

@@ -1,17 +1,21 @@
 // The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
 import "server-only";
 import { maskContact } from "@/domain/contact";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import {
   DeltaForm,
   type DeltaPart,
   type DeltaValues,
-  isDeltaStep,
-  pendingParts,
+  deltaParts,
   type SsnLength,
-  stepOf,
 } from "@/domain/delta-form/delta-form";
-import { afterSsnRefusal, type Leads, otherSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-outcome";
+import {
+  afterSsnRefusal,
+  afterUnknownSsnRefusal,
+  type PathAfterSsn,
+  type SsnRefusal,
+} from "@/domain/delta-form/ssn-refusals";
 import { transfer } from "@/domain/destinations";
 import { fieldProblems, type Issue } from "@/domain/field-problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
@@ -69,7 +73,7 @@ type PartResult =
       part: DeltaPart;
       ok: false;
       problem: Problem;
-      leads?: Leads;
+      leads?: PathAfterSsn;
       strongAuthInitializationKey?: string | undefined;
       opens?: CorrectiveAction;
       asksPartialSsn?: boolean;
@@ -88,16 +92,16 @@ function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResul
 function afterSsn(refusal: SsnRefusal, metadata: unknown): PartResult {
   const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
   const after = afterSsnRefusal[refusal];
-  if ("again" in after) {
+  if (after.kind === "retry") {
     const asksPartialSsn = shouldShowPartial === true;
     return { part: "ssn", ok: false, problem: asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", asksPartialSsn };
   }
-  if ("opens" in after) return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.opens };
+  if (after.kind === "openStep") return { part: "ssn", ok: false, problem: "ssnFailed", opens: after.step };
   return {
     part: "ssn",
     ok: false,
     problem: "ssnFailed",
-    leads: after.movesTo,
+    leads: after.to,
     strongAuthInitializationKey,
     ...(refusal === "account-recovery" && {
       otherAccount: {
@@ -121,7 +125,7 @@ async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResul
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasCode(error)) {
       track(context, "ssnSubmitError", { code: error.code });
-      return { part: "ssn", ok: false, problem: "ssnFailed", leads: otherSsnRefusal };
+      return { part: "ssn", ok: false, problem: "ssnFailed", leads: afterUnknownSsnRefusal };
     }
     return afterError("ssn", error, "ssnFailed");
   }
@@ -215,15 +219,11 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   const record = currentSequence(context);
   const failed = results.filter((result) => !result.ok);
   const done = results.filter(({ ok }) => ok).map(({ part }) => part);
-  if (failed.length === 0)
-    return completeStep(
-      context,
-      done.map((part) => stepOf[part]),
-    );
+  if (failed.length === 0) return completeStep(context, stepsAnsweredBy(done));
   const isPartial = record.ssnPartial === true || failed.some((result) => result.asksPartialSsn === true);
   const opened = failed.find((result) => result.opens)?.opens;
   const otherAccount = failed.find((result) => result.otherAccount)?.otherAccount;
-  const steps = done.map((part) => ({ code: stepOf[part], at: context.now }));
+  const steps = stepsAnsweredBy(done).map((code) => ({ code, at: context.now }));
   if (isPartial || opened || otherAccount || context.record || done.length > 0) {
     keepSequence(context, {
       ...record,
@@ -269,8 +269,7 @@ const numberIn = (form: FormData) =>
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
-  const isDue = required.kind === "steps" && isDeltaStep(required.steps[0].code);
-  const pending = isDue ? pendingParts(required.steps) : [];
+  const pending = required.kind === "steps" ? pendingParts(deltaParts, required.steps) : [];
   if (pending.length === 0) return redirectTo(toSequence(context, "/correctiveactions", record));
   const { agreements, ssnLength } = await loadDelta(context, pending);
   const ticked = tickedAgreements(form, agreements);

@@ -11,7 +11,7 @@ import {
 } from "@/domain/documents/upload";
 import { minutes } from "@/domain/duration";
 import type { Facts, Path } from "@/domain/outcome";
-import { MultipartBroken, readForm } from "@/server/forms/multipart";
+import { MultipartError, readForm } from "@/server/forms/multipart";
 import {
   counted,
   FileRefusedError,
@@ -72,7 +72,7 @@ async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswe
     return await work();
   } catch (error) {
     if (error instanceof FileRefusedError) return refused(error.problem);
-    if (error instanceof MultipartBroken) return refused("documentCut");
+    if (error instanceof MultipartError) return refused("documentCut");
     if (error instanceof GuardUnavailable) return refused("serviceDown");
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     return refused(error.kind === "network" || error.kind === "timeout" ? "network" : "server");

@@ -78,7 +78,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   );
   if (answer.ok) return openSequence(context, record.parameters, { isNewAccount: true }, country);
   const after = afterRegistrationRefusal[answer.refusal];
-  return "says" in after ? formError(after.says) : startAgain(context);
+  return after.kind === "problem" ? formError(after.problem) : startAgain(context);
 }
 
 /** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */

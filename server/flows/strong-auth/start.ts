@@ -1,6 +1,6 @@
 // The door to strong authentication, for every flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
 import "server-only";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type ChallengeType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";

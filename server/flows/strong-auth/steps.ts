@@ -1,6 +1,6 @@
 // The corrective-action steps that stand on strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type FormError, type Outcome, redirectTo } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
 import { isPlatformCode } from "@/domain/session/krn-codes";

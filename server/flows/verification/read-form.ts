@@ -14,6 +14,7 @@ import {
 } from "@/domain/verification/requested-fields";
 import { type FormRules, openInputs, VerificationForm } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
+import { dateFormatter } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 
@@ -28,7 +29,7 @@ export type VerificationShown = {
 
 /** @returns the date in a zone, as a number that compares: 20261121. @param now epoch milliseconds */
 export const todayIn = (timeZone: string, now: number) =>
-  dayOf(new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now));
+  dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 type Drawing = {
   /** Names of the form's fields begin with it and a dot (KYC-107). */

@@ -2,7 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Ssn } from "@/domain/delta-form/delta-form";
-import type { SsnRefusal } from "@/domain/delta-form/ssn-outcome";
+import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { duplicatePerson } from "@/domain/destinations";
 import { toWay } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";

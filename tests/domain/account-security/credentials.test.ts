@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import {
   credentialErrorDelayMs,
+  credentialParts,
   credentialsAsked,
-  isCredentialStep,
   passwordProblem,
-  pendingCredentials,
   usernameProblem,
 } from "@/domain/account-security/credentials";
-import type { CorrectiveAction } from "@/domain/corrective-actions/required-actions";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { problemKey } from "@/domain/problems";
 
 const limits = CredentialLimits.parse({});
@@ -22,13 +22,12 @@ describe("what is asked for", () => {
     [steps("update-username", "update-password"), ["username", "password"], "both"],
     [steps("update-password", "provide-ssn"), ["password"], "password"],
   ] as const)("is what the corrective actions name: %o [CRED-01, CRED-03]", (pending, parts, asked) => {
-    expect(pendingCredentials(pending)).toEqual(parts);
+    expect(pendingParts(credentialParts, pending)).toEqual(parts);
     expect(credentialsAsked(parts)).toBe(asked);
   });
 
   test("nothing for other steps", () => {
-    expect(pendingCredentials(steps("provide-ssn"))).toEqual([]);
-    expect(isCredentialStep("provide-ssn")).toBe(false);
+    expect(pendingParts(credentialParts, steps("provide-ssn", "update-password"))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type LastDone,
   siteExperienceAfterRepeat,
 } from "@/domain/corrective-actions/loop-guard";
-import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/required-actions";
+import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 
 const afterDoing = (...codes: readonly CorrectiveAction[]) =>
   codes.reduce<LastDone | undefined>(countCompletion, undefined);

@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
 import {
   asksForProof,
-  type CorrectiveAction,
   canSkip,
-  correctiveActionNamed,
-  correctiveActions,
   type RequiredActions,
   requiredActionsFrom,
   type Step,

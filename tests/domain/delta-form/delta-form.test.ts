@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctiveActions, stepsOf } from "@/domain/corrective-actions/required-actions";
-import {
-  DeltaForm,
-  type DeltaPart,
-  deltaParts,
-  deltaReason,
-  isDeltaStep,
-  pendingParts,
-  type SsnLength,
-  stepOf,
-} from "@/domain/delta-form/delta-form";
+import { correctiveActions } from "@/domain/corrective-actions/registry";
+import { stepsOf } from "@/domain/corrective-actions/required-actions";
+import { pendingParts, screenOf, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
+import { DeltaForm, type DeltaPart, deltaParts, deltaReason, type SsnLength } from "@/domain/delta-form/delta-form";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import { problemNamed } from "@/domain/problems";
@@ -48,11 +41,16 @@ describe("the reason given", () => {
 
 describe("parts", () => {
   test("three steps are answered by the form [CA-62?]", () => {
-    expect(correctiveActions.filter(isDeltaStep)).toEqual(["provide-ssn", "agree-to-terms", "provide-phone-number"]);
+    expect(correctiveActions.filter((code) => screenOf(code) === "delta")).toEqual([
+      "provide-ssn",
+      "agree-to-terms",
+      "provide-phone-number",
+    ]);
   });
 
   test("the first of them that comes up opens the form with all pending ones, others between or not [CA-62?]", () => {
-    const partsFor = (codes: readonly string[]) => pendingParts(stepsOf([restrictionOf(codes)], everyStepAllowed));
+    const partsFor = (codes: readonly string[]) =>
+      pendingParts(deltaParts, stepsOf([restrictionOf(codes)], everyStepAllowed));
     expect(partsFor(["agree-to-terms", "migrate-account", "provide-ssn"])).toEqual(["ssn", "agreements"]);
     expect(partsFor(["provide-phone-number", "agree-to-terms", "provide-ssn"])).toEqual(["ssn", "phone", "agreements"]);
     expect(partsFor(["provide-phone-number"])).toEqual(["phone"]);
@@ -60,8 +58,10 @@ describe("parts", () => {
   });
 
   test("each part is the answer to its own step", () => {
-    const partsOf = (code: (typeof correctiveActions)[number]) => pendingParts([{ code, reasons: [] }]);
-    for (const part of deltaParts) expect(partsOf(stepOf[part])).toEqual([part]);
+    for (const part of deltaParts) {
+      const steps = stepsAnsweredBy([part]).map((code) => ({ code, reasons: [] }));
+      expect(pendingParts(deltaParts, steps)).toEqual([part]);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Restriction, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { actionsOf, mergeByName, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { actionsOf, logsOutToLookAround, mergeByName, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 
 const block = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
   shortReasonCode,
@@ -60,6 +61,11 @@ describe("the buttons", () => {
   test("WatchlistRestriction has no look-around either [RS-38]", () => {
     expect(screenOf(block("WatchlistRestriction")).lookAround).toBe("hide");
   });
+});
+
+test("look-around starts with a logout for a post-auth block, and for no row of today by itself [GATE-65]", () => {
+  expect(logsOutToLookAround(block("RGReview", { isPostAuth: true }))).toBe(true);
+  expect(screenedRestrictions.filter((code) => logsOutToLookAround(block(code)))).toEqual([]);
 });
 
 describe("restrictions of one name", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ssnRefusals } from "@/domain/delta-form/ssn-outcome";
+import { ssnRefusals } from "@/domain/delta-form/ssn-refusals";
 import { requestedNames } from "@/domain/verification/requested-fields";
 import { afterSsnReverification, refusalOfState, reverificationStates } from "@/domain/verification/ssn-reverification";
 import {

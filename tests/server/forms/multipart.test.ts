@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MultipartBroken, readForm } from "@/server/forms/multipart";
+import { MultipartError, readForm } from "@/server/forms/multipart";
 
 /** The body of a form, and its content type, as a browser sends them. */
 async function formOf(fields: Record<string, string>, file?: File) {
@@ -23,7 +23,7 @@ async function read(file: AsyncIterable<Uint8Array> | undefined): Promise<Buffer
 }
 
 describe("a form", () => {
-  test("comes out as it went in, in whatever pieces it arrives", async () => {
+  test("is read as it was sent, in whatever pieces it arrives", async () => {
     const piece = fc.constantFrom("\r\n--", "\r\n", "--", "abc", "\r", "\n");
     const content = fc.array(fc.oneof(piece, fc.string({ unit: "binary" })), { maxLength: 20 });
     await fc.assert(
@@ -39,13 +39,13 @@ describe("a form", () => {
     );
   });
 
-  test("without a file has none", async () => {
+  test("may have no file", async () => {
     const { type, bytes } = await formOf({ key: "k-1" });
     const form = await readForm(type, inChunks(bytes, 10));
     expect([form.file, form.fields.get("key")]).toEqual([undefined, "k-1"]);
   });
 
-  test("holds at most a moment of the file", async () => {
+  test("is never held whole: the file comes out in the chunks in which it went in", async () => {
     const { type, bytes } = await formOf({}, new File([Buffer.alloc(5_000_000, 1)], "a"));
     const { file } = await readForm(type, inChunks(bytes, 64_000));
     let largest = 0;
@@ -53,17 +53,17 @@ describe("a form", () => {
     expect(largest).toBeLessThan(70_000);
   });
 
-  test.each([0.1, 0.5, 0.99])("that ends after %d of it is broken", async (part) => {
+  test.each([0.1, 0.5, 0.99])("that ends after %d of its bytes is an error", async (part) => {
     const { type, bytes } = await formOf({ key: "k" }, new File([Buffer.alloc(3000, 1)], "a.jpg"));
     const cut = bytes.subarray(0, Math.floor(bytes.length * part));
     const reading = async () => read((await readForm(type, inChunks(cut, 100))).file);
-    await expect(reading()).rejects.toThrow(MultipartBroken);
+    await expect(reading()).rejects.toThrow(MultipartError);
   });
 
   test.each(["", "application/json", "multipart/form-data", 'multipart/form-data; boundary=""'])(
-    "of the type %o is none",
+    "of the type %o is an error",
     async (type) => {
-      await expect(readForm(type, inChunks(Buffer.from("x"), 1))).rejects.toThrow(MultipartBroken);
+      await expect(readForm(type, inChunks(Buffer.from("x"), 1))).rejects.toThrow(MultipartError);
     },
   );
 
@@ -97,9 +97,74 @@ describe("a form", () => {
     if (isTaken) await expect(reading).resolves.toBe("scan");
     else await expect(reading).rejects.toThrow("a part is too long");
   });
+});
 
-  test("with too much before its file is broken", async () => {
-    const { type, bytes } = await formOf({ long: "x".repeat(10_000) });
-    await expect(readForm(type, inChunks(bytes, 1000))).rejects.toThrow(MultipartBroken);
+const boundary = "limit";
+const contentType = `multipart/form-data; boundary=${boundary}`;
+const part = (header: string, content: string) => `--${boundary}\r\n${header}\r\n\r\n${content}\r\n`;
+const field = (name: string, value = "x") => part(`Content-Disposition: form-data; name="${name}"`, value);
+const file = (more = "", name = "scan.pdf") =>
+  part(`Content-Disposition: form-data; name="file"; filename="${name}"${more}`, "scan");
+const end = `--${boundary}--\r\n`;
+
+/** Reads a form to its end. */
+async function readWhole(body: string, type = contentType) {
+  const form = await readForm(type, inChunks(Buffer.from(body), 1000));
+  const content = await read(form.file);
+  return { fields: Object.fromEntries(form.fields), fileName: form.fileName, file: content && String(content) };
+}
+
+describe("a hostile form", () => {
+  test.each<[string, string]>([
+    ["ends before its first part", ""],
+    ["ends within the header of a part", field("a") + file().slice(0, 50)],
+    ["ends within a field", field("a").slice(0, -5)],
+    ["ends within the file", field("a") + file().slice(0, -5)],
+    ["ends after the file without the last delimiter", field("a") + file().slice(0, -2)],
+    ["has another delimiter than its content type says", (field("a") + file() + end).replaceAll(boundary, "other")],
+    ["has 10,000 fields", Array.from({ length: 10_000 }, (_, n) => field(`field-${n}`)).join("") + file() + end],
+    ["has 10,000 parts without a name", part("X-Other: 1", "x").repeat(10_000) + file() + end],
+    ["has a field of one megabyte", field("a", "x".repeat(1_000_000)) + file() + end],
+    ["has a file name of one megabyte", file("", "x".repeat(1_000_000)) + end],
+    ["has a header of one megabyte that does not end", `--${boundary}\r\nX: ${"x".repeat(1_000_000)}`],
+  ])("that %s is an error", async (_, body) => {
+    await expect(readWhole(body)).rejects.toThrow(MultipartError);
+  });
+
+  test("whose connection is cut is an error, before and within the file", async () => {
+    async function* cutAfter(body: string): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(body);
+      throw new Error("aborted");
+    }
+    await expect(readForm(contentType, cutAfter(field("a")))).rejects.toThrow(MultipartError);
+    const form = await readForm(contentType, cutAfter(field("a") + file().slice(0, -5)));
+    await expect(read(form.file)).rejects.toThrow(MultipartError);
+  });
+
+  test.each<[string, string]>([
+    ["a header of one megabyte beside the name", file(`\r\nX-Other: ${"x".repeat(1_000_000)}`)],
+    ["a Content-Length that is too small", file("\r\nContent-Length: 1")],
+    ["a Content-Length that is too big", file("\r\nContent-Length: 99999999")],
+    ["a second file", file() + file("", "other.pdf")],
+    ["a part without a name", part("X-Other: 1", "x") + file()],
+  ])("with %s is read up to its delimiters", async (_, body) => {
+    expect(await readWhole(field("key", "k-1") + body + end)).toEqual({
+      fields: { key: "k-1" },
+      fileName: "scan.pdf",
+      file: "scan",
+    });
+  });
+
+  test("may have NUL in a name or a value, which are data like any other", async () => {
+    expect(await readWhole(field("ke\0y", "k\0") + file("", "sc\0an.pdf") + end)).toEqual({
+      fields: { "ke\0y": "k\0" },
+      fileName: "sc\0an.pdf",
+      file: "scan",
+    });
+  });
+
+  test("cannot reach the prototype of the fields", async () => {
+    const { fields } = await readForm(contentType, inChunks(Buffer.from(field("__proto__", "x") + end), 100));
+    expect([...fields]).toEqual([["__proto__", "x"]]);
   });
 });

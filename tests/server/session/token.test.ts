@@ -39,6 +39,15 @@ async function freshReader() {
   return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
 }
 
+/** How often signatures are checked while the work runs. */
+async function verifications(work: () => Promise<unknown>): Promise<number> {
+  const verify = vi.spyOn(crypto.subtle, "verify");
+  await work();
+  const { length } = verify.mock.calls;
+  verify.mockRestore();
+  return length;
+}
+
 beforeAll(async () => {
   [ours, strangers] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -199,4 +208,54 @@ test("bundles of one process share the key set, and tell its failures apart by t
 test("a key that a good key set does not have makes the token unreadable", async () => {
   const reader = await freshReader();
   expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused);
+});
+
+describe("a token that was verified a moment ago", () => {
+  test("is not verified again for five seconds", async () => {
+    const token = await signed(claims({ jti: "again" }));
+    const first = await read(token);
+    expect(await verifications(async () => expect(await read(token, "main", now + 4_999)).toEqual(first))).toBe(0);
+    expect(await verifications(() => read(token, "main", now + 5_000))).toBe(1);
+  });
+
+  test("is verified again when the clock has been set back", async () => {
+    const token = await signed(claims({ jti: "back" }));
+    await read(token);
+    expect(await verifications(() => read(token, "main", now - 1))).toBe(1);
+  });
+
+  test("is refused past its own end", async () => {
+    const token = await signed(claims({ exp: seconds - 59 }));
+    expect((await read(token)).player).not.toBeNull();
+    expect(await read(token, "main", now + 1_000)).toEqual(refused);
+  });
+
+  test("is refused on the host of another brand, and with another payload", async () => {
+    const token = await signed(claims({ jti: "brand" }));
+    expect((await read(token)).player).not.toBeNull();
+    expect(await read(token, "gnog")).toEqual(refused);
+    const [header, , signature] = token.split(".");
+    const payload = Buffer.from(JSON.stringify(claims({ "perm:ModifyAccount": true }))).toString("base64url");
+    expect(await read(`${header}.${payload}.${signature}`)).toEqual(refused);
+  });
+
+  test("is verified again once its session was revoked", async () => {
+    const token = await signed(claims({ sid: "session-revoked" }));
+    await read(token);
+    const { forgetSession } = await import("@/server/session/token");
+    forgetSession("session-other");
+    expect(await verifications(() => read(token))).toBe(0);
+    forgetSession("session-revoked");
+    expect(await verifications(() => read(token))).toBe(1);
+  });
+
+  test("is one of a thousand at most", async () => {
+    const reader = await freshReader();
+    const player = (await reader(await signed(claims()))).player;
+    const kept = new Map(Array.from({ length: 1000 }, (_, n) => [`main ${n}`, { player, until: now + 5_000 }]));
+    const shelf: Map<string, unknown> = Reflect.get(globalThis, Symbol.for("account-area.process-wide"));
+    shelf.set("verified-tokens", kept);
+    await reader(await signed(claims({ jti: "one more" })));
+    expect(kept.size).toBe(1);
+  });
 });

@@ -1,0 +1,103 @@
+// The table of corrective actions, in their fixed priority, first to last (CA-05 to CA-33). Everything that differs by code stands here.
+
+import type { CredentialPart } from "../account-security/credentials";
+import type { DeltaPart } from "../delta-form/delta-form";
+import type { Product } from "../products";
+
+/** A form that answers several steps at once, and the part of it that answers this one. */
+type SharedForm = { name: "delta"; part: DeltaPart } | { name: "credentials"; part: CredentialPart };
+export type FormPart = SharedForm["part"];
+
+type Row = {
+  /** How long the step usually takes, in whole minutes. */
+  minutes: number;
+  /** False while the capability has no page: app/correctiveactions/[code] sends the player to support. */
+  built: boolean;
+  /** Id of the sandbox persona for whom only this step is due. */
+  persona: string;
+  /** Without it the step has a screen of its own. */
+  form?: SharedForm;
+  /** Products that offer "verify later" while this step is due (CA-51, CA-52). */
+  skippableIn?: readonly Product[];
+  /** Products that leave the step out (CA-48). */
+  omittedIn?: readonly Product[];
+  /** CA-49: the operator's app does this step itself. */
+  omittedInApp?: true;
+  /** Changes what protects the account, so it needs strong authentication first while that is due (promise 17). */
+  needs?: "strongauth";
+  /** CA-45: when the step repeats although it was done, the site experience may be wrong for where the player is. */
+  onRepeat?: "approximateSiteExperience";
+};
+
+const registry = {
+  "merge-required": { minutes: 3, built: false, persona: "mia" },
+  "recover-other-account": { minutes: 3, built: true, persona: "raul" },
+  "submit-questionnaire": { minutes: 3, built: false, persona: "quinn" },
+  "reactivate-account": { minutes: 1, built: false, persona: "rhea" },
+  "update-username": {
+    minutes: 1,
+    built: true,
+    persona: "ursula",
+    form: { name: "credentials", part: "username" },
+    needs: "strongauth",
+  },
+  "update-password": {
+    minutes: 1,
+    built: true,
+    persona: "pavel",
+    form: { name: "credentials", part: "password" },
+    needs: "strongauth",
+  },
+  "docscan-verification": { minutes: 3, built: true, persona: "dora" },
+  "id-verify": {
+    minutes: 2,
+    built: true,
+    persona: "idris",
+    skippableIn: ["dfs", "marketplace", "pick6", "lottery"],
+  },
+  "provide-ssn": { minutes: 1, built: true, persona: "sofia", form: { name: "delta", part: "ssn" } },
+  "migrate-account": { minutes: 3, built: false, persona: "marek" },
+  "create-gaming-session": { minutes: 1, built: true, persona: "greta" },
+  "agree-to-terms": { minutes: 1, built: true, persona: "tess", form: { name: "delta", part: "agreements" } },
+  "provide-phone-number": {
+    minutes: 1,
+    built: true,
+    persona: "phil",
+    form: { name: "delta", part: "phone" },
+    needs: "strongauth",
+  },
+  "collect-occupation": { minutes: 2, built: false, persona: "olga" },
+  "re-verification-kyc": { minutes: 3, built: true, persona: "rosa", needs: "strongauth" },
+  "kyc-adv-check": { minutes: 2, built: true, persona: "kai" },
+  strongauth: { minutes: 1, built: true, persona: "stella" },
+  "email-risk-verify": { minutes: 1, built: true, persona: "emil" },
+  "strongauth-collect-phonenumber": { minutes: 1, built: true, persona: "cleo", needs: "strongauth" },
+  "unique-phone-number-required": { minutes: 1, built: true, persona: "una", needs: "strongauth" },
+  "ack-cooloff-exp": { minutes: 1, built: false, persona: "colin" },
+  geolocate: {
+    minutes: 1,
+    built: true,
+    persona: "gus",
+    omittedIn: ["dfs", "pick6", "marketplace"],
+    omittedInApp: true,
+  },
+  "on-prem-verify": { minutes: 1, built: true, persona: "priya" },
+  "mithra-submit-questionnaire": { minutes: 3, built: false, persona: "matilda" },
+  "select-rg-attestation": { minutes: 1, built: false, persona: "anton", onRepeat: "approximateSiteExperience" },
+  "mithra-submit-attestation": { minutes: 1, built: false, persona: "otto", onRepeat: "approximateSiteExperience" },
+  "docscan-selfie": { minutes: 2, built: true, persona: "selma" },
+  "complete-fcm-verification": { minutes: 5, built: true, persona: "finn" },
+  "complete-watchlist-screening": { minutes: 1, built: false, persona: "walt" },
+} as const satisfies Record<string, Row>;
+
+export type CorrectiveAction = keyof typeof registry;
+
+/** The codes in priority. */
+export const correctiveActions = Object.keys(registry) as readonly CorrectiveAction[];
+
+/** @returns the row of a code */
+export const correctiveAction = (code: CorrectiveAction): Row => registry[code];
+
+/** @returns the code, or undefined for a word that names none (CA-36) */
+export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefined =>
+  correctiveActions.find((known) => known === code);

@@ -1,0 +1,24 @@
+// Forms that answer several steps at once: the first of their steps that is due opens the form with every pending part (CA-62?, CRED-01).
+
+import { type CorrectiveAction, correctiveAction, correctiveActions, type FormPart } from "./registry";
+import type { Step } from "./required-actions";
+
+const partOf = (code: CorrectiveAction) => correctiveAction(code).form?.part;
+
+/** @returns a name that is the same for the steps of one form; any other step has its own */
+export const screenOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;
+
+/**
+ * @param parts of one form, in the order in which it shows them
+ * @param steps still to do, the due one first
+ * @returns the parts that the form asks for; none unless the due step is one of its own
+ */
+export function pendingParts<Part extends FormPart>(parts: readonly Part[], steps: readonly Step[]): Part[] {
+  const [due, ...later] = steps.map(({ code }) => partOf(code));
+  if (!parts.some((part) => part === due)) return [];
+  return parts.filter((part) => part === due || later.includes(part));
+}
+
+/** @returns the steps that these parts answer, in the order of the parts */
+export const stepsAnsweredBy = (parts: readonly FormPart[]): CorrectiveAction[] =>
+  parts.flatMap((part) => correctiveActions.filter((code) => partOf(code) === part));

@@ -1,0 +1,137 @@
+// The deep links into the account area that support staff, other hosts and e-mails use, for one brand at a time.
+import { html } from "hono/html";
+import { type Brand, brands } from "../platform/brands.ts";
+import { appOrigin, type Platform, pageOrigin } from "../platform/platform.ts";
+import type { Markup } from "./document.ts";
+import { frame } from "./frame.ts";
+
+type Link = [label: string, path: string];
+
+const query = (path: string, members: Record<string, string>) => `${path}?${new URLSearchParams(members)}`;
+
+const scanKeys = [
+  ["attempts used up", "shr-004-link"],
+  ["key used before", "shr-030-link"],
+  ["for the enhanced check", "enhanced-kyc-link"],
+  ["a code without a special screen", "shr-071-link"],
+  ["service down", "failure-link"],
+] as const;
+
+function linksOf(platform: Platform, brand: Brand): { title: string; links: Link[] }[] {
+  const { siteExperience } = brands[brand];
+  const product = pageOrigin(platform, "product", brand);
+  // A challenge ends with its first sign-in, so each request of this page links to a new one.
+  const fresh = (kind: string) => `${kind}-${Date.now().toString(36)}`;
+  const challenge = (name: string) => query("/auth", { login_challenge: name });
+  return [
+    {
+      title: "Sign-in",
+      links: [
+        ["Sign in", "/auth"],
+        ["Unified sign-in", "/auth/entry"],
+        ["Sign up", "/signup"],
+        ["For a site experience", query("/login", { intendedSiteExp: siteExperience })],
+        ["With a promotion to opt in to", query("/auth", { promotionId: "spring-bonus" })],
+        ["With a promotion whose opt-in fails", query("/auth", { promotionId: "fails" })],
+        ["With a fallback on a product host", query("/auth", { fallbackUrl: `${product}/welcome` })],
+        [
+          "With a fallback on a foreign host, which is refused",
+          query("/auth", { fallbackUrl: "https://elsewhere.example.test/" }),
+        ],
+      ],
+    },
+    {
+      title: "Login challenges",
+      links: [
+        ["Fresh", challenge(fresh("fresh"))],
+        [
+          "Fresh, with a fallback",
+          query("/auth", { login_challenge: fresh("fresh"), fallbackUrl: `${product}/welcome` }),
+        ],
+        [
+          "Accepted without a redirect, so the fallback is used",
+          query("/auth", { login_challenge: fresh("noredirect"), fallbackUrl: `${product}/welcome` }),
+        ],
+        [
+          "Accepting it fails, so the fallback is used",
+          query("/auth", { login_challenge: fresh("failing"), fallbackUrl: `${product}/welcome` }),
+        ],
+        ["Handled before", challenge("handled-1")],
+        ["Accepted before", challenge("accepted-1")],
+        ["Expired", challenge("expired-1")],
+        ["Unknown", challenge("unknown-1")],
+      ],
+    },
+    {
+      title: "After sign-in",
+      links: [
+        ["The sequence after sign-in", "/postauth"],
+        ["With the cross-login success screen", query("/postauth", { showCrossLoginSuccess: "true" })],
+        [
+          "The same, with the message about the phone",
+          query("/postauth", { showCrossLoginSuccess: "true", showPhoneInlineMessage: "true" }),
+        ],
+        ["Pending corrective actions", "/correctiveactions"],
+        [
+          "Duplicate person",
+          query("/correctiveactions", {
+            intendedSiteExp: siteExperience,
+            shortReasonCode: "DuplicateUniquePersonFlag",
+          }),
+        ],
+        [
+          "Duplicate person, with a challenge",
+          query("/correctiveactions", {
+            intendedSiteExp: siteExperience,
+            shortReasonCode: "DuplicateUniquePersonFlag",
+            login_challenge: fresh("fresh"),
+          }),
+        ],
+        ["Locked", "/locked"],
+      ],
+    },
+    {
+      title: "Account",
+      links: [
+        ["Document scan", "/docscan"],
+        ...scanKeys.map(
+          ([label, docScanInitializationKey]): Link => [
+            `Document scan: ${label}`,
+            query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", docScanInitializationKey }),
+          ],
+        ),
+        ["Selfie", query("/docscan", { intendedSiteExp: siteExperience, entryFlow: "login", kycMethod: "selfie" })],
+        ["Recovery", "/recovery"],
+        ["Recovery with a key", query("/recovery", { strongAuthInitializationKey: "recovery-nora" })],
+        [
+          "Recovery after a merge",
+          query("/recovery", { fromMergeFlow: "true", strongAuthInitializationKey: "recovery-mia" }),
+        ],
+        ["Duplicate-person recovery", "/accountrecovery"],
+        ["Reverification", "/reverification"],
+        ["Security", "/accountcenter/security"],
+        ["Document upload centre", "/accountcenter/docuploadcenter"],
+        ["Terms of use for the United States", "/documents/us-terms-of-use"],
+      ],
+    },
+  ];
+}
+
+export function linksPage(platform: Platform, brand: Brand): Markup {
+  const main = html`<div class="lead">
+      <h1>Links into the account area</h1>
+      <p>The addresses that support staff, other hosts and emails send players to.</p>
+    </div>
+    <nav class="tabs" aria-label="Brand">
+      ${(Object.keys(brands) as Brand[]).map((each) => html`<a href="/links?brand=${each}"${each === brand ? html` aria-current="true"` : ""}>${brands[each].name}</a>`)}
+    </nav>
+    ${linksOf(platform, brand).map(
+      ({ title, links }) => html`<section class="panel">
+        <h2>${title}</h2>
+        <ul class="links">
+          ${links.map(([label, path]) => html`<li><a href="${appOrigin(platform, brand)}${path}"><b>${label}</b> <code>${decodeURIComponent(path)}</code></a></li>`)}
+        </ul>
+      </section>`,
+    )}`;
+  return frame(platform, { title: "Links", tab: "/links", main });
+}

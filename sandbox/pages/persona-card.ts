@@ -1,0 +1,42 @@
+// A persona's card: the story, what is pending, and a form that signs in as the persona.
+import { html } from "hono/html";
+import { type Brand, brands, products } from "../platform/brands.ts";
+import type { Persona } from "../platform/persona.ts";
+import { appOrigin, type Platform } from "../platform/platform.ts";
+import { signToken } from "../platform/tokens.ts";
+import type { Markup } from "./document.ts";
+import { nameOf } from "./formats.ts";
+
+export async function personaCard(platform: Platform, persona: Persona): Promise<Markup> {
+  return html`<article class="panel persona">
+    <header>
+      <span class="face" aria-hidden="true">${nameOf(persona).charAt(0)}</span>
+      <h3>${nameOf(persona)}</h3>
+      <p>${persona.story}</p>
+      ${chips(persona)}
+    </header>
+    <div class="row">
+      ${await signInForm(platform, persona, persona.brand)}
+      <a class="text-link" href="/personas/${persona.id}"><span>Details<span class="sr-only"> of ${nameOf(persona)}</span></span></a>
+    </div>
+  </article>`;
+}
+
+export const chips = ({ brand, product, siteExperience, restrictions }: Persona): Markup => html`<ul class="chips">
+  <li class="chip">${brands[brand].name}</li>
+  <li class="chip">${products[product].name}</li>
+  <li class="chip">${siteExperience}</li>
+  ${restrictions.map(({ shortReasonCode, correctiveActions }) =>
+    correctiveActions.length === 0
+      ? html`<li class="chip block">${shortReasonCode}</li>`
+      : correctiveActions.map((action) => html`<li class="chip step">${action.correctiveActionCode}</li>`),
+  )}
+</ul>`;
+
+/** Posts a signed token to a route that the product serves in the sandbox environment only. */
+export async function signInForm(platform: Platform, persona: Persona, brand: Brand): Promise<Markup> {
+  return html`<form method="post" action="${appOrigin(platform, brand)}/api/sandbox/session">
+    <input type="hidden" name="token" value="${await signToken(platform.state, persona, brand)}">
+    <button type="submit" class="button"><span>Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}</span></button>
+  </form>`;
+}

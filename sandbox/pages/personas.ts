@@ -1,0 +1,80 @@
+// The home page: every persona, in groups and searchable, each with a sign-in in one click.
+import { html } from "hono/html";
+import { personaGroups } from "../personas/shipped.ts";
+import { type Brand, brands, products } from "../platform/brands.ts";
+import type { Persona } from "../platform/persona.ts";
+import { appOrigin, type Platform } from "../platform/platform.ts";
+import { allPersonas, personaById } from "../platform/state.ts";
+import type { Markup } from "./document.ts";
+import { frame } from "./frame.ts";
+import { personaCard } from "./persona-card.ts";
+
+type Group = { title: string; hint: string; personas: Persona[] };
+
+const maxCreatedShown = 100;
+
+export async function personasPage(platform: Platform, search: string): Promise<Markup> {
+  const groups = groupsOf(platform)
+    .map((group) => ({ ...group, personas: group.personas.filter((persona) => matches(persona, search)) }))
+    .filter(({ personas }) => personas.length > 0);
+  const sections = groups.map((group, index) => groupSection(platform, group, search !== "" || index === 0));
+  const main = html`<div class="lead">
+      <h1>Choose a persona</h1>
+      <p>
+        The sandbox stands in for the operator’s platform. Sign in as one of its personas to see the account area in that
+        state. Or enter the persona’s email address in the account area and find the code in the <a href="/inbox">inbox</a>.
+      </p>
+    </div>
+    <nav class="row" aria-label="Account areas">
+      ${(Object.keys(brands) as Brand[]).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brands[brand].name}</a>`)}
+    </nav>
+    <form class="search" action="/" role="search">
+      <div class="field">
+        <label for="q">Find a persona</label>
+        <input class="input" id="q" name="q" type="search" value="${search}" autocomplete="off" aria-describedby="q-hint">
+      </div>
+      <button type="submit" class="button">Search</button>
+      <p class="hint" id="q-hint">By name, brand, product or code: provide-ssn, RequireW9.</p>
+    </form>
+    ${search ? html`<p class="hint" role="status">${countOf(groups)} for “${search}”. <a href="/">Show all personas</a></p>` : ""}
+    <div class="stack">${await Promise.all(sections)}</div>`;
+  return frame(platform, { title: "Personas", tab: "/", main });
+}
+
+function groupsOf({ state }: Platform): Group[] {
+  const shipped = personaGroups.map(({ title, hint, personas }) => ({
+    title,
+    hint,
+    personas: personas.flatMap(({ id = "" }) => personaById(state, id) ?? []),
+  }));
+  const ids = new Set(shipped.flatMap(({ personas }) => personas.map(({ id }) => id)));
+  const created = allPersonas(state).filter(({ id }) => !ids.has(id));
+  if (created.length === 0) return shipped;
+  const newest = created.slice(-maxCreatedShown).reverse();
+  return [{ title: "Created here", hint: "by a test, a sign-up or you", personas: newest }, ...shipped];
+}
+
+async function groupSection(platform: Platform, { title, hint, personas }: Group, isOpen: boolean): Promise<Markup> {
+  const cards = await Promise.all(personas.map((persona) => personaCard(platform, persona)));
+  return html`<details class="group"${isOpen ? html` open` : ""}>
+    <summary><h2>${title}</h2> <span class="hint">${personas.length} · ${hint}</span></summary>
+    <div class="grid">${cards}</div>
+  </details>`;
+}
+
+function matches(persona: Persona, search: string): boolean {
+  const { id, story, brand, product, siteExperience, email, phone, restrictions } = persona;
+  const codes = restrictions.flatMap(({ name, shortReasonCode, correctiveActions }) => [
+    name,
+    shortReasonCode,
+    ...correctiveActions.map((action) => action.correctiveActionCode),
+  ]);
+  const names = [brands[brand].name, brand, products[product].name, product, siteExperience];
+  const text = [id, story, email, phone, ...names, ...codes].join(" ").toLowerCase();
+  return text.includes(search.trim().toLowerCase());
+}
+
+function countOf(groups: Group[]): string {
+  const count = groups.reduce((sum, { personas }) => sum + personas.length, 0);
+  return count === 1 ? "1 persona" : `${count} personas`;
+}

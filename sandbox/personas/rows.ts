@@ -1,0 +1,22 @@
+// What the tables of personas share: where a persona plays, and one restriction in a line.
+import type { RestrictionSeed } from "../platform/persona.ts";
+
+export const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
+export const casino = { product: "casino", siteExperience: "US-CS" } as const;
+export const newJerseySportsbook = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
+export const newJerseyCasino = { product: "casino", siteExperience: "US-NJ-CS" } as const;
+export const ontario = { product: "sportsbook", siteExperience: "CA-ON-SB" } as const;
+export const pick6 = { product: "pick6" } as const;
+export const lottery = { brand: "lottery" } as const;
+
+/** @param steps the corrective actions that clear it */
+export const restriction = (
+  shortReasonCode: string,
+  steps: string[],
+  header: string,
+  details: string,
+): RestrictionSeed => ({
+  shortReasonCode,
+  correctiveActions: steps.map((correctiveActionCode) => ({ correctiveActionCode })),
+  explanation: { header, details },
+});

@@ -1,0 +1,32 @@
+// Every persona that ships with the sandbox, in the order of the home page. Phone numbers are given out in this order.
+// To add a persona, add a row to a table; to add a table, write its file and list it here.
+import type { PersonaSeed } from "../platform/persona.ts";
+import { accountSecurity } from "./account-security.ts";
+import { correctiveActions } from "./corrective-actions.ts";
+import { documents } from "./documents.ts";
+import { geolocation } from "./geolocation.ts";
+import { postAuth } from "./post-auth.ts";
+import { recovery } from "./recovery.ts";
+import { blockedByCode, blockedByName } from "./restrictions.ts";
+import { severalRestrictions } from "./several-restrictions.ts";
+import { signIn, withNothingToDo } from "./sign-in.ts";
+import { strongAuth } from "./strong-auth.ts";
+import { verification } from "./verification.ts";
+
+export const personaGroups: { title: string; hint: string; personas: PersonaSeed[] }[] = [
+  { title: "Nothing to do", hint: "every brand and product", personas: withNothingToDo },
+  { title: "Signing in and out", hint: "contacts, refusals, sessions, transfer", personas: signIn },
+  { title: "One step to take", hint: "the 29 corrective actions", personas: correctiveActions },
+  { title: "Verifying identity", hint: "every answer of the identity vendor", personas: verification },
+  { title: "Documents and questions", hint: "scans, verdicts, question sets", personas: documents },
+  { title: "Location", hint: "every result of the check", personas: geolocation },
+  { title: "End of onboarding", hint: "each refusal", personas: postAuth },
+  { title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
+  { title: "Another account", hint: "the five duplicate-person types", personas: recovery },
+  { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
+  { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
+  { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
+  { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
+];
+
+export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

@@ -1,0 +1,79 @@
+// The permissions a player holds, the restrictions of each permission, and how completed steps clear them.
+import { products } from "./brands.ts";
+import type { Persona, Restriction } from "./persona.ts";
+
+const grants = [
+  "PlaySportsbook",
+  "PlayCasino",
+  "AllowMarketplaceVerifiedTransaction",
+  "AllowPick6Entry",
+  "PlayDkHorse",
+  "PurchasePredict",
+  "PlayLottery",
+  "AllowOIDC",
+  "ViewDFS",
+  "ModifyAccount",
+];
+
+/** Needed to change a factor, the phone, the e-mail address, the user name or the password. */
+export const modifyAccount = "ModifyAccount";
+/** While this step is pending the account cannot be changed, because the player has not proved who they are. */
+const strongAuthStep = "strongauth";
+
+const isDenial = (permission: string) => permission.startsWith("Deny");
+
+export const permissionOf = (persona: Persona, restriction: Restriction): string =>
+  restriction.permission ?? products[persona.product].permission;
+
+export function permissionsOf(persona: Persona): string[] {
+  if (persona.permissions) return persona.permissions;
+  const restricted = persona.restrictions.map((restriction) => permissionOf(persona, restriction));
+  if (isPending(persona, strongAuthStep)) restricted.push(modifyAccount);
+  return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
+}
+
+/** Hosts with marketplaceViewOnly ask for the same restrictions under another permission (GATE-33). */
+const isSamePermission = (requested: string, permission: string) =>
+  requested === permission || (requested === "ViewMarketplace" && permission === products.marketplace.permission);
+
+export const restrictionsFor = (persona: Persona, requested: string | undefined): Restriction[] =>
+  persona.restrictions.flatMap((each) => {
+    if (requested === undefined || isSamePermission(requested, permissionOf(persona, each))) return [each];
+    // Of a product's steps, only strong authentication also blocks account changes.
+    const proofs = each.correctiveActions.filter(({ correctiveActionCode }) => correctiveActionCode === strongAuthStep);
+    return requested === modifyAccount && proofs.length > 0 ? [{ ...each, correctiveActions: proofs }] : [];
+  });
+
+export const isPending = (persona: Persona, code: string): boolean =>
+  persona.restrictions.some((each) => each.correctiveActions.some((action) => action.correctiveActionCode === code));
+
+/** @param steps that the change would complete; a pending one allows the change after strong authentication */
+export const mayModify = (persona: Persona, steps: readonly string[] = []): boolean =>
+  !isPending(persona, strongAuthStep) &&
+  (permissionsOf(persona).includes(modifyAccount) || steps.some((step) => isPending(persona, step)));
+
+/** Removes a completed step from every restriction, and lifts a restriction that has no step left. */
+export function completeStep(persona: Persona, code: string): void {
+  if (persona.quirks.neverClears === code) return;
+  for (const restriction of persona.restrictions) {
+    if (restriction.correctiveActions.length === 0) continue;
+    const remaining = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
+    if (remaining.length === 0) lift(persona, restriction);
+    else restriction.correctiveActions = remaining;
+  }
+  if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
+}
+
+/** Removes a restriction and restores its permission. */
+export function lift(persona: Persona, restriction: Restriction): void {
+  restorePermission(persona, permissionOf(persona, restriction));
+  persona.restrictions = persona.restrictions.filter((each) => each !== restriction);
+  if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
+}
+
+/** An explicit list of permissions is not computed from the restrictions, so lifting one has to change it. */
+function restorePermission(persona: Persona, permission: string): void {
+  if (!persona.permissions) return;
+  persona.permissions = persona.permissions.filter((each) => each !== permission);
+  if (!isDenial(permission)) persona.permissions.push(permission);
+}

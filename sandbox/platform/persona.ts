@@ -1,0 +1,112 @@
+// A player as the platform knows them. A seed is a persona with every member optional.
+import type { Brand, Product } from "./brands.ts";
+
+export type Restriction = {
+  shortReasonCode: string;
+  correctiveActions: { correctiveActionCode: string }[];
+  explanation: { header: string; details: string };
+  permission?: string;
+  isPostAuth: boolean;
+  /** Optional on the wire: sent only if the persona has them. */
+  name?: string;
+  stops?: string[];
+  balance?: number;
+  state?: string;
+  receivedAt?: string;
+};
+
+/** What goes wrong for one player. */
+export type Quirks = {
+  signInRefusal?: "CRB-1210" | "USR-514";
+  playSpanRefusal?: string;
+  heartbeatRefusal?: string;
+  logoutFails?: boolean;
+  pascalCase?: boolean;
+  brokenAvatar?: boolean;
+  /** A corrective action that is accepted and stays pending. */
+  neverClears?: string;
+  /** A call that always answers 500 for this player, such as "GET /kycattestations/*". */
+  fails?: string;
+  /** The errorCode that refuses the end of onboarding. */
+  onboardingRefusal?: string;
+  strongAuthFails?: boolean;
+  emailRisk?: "passes" | "challenge" | "fails" | "breaks";
+  recoveryRefusal?: "REC-429" | "REC-500";
+};
+
+export type Json = Record<string, unknown>;
+
+/** `replies` answer the session call in turn, the last one for good. `verdict` is preset on the capture page. */
+export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: number };
+
+/** The result of a location check. A `reason` makes it fail. */
+export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
+
+/** How far the player's identity checks have come. */
+export type Identity = {
+  /** The last verdict, which a reload must find again. */
+  answer?: Json;
+  submits?: number;
+  attestation?: { verificationFormFields: Json; employmentFormFields: Json };
+  isSsnReverified?: boolean;
+  /** Steps that another check (a form, a document, questions) has to settle. */
+  handedOn: string[];
+  reviewEndsAt?: number;
+  scanFailures?: number;
+};
+
+export type Persona = {
+  id: string;
+  story: string;
+  brand: Brand;
+  product: Product;
+  siteExperience: string;
+  email: string | null;
+  phone: string | null;
+  /** Defaults to the id. */
+  userName?: string;
+  password?: string;
+  userKey: string;
+  restrictions: Restriction[];
+  permissions?: string[];
+  claims: Json;
+  mfaMethods: string[];
+  redirectUrl?: boolean | string;
+  transferStatus: "NotStarted" | "Pending" | "Completed";
+  quirks: Quirks;
+  profile: Json;
+  verification?: Json;
+  docScan?: DocScan;
+  /** The first status of the knowledge questions. */
+  kba?: string;
+  location?: Location;
+  identity: Identity;
+  strongAuth?: Json;
+  /** An older account of the player: its id if one was found, and whether it is verified. */
+  recovery?: { account?: string; idVerified?: boolean };
+  attestation?: Json;
+  questionnaire?: Json;
+  merge?: Json;
+  reversals?: Json;
+  biometricPreference?: string | null;
+};
+
+export type RestrictionSeed = {
+  shortReasonCode: string;
+  correctiveActions?: { correctiveActionCode: string }[] | undefined;
+  explanation?: { header?: string | undefined; details?: string | undefined } | undefined;
+  permission?: string | undefined;
+  isPostAuth?: boolean | undefined;
+  name?: string | undefined;
+  stops?: string[] | undefined;
+  balance?: number | undefined;
+  state?: string | undefined;
+  receivedAt?: string | undefined;
+};
+
+export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {
+  restrictions?: RestrictionSeed[];
+};
+
+export const userKeyOf = (id: string) => `user-${id}`;
+export const personaIdOf = (userKey: string) => userKey.replace(/^user-/, "");

@@ -1,0 +1,44 @@
+// The profile on file of a player; members that a persona leaves out get defaults for its location.
+import type { Json, Persona } from "./persona.ts";
+
+const addresses: Record<string, Json> = {
+  "US-ME": {
+    addressLine1: "12 Harbor Lane",
+    city: "Portland",
+    regionCode: "ME",
+    countryCode: "US",
+    postalCode: "04101",
+  },
+  "US-NJ": {
+    addressLine1: "48 Orchard Street",
+    city: "Newark",
+    regionCode: "NJ",
+    countryCode: "US",
+    postalCode: "07102",
+  },
+  "CA-ON": {
+    addressLine1: "7 Maple Court",
+    city: "Toronto",
+    regionCode: "ON",
+    countryCode: "CA",
+    postalCode: "M5V 2T6",
+  },
+  "GB-ENG": { addressLine1: "3 Mill Row", city: "Leeds", regionCode: "ENG", countryCode: "GB", postalCode: "LS1 4AP" },
+};
+
+export const profileOf = ({ id, email, phone, claims, profile }: Persona): Json => ({
+  firstName: id.charAt(0).toUpperCase() + id.slice(1),
+  lastName: "Sample",
+  address: addresses[String(claims.geolocation)] ?? addresses["US-ME"],
+  dateOfBirth: "1988-04-12",
+  email,
+  phoneNumber: phone,
+  ...profile,
+});
+
+/** The country of residence in the player's account. */
+export function residenceOf({ brand, siteExperience, claims }: Persona): string {
+  if (typeof claims.countryCode === "string") return claims.countryCode;
+  if (siteExperience.startsWith("CA-")) return "CA";
+  return brand === "uk" ? "GB" : "US";
+}

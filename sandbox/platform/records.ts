@@ -1,0 +1,62 @@
+// Record types only, without behaviour: the state is made of them, so this file imports no service.
+
+export const faultKinds = [
+  "latency",
+  "status",
+  "reset",
+  "hang",
+  "truncate",
+  "garbage",
+  "drip",
+  "huge",
+  "redirect",
+] as const;
+
+export type Fault = {
+  match: { method?: string; path?: string; persona?: string };
+  fault: (typeof faultKinds)[number];
+  ms?: number;
+  status?: number;
+  body?: unknown;
+  times?: number;
+  /** Reset and hang only: do the work first, so that only the answer is lost. */
+  afterActing?: boolean;
+};
+
+export type LedgerEntry = {
+  seq: number;
+  at: string;
+  service: string;
+  method: string;
+  host: string;
+  path: string;
+  query: Record<string, string>;
+  persona: string | null;
+  requestId: string | null;
+  idempotencyKey: string | null;
+  body: unknown;
+  /** Null until the call is answered; stays null if the connection was cut or left hanging. */
+  status: number | null;
+};
+
+export type Message = {
+  id: string;
+  to: string;
+  channel: "sms" | "email";
+  text: string;
+  code: string | null;
+  sentAt: string;
+};
+
+export const scriptNames = ["places", "deviceIntelligence", "deviceRisk", "geolocation"] as const;
+
+export type ScriptName = (typeof scriptNames)[number];
+
+/** What goes wrong with one script, until the next reset. */
+export type ScriptFaults = {
+  isMissing?: boolean;
+  fails?: boolean;
+  isUnusable?: boolean;
+  loadDelayMs?: number;
+  answerDelayMs?: number;
+};

@@ -1,0 +1,113 @@
+// Everything the platform remembers, as plain JSON, so that it can be reset, dumped and loaded as a whole.
+import { shippedPersonas } from "../personas/shipped.ts";
+import type { Quiz, Scan, Upload } from "../services/documents/records.ts";
+import type { PlaySpan } from "../services/session/records.ts";
+import type { CodeRequest, LoginChallenge, RequestToken } from "../services/sign-in/records.ts";
+import type {
+  Allowance,
+  Enrolment,
+  Proof,
+  StrongAuthRequest,
+  StrongAuthToken,
+} from "../services/strong-auth/records.ts";
+import { isoNow } from "./clock.ts";
+import { fictionalPhone, personaFrom } from "./create-persona.ts";
+import type { Persona } from "./persona.ts";
+import type { Fault, LedgerEntry, Message, ScriptFaults, ScriptName } from "./records.ts";
+
+export type State = {
+  personas: Record<string, Persona>;
+  phonesGiven: number;
+  revokedSessions: Record<string, true>;
+  codeRequests: Record<string, CodeRequest>;
+  requestTokens: Record<string, RequestToken>;
+  proofs: Record<string, Proof>;
+  strongAuthRequests: Record<string, StrongAuthRequest>;
+  strongAuthTokens: Record<string, StrongAuthToken>;
+  enrollments: Record<string, Enrolment>;
+  allowances: Record<string, Allowance>;
+  /** Times at which each persona opened recovery keys. */
+  recoveries: Record<string, number[]>;
+  /** Times at which each persona started e-mail updates. */
+  emailUpdates: Record<string, number[]>;
+  challenges: Record<string, LoginChallenge>;
+  playSpans: Record<string, PlaySpan>;
+  transfers: Record<string, { persona: string }>;
+  scans: Record<string, Scan>;
+  uploads: Upload[];
+  /** By persona: one set of questions at a time. */
+  quizzes: Record<string, Quiz>;
+  /** The location of visitors without a session. */
+  visitorLocation: NonNullable<Persona["location"]>;
+  scripts: Partial<Record<ScriptName, ScriptFaults>>;
+  inbox: Message[];
+  ledger: LedgerEntry[];
+  callsSeen: number;
+  faults: Fault[];
+  flags: Record<string, boolean>;
+  clockOffsetMs: number;
+};
+
+export function freshState(): State {
+  const state: State = {
+    personas: {},
+    phonesGiven: 0,
+    revokedSessions: {},
+    codeRequests: {},
+    requestTokens: {},
+    proofs: {},
+    strongAuthRequests: {},
+    strongAuthTokens: {},
+    enrollments: {},
+    allowances: {},
+    recoveries: {},
+    emailUpdates: {},
+    challenges: {},
+    playSpans: {},
+    transfers: {},
+    scans: {},
+    uploads: [],
+    quizzes: {},
+    visitorLocation: {},
+    scripts: {},
+    inbox: [],
+    ledger: [],
+    callsSeen: 0,
+    faults: [],
+    flags: {},
+    clockOffsetMs: 0,
+  };
+  for (const seed of shippedPersonas) addPersona(state, structuredClone(seed));
+  return state;
+}
+
+export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]): Persona {
+  const persona = personaFrom(seed, (brand, siteExperience) =>
+    fictionalPhone(brand, siteExperience, state.phonesGiven++),
+  );
+  state.personas[persona.id] = persona;
+  enrolMfaMethods(state, persona);
+  return persona;
+}
+
+/** A persona that signs in with a second factor is enrolled in it. */
+function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona): void {
+  const contacts = { SMS2FA: phone, Email2FA: email };
+  for (const type of ["SMS2FA", "Email2FA"] as const) {
+    const contact = contacts[type];
+    if (!contact || !mfaMethods.includes(type)) continue;
+    const key = `enrolment-${id}-${type.toLowerCase()}`;
+    const factor = { key, persona: id, type, contact, requestKey: null, challenge: null, isFinished: true };
+    state.enrollments[key] = { ...factor, createdAt: isoNow(state) };
+  }
+}
+
+export const allPersonas = (state: State): Persona[] => Object.values(state.personas);
+
+export function personaByContact(state: State, contact: string): Persona | undefined {
+  const wanted = contact.trim().toLowerCase();
+  return allPersonas(state).find((each) => each.email?.toLowerCase() === wanted || each.phone === wanted);
+}
+
+export const personaById = (state: State, id: string): Persona | undefined =>
+  Object.hasOwn(state.personas, id) ? state.personas[id] : undefined;

@@ -1,0 +1,75 @@
+// Session tokens: ES256 JWTs with the claims of GATE-76, signed with the first of two published keys.
+import { randomUUID } from "node:crypto";
+import { createLocalJWKSet, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { type Brand, brands } from "./brands.ts";
+import { hours, now } from "./clock.ts";
+import { keySet, signingKey, signingKid } from "./keys.ts";
+import { permissionsOf } from "./permissions.ts";
+import type { Persona } from "./persona.ts";
+import type { State } from "./state.ts";
+
+export const cookieName = "session_token";
+
+const issuer = "https://platform.sandbox.test";
+const audienceOf = (brand: Brand) => `account-area:${brand}`;
+const verificationKeys = createLocalJWKSet(keySet);
+
+export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
+
+/** The claims about the player; times and session id are added at signing. */
+export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
+  const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
+  return {
+    userKey: persona.userKey,
+    userName: userNameOf(persona),
+    ...(persona.email ? { email: persona.email } : {}),
+    visitorId: `visitor-${persona.id}`,
+    forceVerify: false,
+    siteExperience: brand === persona.brand ? persona.siteExperience : brands[brand].siteExperience,
+    ...Object.fromEntries(permissions),
+    ...persona.claims,
+  };
+}
+
+/** Times are on the sandbox's clock, which the product reads too. */
+export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
+  const issuedAt = Math.floor(now(state) / 1000);
+  const payload = {
+    iss: issuer,
+    aud: audienceOf(brand),
+    sub: persona.userKey,
+    sid,
+    iat: issuedAt,
+    exp: issuedAt + hours(12) / 1000,
+    ...claimsOf(persona, brand),
+  };
+  return new SignJWT(payload).setProtectedHeader({ alg: "ES256", kid: signingKid, typ: "JWT" }).sign(signingKey);
+}
+
+export type Token = JWTPayload & { sub: string; sid: string };
+
+/** The claims of a valid token, or null. Without a brand, the token of any brand is accepted. */
+export async function readToken(state: State, token: string, brand: Brand | null): Promise<Token | null> {
+  try {
+    const currentDate = new Date(now(state));
+    const checks = { issuer, algorithms: ["ES256"], currentDate, ...(brand ? { audience: audienceOf(brand) } : {}) };
+    const { payload } = await jwtVerify(token, verificationKeys, checks);
+    const { sub, sid } = payload;
+    return typeof sub === "string" && typeof sid === "string" ? { ...payload, sub, sid } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const brandOf = (token: Token): Brand | undefined =>
+  (Object.keys(brands) as Brand[]).find((brand) => audienceOf(brand) === token.aud);
+
+export const sessionCookie = (token: string) => `${cookieName}=${token}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+
+/** Whether the player's claims have changed since the token was signed. */
+export function isStale(token: Token, persona: Persona, brand: Brand): boolean {
+  const { iss: _iss, aud: _aud, sub: _sub, sid: _sid, iat: _iat, exp: _exp, ...signed } = token;
+  const current = claimsOf(persona, brand);
+  const names = new Set([...Object.keys(signed), ...Object.keys(current)]);
+  return [...names].some((name) => JSON.stringify(signed[name]) !== JSON.stringify(current[name]));
+}

@@ -1,0 +1,55 @@
+// Changes the e-mail address after a code to the new one: POST and PUT /users/v1/emailupdates (API-80, API-81).
+import { Hono } from "hono";
+import { brands } from "../../platform/brands.ts";
+import { type Call, text } from "../../platform/call.ts";
+import { hours, now } from "../../platform/clock.ts";
+import { sendMessage } from "../../platform/outbox.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { renewSession } from "../../platform/session-renewal.ts";
+import { personaByContact } from "../../platform/state.ts";
+import { openProof, proofOf } from "../strong-auth/initialization-keys.ts";
+import { spendToken } from "../strong-auth/requests.ts";
+
+const updates = { max: 5, within: hours(1) };
+
+export const emailUpdates = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/users/v1/emailupdates", requireSession, requireModifyAccount(), (c) => {
+      const { state } = platform;
+      const { persona } = c.var.player;
+      const email = text(c, "newEmailAddress");
+      if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+        return refuse(c, 400, "EML-INVALID", "This is not an e-mail address.");
+      if (email.toLowerCase() === persona.email?.toLowerCase())
+        return refuse(c, 400, "EML-SAME", "This is the address on file.");
+      if (email === "update.fails@example.test") return refuse(c, 500, "EML-500", "The address book is down.");
+      if (email === "update.surprise@example.test") return refuse(c, 400, "EML-999", "No document mentions this.");
+      const at = now(state);
+      const opened = (state.emailUpdates[persona.id] ?? []).filter((each) => each > at - updates.within);
+      if (opened.length >= updates.max) return refuse(c, 429, "EML-429", "Too many changes were started.");
+      state.emailUpdates[persona.id] = [...opened, at];
+      // An address that has an account gets a key too, so that the answer does not reveal it; its owner gets a message.
+      const key = openProof(state, { purpose: "email-update", persona: persona.id, openedBy: persona.id, email });
+      return c.json({ initializationKey: key });
+    })
+    .put("/users/v1/emailupdates", requireSession, requireModifyAccount(), async (c) => {
+      const { state } = platform;
+      const { persona, brand } = c.var.player;
+      const initializationKey = text(c, "initializationKey");
+      const email = proofOf(state, initializationKey)?.email;
+      if (!email) return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
+      if (email === "change.fails@example.test") return refuse(c, 500, "EML-500", "The address book is down.");
+      const refusal = spendToken(state, text(c, "strongAuthToken"), { initializationKey, persona: persona.id });
+      if (refusal) return refuse(c, 400, refusal, "The proof of identity is not good, or no longer.");
+      if (personaByContact(state, email))
+        return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
+      const { name } = brands[brand];
+      const notice = { channel: "email", code: null } as const;
+      if (persona.email)
+        sendMessage(state, { ...notice, to: persona.email, text: `Your ${name} account has a new e-mail address.` });
+      sendMessage(state, { ...notice, to: email, text: `This is now the e-mail address of your ${name} account.` });
+      persona.email = email;
+      await renewSession(c, platform);
+      return c.json({});
+    });

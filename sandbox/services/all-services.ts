@@ -1,0 +1,67 @@
+// Every service of the platform. To add one, write its file and give it a row here.
+import type { Hono, Schema } from "hono";
+import type { Call } from "../platform/call.ts";
+import type { Platform } from "../platform/platform.ts";
+import { credentials } from "./account-security/credentials.ts";
+import { emailUpdates } from "./account-security/email-updates.ts";
+import { correctiveActions } from "./delta-form/corrective-actions.ts";
+import { documentScan } from "./documents/document-scan.ts";
+import { documents } from "./documents/documents.ts";
+import { knowledgeQuestions } from "./documents/knowledge-questions.ts";
+import { userDetails } from "./documents/user-details.ts";
+import { geolocation } from "./geolocation/geolocation.ts";
+import { agreements } from "./legal/agreements.ts";
+import { featureFlags } from "./lookups/feature-flags.ts";
+import { lookups } from "./lookups/lookups.ts";
+import { profile } from "./lookups/profile.ts";
+import { emailRisk } from "./post-auth/email-risk.ts";
+import { onboarding } from "./post-auth/onboarding.ts";
+import { promotions } from "./post-auth/promotions.ts";
+import { accountRecovery } from "./recovery/account-recovery.ts";
+import { registrations } from "./registration/registrations.ts";
+import { restrictions } from "./restrictions/restrictions.ts";
+import { avatar } from "./session/avatar.ts";
+import { logout } from "./session/logout.ts";
+import { playSpans } from "./session/play-spans.ts";
+import { loginChallenges } from "./sign-in/login-challenges.ts";
+import { logins } from "./sign-in/logins.ts";
+import { oneTimeCode } from "./sign-in/one-time-code.ts";
+import { enrolments } from "./strong-auth/enrolments.ts";
+import { strongAuth } from "./strong-auth/strong-auth.ts";
+import { transfers } from "./transfer/transfers.ts";
+import { kycAttestations } from "./verification/kyc-attestations.ts";
+import { reverifications } from "./verification/reverifications.ts";
+import { verifications } from "./verification/verifications.ts";
+
+export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
+  credentials,
+  emailUpdates,
+  correctiveActions,
+  documentScan,
+  documents,
+  knowledgeQuestions,
+  userDetails,
+  geolocation,
+  agreements,
+  featureFlags,
+  lookups,
+  profile,
+  emailRisk,
+  onboarding,
+  promotions,
+  accountRecovery,
+  registrations,
+  restrictions,
+  avatar,
+  logout,
+  playSpans,
+  loginChallenges,
+  logins,
+  oneTimeCode,
+  enrolments,
+  strongAuth,
+  transfers,
+  kycAttestations,
+  reverifications,
+  verifications,
+];

@@ -1,0 +1,115 @@
+// Document scan: POST /docscan/v1/sessions, and its status: GET /docscan/v1/sessions/{sessionKey} (API-13).
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { type Call, type CallContext, text } from "../../platform/call.ts";
+import { now } from "../../platform/clock.ts";
+import { type Platform, pageOrigin } from "../../platform/platform.ts";
+import { refuse } from "../../platform/refusals.ts";
+import type { Scan } from "./records.ts";
+import { attemptsLeft, scanStatus } from "./scans.ts";
+
+/** Replies by the word that a persona or the beginning of an initialization key names; codes work too. */
+const replies: Record<string, string> = {
+  upload: "DocUpload",
+  kba: "Kba",
+  success: "Success",
+  retry: "RetryProfiling",
+  review: "Review",
+  surprise: "Teleport",
+};
+
+export const documentScan = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/docscan/v1/sessions", (c) => {
+      const { state } = platform;
+      const { caller } = c.var;
+      const initializationKey =
+        c.req.query("docScanInitializationKey") ?? c.req.query("strongAuthInitializationKey") ?? "";
+      if (caller ? !caller.isLive : initializationKey === "")
+        return refuse(c, 401, "AUTH-401", "A session or an initialization key is needed for a scan.");
+      const named = namedReply(c, initializationKey);
+      if (named) return named;
+      if (text(c, "tmSessionId").startsWith("tm-unusable")) return reply(c, "RetryProfiling");
+      const at = now(state);
+      const open = openScan(platform, c, initializationKey, at);
+      if (open) return c.json(described(platform, open, at));
+      const persona = caller?.persona ?? null;
+      if (Object.values(state.scans).some((scan) => isUsedUp(scan, initializationKey)))
+        return refuse(c, 409, "SHR-030", "The initialization key has been used.");
+      if (persona && attemptsLeft(persona) === 0) return refuse(c, 429, "SHR-004", "Too many scans have failed.");
+      const scan: Scan = {
+        key: randomUUID(),
+        persona: persona?.id ?? null,
+        brand: c.var.brand ?? caller?.brand ?? "main",
+        initializationKey,
+        kycMethod: c.req.query("kycMethod") ?? "DocScan",
+        startedAt: at,
+        verdict: null,
+        decidedAt: null,
+        isSettled: false,
+      };
+      state.scans[scan.key] = scan;
+      return c.json(described(platform, scan, at));
+    })
+    .get("/docscan/v1/sessions/:sessionKey", (c) => {
+      const { state } = platform;
+      const { caller } = c.var;
+      const scan = Object.hasOwn(state.scans, c.req.param("sessionKey")) && state.scans[c.req.param("sessionKey")];
+      if (!scan) return refuse(c, 404, "SHR-404", "No such scan is known.");
+      if (scan.persona !== null && (!caller?.isLive || caller.persona.id !== scan.persona))
+        return refuse(c, 403, "AUTH-403", "The scan is not the caller's own.");
+      return c.json(described(platform, scan, now(state)));
+    });
+
+const reply = (c: CallContext, nextStep: string) =>
+  c.json({ sessionKey: null, status: "NotStarted", nextStep, responseStatus: {} });
+
+/** The next reply of the persona's own list, or the one that a key such as "shr-004-x" or "kba-1" names. */
+function namedReply(c: CallContext, initializationKey: string): Response | null {
+  const persona = c.var.caller?.persona;
+  const listed = persona?.docScan?.replies ?? [];
+  const own = listed.length > 1 ? listed.shift() : listed[0];
+  const named = own ?? initializationKey;
+  const code = /^(shr-\d{3}|enhanced-kyc)/i.exec(named)?.[0].toUpperCase();
+  if (code) return refuse(c, code === "SHR-004" ? 429 : 409, code, "The scan cannot begin.");
+  if (/^failure/i.test(named)) return refuse(c, 500, "SHR-500", "The scan service is down.");
+  const step = Object.entries(replies).find(
+    ([word, step]) => named === step || named.toLowerCase().startsWith(word),
+  )?.[1];
+  return step === undefined ? null : reply(c, step);
+}
+
+/** A scan in progress continues, on any device. */
+function openScan({ state }: Platform, c: CallContext, initializationKey: string, at: number): Scan | undefined {
+  const id = c.var.caller?.persona.id ?? null;
+  const kycMethod = c.req.query("kycMethod") ?? "DocScan";
+  return Object.values(state.scans).find(
+    (scan) =>
+      scan.persona === id &&
+      scan.initializationKey === initializationKey &&
+      scan.kycMethod === kycMethod &&
+      ["AwaitingCapture", "Checking"].includes(scanStatus(scan, at).status),
+  );
+}
+
+const isUsedUp = ({ initializationKey, isSettled }: Scan, key: string) =>
+  key !== "" && initializationKey === key && isSettled;
+
+function described(platform: Platform, scan: Scan, at: number) {
+  const { status, nextStep } = scanStatus(scan, at);
+  const persona = scan.persona === null ? undefined : platform.state.personas[scan.persona];
+  return {
+    sessionKey: scan.key,
+    status,
+    nextStep,
+    ...(nextStep === "Capture"
+      ? { captureUrl: `${pageOrigin(platform, "public", scan.brand)}/capture/${scan.key}` }
+      : {}),
+    ...(status === "Checking" && scan.decidedAt !== null
+      ? { checkingUntil: new Date(scan.decidedAt).toISOString() }
+      : {}),
+    ...(status === "Passed" ? { strongAuthSolution: `docscan-passed-${scan.key}` } : {}),
+    ...(persona ? { remainingAttempts: attemptsLeft(persona) } : {}),
+    responseStatus: {},
+  };
+}

@@ -1,0 +1,81 @@
+// The licence form, POST /users/v1/info, and the phone of reverification (API-10, API-12).
+import { Hono } from "hono";
+import { type Call, type CallContext, member, text } from "../../platform/call.ts";
+import { now } from "../../platform/clock.ts";
+import type { Json } from "../../platform/persona.ts";
+import { isPhoneTaken } from "../../platform/phones.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
+import { putUnderReview, settleSteps } from "../verification/identity-checks.ts";
+
+/** Rejected fields by licence number, ignoring case. */
+const refusedFields: Record<string, [fieldType: string, why: string][]> = {
+  REFUSEDNUMBER: [["LicenseNumber", "We do not know this licence number."]],
+  REFUSEDNAME: [
+    ["FirstName", "The first name is not the one on the licence."],
+    ["LastName", "The last name is not the one on the licence."],
+  ],
+  REFUSEDBIRTH: [["DateOfBirth", "The date of birth is not the one on the licence."]],
+  REFUSEDADDRESS: [["Address", "The address is not the one on the licence."]],
+  REFUSEDDATES: [
+    ["IssueDate", "The licence was issued on another day."],
+    ["ExpirationDate", "The licence has expired."],
+  ],
+};
+
+const steps = ["id-verify", "docscan-verification"];
+
+export const userDetails = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/users/v1/info", requireSession, (c, next) =>
+      text(c, "source") === "ManualDocument" ? Promise.resolve(manualDocument(platform, c)) : next(),
+    )
+    .post("/users/v1/users/:userKey/phonenumber", requireSession, requireModifyAccount("re-verification-kyc"), (c) => {
+      const { persona } = c.var.player;
+      const phone = text(c, "phoneNumber");
+      if (!/^\+\d{4,15}$/.test(phone)) return refuse(c, 400, "PHONE-400", "phoneNumber must be E.164.");
+      if (phone.endsWith("9901") || isPhoneTaken(platform.state, phone, persona))
+        return refuse(c, 409, "phone-exists", "This phone number belongs to another account.");
+      if (phone.endsWith("9902")) return refuse(c, 400, "phone-invalid", "This phone number cannot be used.");
+      if (phone.endsWith("9905")) return refuse(c, 500, "PHONE-500", "The phone service is down.");
+      persona.phone = phone;
+      return c.json({});
+    });
+
+function manualDocument({ state }: Platform, c: CallContext): Response {
+  const { body } = c.var;
+  const { persona } = c.var.player;
+  const fields = member(body, "userInfoFields");
+  const licence = member(body, "driversLicense") as Json | undefined;
+  const address = member(body, "userAddress");
+  if (!Array.isArray(fields) || !licence || !address)
+    return refuse(c, 400, "INFO-400", "userInfoFields, userAddress and driversLicense are needed.");
+  if (member(licence, "userId") !== persona.userKey)
+    return refuse(c, 403, "AUTH-403", "The licence's UserId is not the caller's own user key.");
+  const dates = [member(licence, "issueDate"), member(licence, "expirationDate"), fieldValue(fields, "DateOfBirth")];
+  if (!dates.every((date) => /^\d{4}-\d{2}-\d{2}$/.test(String(date))))
+    return refuse(c, 400, "INFO-400", "Dates are written year-month-day, with zeros.");
+  const number = String(member(licence, "number") ?? "").toUpperCase();
+  if (number === "FAILURE") return refuse(c, 500, "INFO-500", "The details could not be kept.");
+  const refused = refusedFields[number] ?? [];
+  const names = [
+    ...new Set([...fields.map((field) => String(member(field as Json, "fieldType"))), ...refused.map(fieldTypeOf)]),
+  ];
+  if (refused.length === 0) {
+    if (number === "APPROVED") settleSteps(persona, ...steps);
+    else putUnderReview(persona, now(state), ...steps);
+  }
+  return c.json({
+    fieldResults: names.map((fieldType) => {
+      const validationErrors = refused.filter((each) => fieldTypeOf(each) === fieldType).map(([, why]) => why);
+      return { field: { fieldType }, accepted: validationErrors.length === 0, validationErrors };
+    }),
+  });
+}
+
+const fieldTypeOf = ([name]: [string, string]) => name;
+
+const fieldValue = (fields: unknown[], fieldType: string) => {
+  const found = fields.find((field) => member(field as Json, "fieldType") === fieldType);
+  return found ? member(found as Json, "value") : undefined;
+};

@@ -1,0 +1,24 @@
+// Feature flags: GET /configuration/v1/featureflags, open to anonymous callers (GATE-19 to 28).
+import { Hono } from "hono";
+import type { Call } from "../../platform/call.ts";
+import type { Platform } from "../../platform/platform.ts";
+
+export const shippedFlags: Record<string, boolean> = {
+  ViewOdds: true,
+  DemoCasino: true,
+  ViewMarketplace: true,
+  ViewPickSix: true,
+  PlayDkHorse: true,
+  AllowPredictLogin: true,
+  AllowOIDC: true,
+  ViewLottery: true,
+  ViewDFS: true,
+  ViewPredict: true,
+  transferFlow: false,
+  legacyPlaySpan: false,
+};
+
+export const featureFlags = (platform: Platform) =>
+  new Hono<Call>().get("/configuration/v1/featureflags", (c) =>
+    c.json({ featureFlags: { ...shippedFlags, ...platform.state.flags } }),
+  );

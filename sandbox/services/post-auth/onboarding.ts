@@ -1,0 +1,20 @@
+// Ends a new player's onboarding: POST /onboarding/v1/users/{userKey}/complete (API-53).
+import { Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Call } from "../../platform/call.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+
+const statuses: Record<string, ContentfulStatusCode> = {
+  "ONB-403": 403,
+  "ONB-409": 409,
+  "SHR-201": 422,
+  "ONB-500": 500,
+};
+
+export const onboarding = (_platform: Platform) =>
+  new Hono<Call>().post("/onboarding/v1/users/:userKey/complete", requireSession, (c) => {
+    const refusal = c.var.player.persona.quirks.onboardingRefusal;
+    if (refusal === undefined) return c.json({});
+    return refuse(c, statuses[refusal] ?? 400, refusal, "The onboarding cannot be ended.");
+  });

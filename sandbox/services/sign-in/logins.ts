@@ -1,0 +1,42 @@
+// Signs in with a verified code: POST /logins/v1/logins and /logins/v1/challengelogins (API-22, API-23).
+import { Hono } from "hono";
+import type { Brand } from "../../platform/brands.ts";
+import { type Call, type CallContext, text } from "../../platform/call.ts";
+import { minutes, now } from "../../platform/clock.ts";
+import type { Persona } from "../../platform/persona.ts";
+import { type Platform, pageOrigin } from "../../platform/platform.ts";
+import { refuse } from "../../platform/refusals.ts";
+import { personaById } from "../../platform/state.ts";
+import { sessionCookie, signToken } from "../../platform/tokens.ts";
+import { refuseChallenge } from "./login-challenges.ts";
+
+export const tokenLife = minutes(5);
+
+export const logins = (platform: Platform) =>
+  new Hono<Call>()
+    .post("/logins/v1/logins", (c) => signIn(platform, c))
+    .post(
+      "/logins/v1/challengelogins",
+      (c) =>
+        // Checked first: an expired challenge must not use up the request token.
+        refuseChallenge(platform, c, text(c, "loginChallenge")) ?? signIn(platform, c),
+    );
+
+async function signIn(platform: Platform, c: CallContext): Promise<Response> {
+  const { state } = platform;
+  const token = state.requestTokens[text(c, "requestToken")];
+  const persona = token && token.persona !== null ? personaById(state, token.persona) : undefined;
+  if (!token || !persona || now(state) >= token.createdAt + tokenLife)
+    return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
+  if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
+  token.isUsed = true;
+  const brand = c.var.brand ?? token.brand;
+  c.header("set-cookie", sessionCookie(await signToken(state, persona, brand)));
+  const redirectUrl = redirectUrlOf(platform, persona, brand);
+  return c.json(redirectUrl === undefined ? {} : { redirectUrl });
+}
+
+function redirectUrlOf(platform: Platform, { redirectUrl, product }: Persona, brand: Brand): string | undefined {
+  if (typeof redirectUrl === "string") return redirectUrl;
+  return redirectUrl ? `${pageOrigin(platform, "product", brand)}/${product}` : undefined;
+}

@@ -1,0 +1,94 @@
+// A strong-auth request from its start to its token, and the effects of its completion on the account.
+import { randomUUID } from "node:crypto";
+import type { CallContext } from "../../platform/call.ts";
+import { minutes, now } from "../../platform/clock.ts";
+import { personaBySsn, ssnOf } from "../../platform/identity.ts";
+import { completeStep } from "../../platform/permissions.ts";
+import type { Persona } from "../../platform/persona.ts";
+import { claimPhone } from "../../platform/phones.ts";
+import { personaById, type State } from "../../platform/state.ts";
+import { newChallenge } from "./attempts.ts";
+import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
+import { enrol } from "./enrolled-factors.ts";
+import { proofOf } from "./initialization-keys.ts";
+import type { Challenge, Proof, StrongAuthRequest, TypeName } from "./records.ts";
+
+const requestLife = minutes(30);
+const tokenLife = minutes(5);
+
+export const proofOfRequest = (state: State, { initializationKey }: StrongAuthRequest): Proof | null =>
+  initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
+
+/** The request with this key, if it has not expired and belongs to the caller. */
+export function requestOf(state: State, c: CallContext, key: string): StrongAuthRequest | undefined {
+  const request = state.strongAuthRequests[key];
+  if (!request || request.isFinished || now(state) >= request.startedAt + requestLife) return undefined;
+  const { caller } = c.var;
+  const isCallers = request.openedBy === null || (caller?.isLive && caller.persona.id === request.openedBy);
+  return isCallers ? request : undefined;
+}
+
+/** The contacts that codes go to: the new address of an e-mail update, or the contacts on file. */
+export function contactsOf(persona: Persona | null, proof: Proof | null): Contacts {
+  if (proof?.purpose === "email-update") return { SMS2FA: null, Email2FA: proof.email };
+  if (persona) return { SMS2FA: persona.phone, Email2FA: persona.email };
+  return proof?.stranger ? unknownAccountContacts(proof.stranger) : { SMS2FA: null, Email2FA: null };
+}
+
+/** The account whose attempts and messages are counted together. */
+export const accountOf = (request: StrongAuthRequest): string =>
+  request.persona ?? request.initializationKey ?? request.key;
+
+/** The account that a whole SSN proves: the one of the request, or any account if the request names none. */
+export function accountWithSsn(state: State, request: StrongAuthRequest, ssn: string): Persona | undefined {
+  if (proofOfRequest(state, request)?.stranger) return undefined;
+  const persona = personaById(state, request.persona ?? "");
+  if (!persona) return personaBySsn(state, ssn);
+  return ssn === ssnOf(persona) ? persona : undefined;
+}
+
+export function challengeOf(request: StrongAuthRequest, type: TypeName, contacts: Contacts): Challenge {
+  const contact = type === "SMS2FA" || type === "Email2FA" ? contacts[type] : null;
+  request.challenges[type] ??= newChallenge(contact);
+  return request.challenges[type];
+}
+
+type Proven = { request: StrongAuthRequest; persona: Persona | null; type: TypeName; contact: string | null };
+
+/** Completes a request. @returns its one-time token, and whether a factor of the account has changed */
+export function completeRequest(state: State, { request, persona, type, contact }: Proven) {
+  const { reason, initializationKey, brand } = request;
+  const proof = proofOfRequest(state, request);
+  const at = now(state);
+  const token = randomUUID();
+  request.isFinished = true;
+  state.strongAuthTokens[token] = { persona: persona?.id ?? null, initializationKey, createdAt: at, isUsed: false };
+  if (proof?.purpose === "recovery" && persona) {
+    const opener = proof.openedBy === null ? undefined : personaById(state, proof.openedBy);
+    if (opener) completeStep(opener, "recover-other-account");
+    // A recovery token also signs in: POST /logins/v1/logins takes it.
+    state.requestTokens[token] = { persona: persona.id, brand, createdAt: at, isUsed: false };
+  }
+  if (!persona || proof?.purpose === "email-update") return { token, hasChanged: false };
+  if (proof?.purpose === "email-risk") completeStep(persona, "email-risk-verify");
+  if (reason === "CORRECTIVE_ACTION" || reason === "CORRECTIVE_ACTION_NJ") completeStep(persona, "strongauth");
+  if (type !== "SMS2FA" || contact === null) return { token, hasChanged: false };
+  if (reason === "ENROLL") enrol(state, persona, type, contact);
+  const hasChanged = reason === "ENROLL" || persona.phone !== contact;
+  claimPhone(state, persona, contact);
+  return { token, hasChanged };
+}
+
+/** Uses up a token that was issued for this persona and key. @returns the code of the refusal, or null */
+export function spendToken(
+  state: State,
+  token: string,
+  { initializationKey, persona }: { initializationKey: string; persona: string },
+): "TOKEN_EXPIRED" | "TOKEN_USED" | null {
+  const found = state.strongAuthTokens[token];
+  const isIssuedFor = found?.initializationKey === initializationKey && found.persona === persona;
+  if (!found || !isIssuedFor || now(state) >= found.createdAt + tokenLife) return "TOKEN_EXPIRED";
+  if (found.isUsed) return "TOKEN_USED";
+  found.isUsed = true;
+  return null;
+}

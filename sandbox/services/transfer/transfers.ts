@@ -1,0 +1,23 @@
+// Transfers an account from another operator: /transfers/v1/status and /transfers/v1/transfers (API-77 to 79).
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Call } from "../../platform/call.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+
+export const transfers = (platform: Platform) =>
+  new Hono<Call>()
+    .on(["GET", "POST"], "/transfers/v1/status", requireSession, (c) =>
+      c.json({ status: c.var.player.persona.transferStatus }),
+    )
+    .post("/transfers/v1/transfers", requireSession, (c) => {
+      const { state } = platform;
+      const { persona } = c.var.player;
+      if (persona.transferStatus === "Completed")
+        return refuse(c, 409, "TRANSFER-0020", "This account has been transferred already.");
+      const open = Object.entries(state.transfers).find(([, transfer]) => transfer.persona === persona.id);
+      const transferKey = open && c.var.body.forceCreate !== true ? open[0] : randomUUID();
+      state.transfers[transferKey] = { persona: persona.id };
+      persona.transferStatus = "Pending";
+      return c.json({ transferKey });
+    });

@@ -1,0 +1,20 @@
+// Intl formatters, made once for each locale and set of options: making one costs a hundred times as much as using it.
+import "server-only";
+
+/** One per locale, zone or currency; all of these come from closed tables. */
+const kept = new Map<string, unknown>();
+
+function once<T>(key: string, make: () => T): T {
+  if (!kept.has(key)) kept.set(key, make());
+  return kept.get(key) as T;
+}
+
+export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+
+export const numberFormatter = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  once(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+
+/** @returns the name of a country, or its code where the language has none */
+export const countryName = (locale: string, code: string): string =>
+  once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code;

@@ -1,0 +1,23 @@
+import { createTranslator } from "next-intl";
+
+const messages = {
+  skip: "Skip to content",
+  site: "Site",
+  help: "Help",
+  language: "Language",
+  title: "Enter the code we sent to your phone",
+  lead: "We sent it to <b>{contact}</b>.",
+  label: "6-digit code",
+  missing: "Enter the 6-digit code",
+  submit: "Continue",
+  footer: "If gambling is a problem for you, you can get help.",
+  helpLink: "Get help",
+  legal: "Legal",
+  terms: "Terms",
+  privacy: "Privacy",
+  responsible: "Responsible gaming",
+  support: "Support",
+  reference: "Reference",
+};
+
+export const t = createTranslator({ locale: "en-US", messages, timeZone: "America/New_York" });

@@ -1,0 +1,45 @@
+// What a page may cost.
+import type { Cost } from "./cpu.ts";
+import type { PageWeight } from "./page-weight.ts";
+
+/** The page with a number for each: it reads its flow record. */
+export const codeEntry = "auth-code";
+const deltaForm = "/correctiveactions/delta-form";
+
+const maxScriptBytes = 15_000;
+const maxCodeEntryHtml = 15_000;
+const maxDeltaFormHtml = 37_000;
+const maxCodeEntryRatio = 1.05;
+const maxStepRatio = 1.3;
+const maxGateMs = 0.5;
+
+export type Measured = {
+  readonly name: string;
+  readonly path: string;
+  readonly cost: Cost;
+  readonly weight: PageWeight;
+  /** Bytes above the bare baseline. */
+  readonly extraScript: number;
+};
+
+/** @returns a line for each goal that a page misses by more than the noise of its own measurement */
+export function missedGoals({ name, path, cost, weight, extraScript }: Measured): string[] {
+  const isStep = path.startsWith("/correctiveactions/");
+  const maxRatio = name === codeEntry ? maxCodeEntryRatio : isStep ? maxStepRatio : Number.POSITIVE_INFINITY;
+  const maxHtml =
+    name === codeEntry ? maxCodeEntryHtml : path === deltaForm ? maxDeltaFormHtml : Number.POSITIVE_INFINITY;
+  return [
+    ...over(`${name}: CPU, × fair baseline`, cost.ratio, maxRatio, cost.noise),
+    ...over(`${name}: HTML bytes`, weight.html, maxHtml),
+    ...over(`${name}: script bytes above the bare baseline`, extraScript, maxScriptBytes),
+  ];
+}
+
+export const missedGateGoal = ({ ms, ratio, noise }: Cost): string[] =>
+  over("gate redirect: CPU ms", ms, maxGateMs, (noise / ratio) * ms);
+
+/** @param noise by which the measurement may be off */
+export const over = (what: string, measured: number, goal: number, noise = 0): string[] =>
+  measured - noise > goal ? [`${what}: ${round(measured)}, goal ${goal}, noise ${round(noise)}`] : [];
+
+export const round = (number: number): number => Number(number.toFixed(2));

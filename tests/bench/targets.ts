@@ -1,0 +1,36 @@
+// One target for each address of the registry of screens, with the cookies of a browser that has reached it.
+import { launchChromium, type OpenPage } from "../harness/chromium.ts";
+import { openScreen, type Ports, type Screen } from "../harness/screens.ts";
+import { screens } from "../screens.ts";
+import { answersAgain, type Target } from "./target.ts";
+
+/** Screens that need settings of their own or change what all screens share are left out. */
+const measurable = screens.filter(({ settings, alone }) => settings === undefined && alone === undefined);
+
+/** @param wanted names of screens; none means one screen of every address */
+export async function findTargets(ports: Ports & { pid: number }, wanted: readonly string[]): Promise<Target[]> {
+  const chromium = await launchChromium();
+  const found = new Map<string, Target>();
+  try {
+    for (const screen of measurable.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+      const target = await targetOf(screen, chromium.openPage, ports).catch((error: unknown) => {
+        console.warn(`${screen.id} could not be opened: ${error}`);
+      });
+      if (target && !found.has(target.url.pathname) && (await answersAgain(target))) {
+        found.set(target.url.pathname, target);
+      }
+    }
+    return [...found.values()];
+  } finally {
+    await chromium.close();
+  }
+}
+
+async function targetOf(screen: Screen, openPage: OpenPage, ports: Ports & { pid: number }): Promise<Target> {
+  const page = await openScreen(screen, openPage, ports);
+  const url = new URL(page.url());
+  const cookies = await page.context().cookies(url.href.replace(/^http:/, "https:"));
+  await page.context().close();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { name: screen.id, url, cookie, pid: ports.pid };
+}

@@ -1,0 +1,26 @@
+// Import cycles among files of ours. Type-only imports vanish when the code is compiled, so they do not count.
+import { importsOf } from "./imports.ts";
+import type { SourceFile } from "./source-files.ts";
+
+const bare = (path: string) => path.replace(/\.\w+$/, "");
+
+/** @returns one cycle for each file that closes one, as "a → b → a" */
+export function importCycles(code: readonly SourceFile[]): string[] {
+  const targets = new Map(
+    code.map((file) => [
+      bare(file.path),
+      importsOf(file).flatMap(({ to, isOurs, isType }) => (isOurs && !isType ? [to] : [])),
+    ]),
+  );
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (path: string, above: readonly string[]): void => {
+    const start = above.indexOf(path);
+    if (start >= 0) cycles.push([...above.slice(start), path].join(" → "));
+    if (start >= 0 || finished.has(path)) return;
+    for (const target of targets.get(path) ?? []) visit(target, [...above, path]);
+    finished.add(path);
+  };
+  for (const path of targets.keys()) visit(path, []);
+  return cycles;
+}

@@ -1,0 +1,36 @@
+// Opens every persona of the sandbox who has something to do or is blocked. tests/registries relies on this file: a row of a table
+// needs a persona, and every persona is walked here.
+import { beforeEach, expect, test } from "vitest";
+import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
+import { openDoor, pathOf, sandbox, signedIn } from "./signed-in.ts";
+
+beforeEach(() => sandbox.reset());
+
+test("every corrective action has a page of its own [CA-57?]", async () => {
+  const personas = await sandbox.personas();
+  for (const code of correctiveActions) {
+    const { persona } = correctiveAction(code);
+    const visitor = await signedIn(persona);
+    await openDoor(visitor, `?product=${personas.find(({ id }) => id === persona)?.product}`);
+    expect(pathOf(visitor), persona).toBe(`/correctiveactions/${code}`);
+  }
+});
+
+// gwen's only step is left out for her product; otis is stopped at the casino only, and mina on the security page only
+const stoppedByNothing = ["gwen", "otis", "mina"];
+
+test("every player whom something stops reaches a page with a way on", { timeout: 120_000 }, async () => {
+  const stopped = (await sandbox.personas()).filter(
+    (one) => one.correctiveActions.length + one.restrictions.length > 0,
+  );
+  expect(stopped.length).toBeGreaterThan(70);
+  for (const { id, product } of stopped) {
+    const visitor = await signedIn(id);
+    await openDoor(visitor, `?product=${product}`);
+    const main = visitor.document.querySelector("main");
+    const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
+    expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);
+    expect(visitor.text, id).toMatch(/Reference [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    if (!stoppedByNothing.includes(id)) expect(visitor.url, id).toContain("/correctiveactions");
+  }
+});

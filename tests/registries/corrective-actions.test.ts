@@ -1,0 +1,106 @@
+// What every row of the table of corrective actions needs elsewhere. A failure names the file to write.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { locales } from "@/domain/brands";
+import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
+import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { messagesFor } from "@/messages/catalogue";
+import { root } from "../../scripts/environment.ts";
+import type { ListedPersona } from "../harness/sandbox-client.ts";
+import { sourceFiles } from "../harness/source-files.ts";
+import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { picturesOf } from "./pictures.ts";
+
+let sandbox: StandIn;
+let personas: ListedPersona[];
+beforeAll(async () => {
+  sandbox = await startStandIn();
+  personas = await sandbox.control.personas();
+});
+afterAll(() => sandbox.close());
+
+const built = correctiveActions.filter((code) => correctiveAction(code).built);
+const notBuilt = correctiveActions.filter((code) => !correctiveAction(code).built);
+const pageOf = (code: CorrectiveAction) => `app/correctiveactions/${code}/page.tsx`;
+const hasPage = (code: CorrectiveAction) => existsSync(join(root, pageOf(code)));
+/** The steps that its form answers too, so that their screen is the same. */
+const sharing = (code: CorrectiveAction) => correctiveActions.filter((one) => screenOf(one) === screenOf(code));
+
+describe("every corrective action", () => {
+  test("has a name in every locale", () => {
+    const nameless = locales.flatMap((locale) => {
+      const names: Partial<Record<string, string>> = messagesFor("main", locale).CorrectiveAction.names;
+      return correctiveActions
+        .filter((code) => !names[code])
+        .map((code) => `messages/${locale}/corrective-actions.json: CorrectiveAction.names.${code}`);
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  test("takes whole minutes", () => {
+    const fractions = correctiveActions.filter((code) => {
+      const { minutes } = correctiveAction(code);
+      return !Number.isInteger(minutes) || minutes < 1;
+    });
+    expect(fractions).toEqual([]);
+  });
+
+  test("has a persona of its own, for whom only this step is due", () => {
+    const missing = correctiveActions.filter((code) => {
+      const { persona } = correctiveAction(code);
+      const found = personas.find(({ id }) => id === persona);
+      return found?.restrictions.length !== 1 || found.correctiveActions.join() !== code;
+    });
+    expect(missing.map((code) => `sandbox/personas: ${correctiveAction(code).persona}, who needs ${code}`)).toEqual([]);
+    expect(new Set(correctiveActions.map((code) => correctiveAction(code).persona)).size).toBe(
+      correctiveActions.length,
+    );
+  });
+});
+
+describe("every corrective action that is built", () => {
+  test("has a page, and one that is not built has none", () => {
+    expect(built.filter((code) => !hasPage(code)).map(pageOf)).toEqual([]);
+    const unmarked = notBuilt.filter(hasPage).map((code) => `registry.ts: ${code} has a page, so it is built: true`);
+    expect(unmarked).toEqual([]);
+  });
+
+  test("has a picture", () => {
+    const missing = built.filter(
+      (code) => !picturesOf("steps", sharing(code), personas).some(({ persona }) => persona !== null),
+    );
+    expect(missing.map((code) => `tests/screens: a screen of a player who only needs ${code}`)).toEqual([]);
+  });
+
+  test("is done in a journey", () => {
+    const journeys = sourceFiles().filter(
+      ({ path }) => /^tests\/journeys\/.+\.test\.ts$/.test(path) && !path.endsWith("/every-persona.test.ts"),
+    );
+    const missing = built.filter((code) => {
+      const mentioned = new RegExp(`["'\`/](${code}|${correctiveAction(code).persona})["'\`?]`);
+      return !journeys.some(({ text }) => mentioned.test(text));
+    });
+    expect(missing.map((code) => `tests/journeys: a journey through ${code}`)).toEqual([]);
+  });
+});
+
+// Shorten the list with every capability that is built.
+test("ten corrective actions wait for their capability", () => {
+  expect(notBuilt).toEqual([
+    "merge-required",
+    "submit-questionnaire",
+    "reactivate-account",
+    "migrate-account",
+    "collect-occupation",
+    "ack-cooloff-exp",
+    "mithra-submit-questionnaire",
+    "select-rg-attestation",
+    "mithra-submit-attestation",
+    "complete-watchlist-screening",
+  ]);
+});
+
+test("a journey opens every persona and looks for a way on", () => {
+  expect(existsSync(join(root, "tests/journeys/every-persona.test.ts"))).toBe(true);
+});

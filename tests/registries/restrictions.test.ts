@@ -1,0 +1,74 @@
+// What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { locales } from "@/domain/brands";
+import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
+import {
+  genericScreen,
+  restrictionScreens,
+  type ScreenedRestriction,
+  screenedRestrictions,
+} from "@/domain/restrictions/restriction-screens";
+import { messagesFor } from "@/messages/catalogue";
+import type { ListedPersona } from "../harness/sandbox-client.ts";
+import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { picturesOf } from "./pictures.ts";
+
+let sandbox: StandIn;
+let personas: ListedPersona[];
+beforeAll(async () => {
+  sandbox = await startStandIn();
+  personas = await sandbox.control.personas();
+});
+afterAll(() => sandbox.close());
+
+const block = (code: ScreenedRestriction) => ({
+  shortReasonCode: code,
+  correctiveActions: [],
+  explanation: { header: "", details: "" },
+  permission: null,
+  isPostAuth: false,
+});
+
+describe("every restriction screen", () => {
+  test("has a title in every locale", () => {
+    const untitled = locales.flatMap((locale) => {
+      const words: Partial<Record<string, unknown>> = messagesFor("main", locale).Restrictions;
+      return screenedRestrictions
+        .filter((code) => !(words[code] as { title?: string } | undefined)?.title)
+        .map((code) => `messages/${locale}/restrictions.json: Restrictions.${code}.title`);
+    });
+    expect(untitled).toEqual([]);
+  });
+
+  test("has a persona whom only this restriction stops", () => {
+    const missing = screenedRestrictions.filter((code) => {
+      const found = personas.find(({ id }) => id === restrictionScreens[code].persona);
+      return found?.restrictions.join() !== code || found.correctiveActions.length > 0;
+    });
+    const files = missing.map((code) => `sandbox/personas: ${restrictionScreens[code].persona}, stopped by ${code}`);
+    expect(files).toEqual([]);
+    expect(personas.map(({ id }) => id)).toContain(genericScreen.persona);
+  });
+
+  test("has a picture", () => {
+    const missing = screenedRestrictions.filter((code) => picturesOf("restrictions", [code], personas).length === 0);
+    expect(missing.map((code) => `tests/screens/blocks.ts: a screen of ${code}`)).toEqual([]);
+  });
+
+  // tests/journeys/every-persona.test.ts opens each of them
+  test("has a way on: a button or look-around", () => {
+    const stuck = screenedRestrictions.filter(
+      (code) => actionsOf(block(code)).length === 0 && screenOf(block(code)).lookAround === "hide",
+    );
+    // RS-38: the way on is the help in the footer and Log out in the header
+    expect(stuck).toEqual(["WatchlistRestriction"]);
+  });
+
+  test("does not offer what it says is stopped", () => {
+    const contradictory = screenedRestrictions.filter((code) => {
+      const { actions, stillAvailable } = screenOf(block(code));
+      return actions.includes("withdraw") && stillAvailable.withdraw !== true;
+    });
+    expect(contradictory).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { counted, FileRefusedError, opened } from "@/server/forms/uploaded-file";
+
+const megabyte = 1024 * 1024;
+
+async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const chunk of chunks) all.push(chunk);
+  return Buffer.concat(all);
+}
+
+const numbered = (size: number) => Buffer.from(Uint8Array.from({ length: size }, (_, n) => n % 251));
+
+describe("the opening of a file", () => {
+  test.each([1000, 65_536, 700_000, 3 * megabyte])("is its first megabyte, in chunks of %i bytes too", async (size) => {
+    const bytes = numbered(2 * megabyte + 7);
+    const file = await opened(inChunks(bytes, size));
+    expect([file.opening.equals(bytes.subarray(0, megabyte)), file.isWhole]).toEqual([true, false]);
+    expect((await read(counted(file))).equals(bytes)).toBe(true);
+  });
+
+  test.each([0, 5, megabyte])("is the whole of a file of %i bytes", async (size) => {
+    const bytes = numbered(size);
+    const file = await opened(inChunks(bytes, 65_536));
+    expect([file.opening.length, file.isWhole]).toEqual([size, true]);
+    expect((await read(counted(file))).equals(bytes)).toBe(true);
+  });
+});
+
+describe("a file that is sent on", () => {
+  test("is refused past 10 MB", async () => {
+    const file = await opened(inChunks(Buffer.alloc(10 * megabyte + 1), megabyte));
+    await expect(read(counted(file))).rejects.toEqual(new FileRefusedError("documentTooBig"));
+  });
+
+  test("is refused when it ends early", async () => {
+    async function* cut(): AsyncGenerator<Uint8Array> {
+      yield numbered(megabyte + 1);
+      throw new Error("aborted");
+    }
+    await expect(read(counted(await opened(cut())))).rejects.toEqual(new FileRefusedError("documentCut"));
+  });
+});
