@@ -1,12 +1,4 @@
 "use client";
-// The theme comes first, and with the client components, so that all styles are one file.
-import "@/components/theme/font.css";
-import "@/components/theme/tokens.css";
-import "@/components/theme/base.css";
-import "@/components/theme/gnog.css";
-import "@/components/theme/lottery.css";
-import "@/components/theme/predict.css";
-import "@/components/theme/uk.css";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { QuietLink } from "@/components/ui/quiet-link";
