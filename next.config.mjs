@@ -26,8 +26,6 @@ const config = {
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
   turbopack: { root },
-  // One style file for every page: it is small, and each further one costs a slow phone a request before the first paint.
-  experimental: { cssChunking: { type: "graph", requestCost: 1_000_000 } },
   // `npm test` checks the types; the compiler that ships with TypeScript 7 has no programming interface.
   typescript: { ignoreBuildErrors: true },
 };

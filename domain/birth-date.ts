@@ -5,7 +5,7 @@ export type DatePart = "day" | "month" | "year";
 export type DateParts = Readonly<Record<DatePart, string>>;
 
 /** KYC-03: month first in the United States, day first elsewhere. */
-export const defaultDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
+const defaultDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
 const dayFirst: readonly DatePart[] = ["day", "month", "year"];
 
 /** @param configured ISO country → order; stands over the usual one */

@@ -1,6 +1,6 @@
 // The contact that a code is sent to: an e-mail address or a phone number, and how it is shown (OTP-02, OTP-33?).
 
-export type ContactKind = "email" | "phone";
+type ContactKind = "email" | "phone";
 /** `value` is the address in lower case, or the number in E.164. */
 export type Contact = { kind: ContactKind; value: string };
 

@@ -23,41 +23,12 @@ export const homeCountry = ({
 /** KYC-48, CONST-40: an empty country is Canada on a Canadian site experience, and the brand's own elsewhere. */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
-/** What a region is called in a country; the words are under `Verification.region`. */
-export const regionKinds = {
-  US: "state",
-  CA: "provinceOrTerritory",
-  AU: "stateOrTerritory",
-  DE: "state",
-  IE: "county",
-  NL: "province",
-} as const;
-export type RegionKind = (typeof regionKinds)[keyof typeof regionKinds] | "region";
-
-const isIn = <Table extends object>(table: Table, country: string): country is Extract<keyof Table, string> =>
-  Object.hasOwn(table, country);
-export const regionKindOf = (country: string): RegionKind =>
-  isIn(regionKinds, country) ? regionKinds[country] : "region";
-
-/** What a postal code is called in a country; the words are under `Verification.address.zip`. */
-export const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
-export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
-export const postalKindOf = (country: string): PostalKind =>
-  isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
-
-/** KYC-43: the United States go by their codes, the others by their names. */
-export const regionLabel = (country: string, { name, regionCode }: Region): string =>
-  country === "US" ? regionCode : name;
-
 /** @returns the code of a region that somebody, or a places library, wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
   const wanted = written.trim().toLowerCase();
   const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === wanted));
   return found?.regionCode;
 }
-
-/** KYC-42 */
-export const isZipNumeric = (country: string): boolean => country === "US";
 
 /** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
 const zipRules: Readonly<Record<string, RegExp>> = {

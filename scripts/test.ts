@@ -14,6 +14,7 @@ const reports = mkdtempSync(join(tmpdir(), "account-area-tests-"));
 
 const bin = {
   biome: "node_modules/@biomejs/biome/bin/biome",
+  knip: "node_modules/knip/bin/knip.js",
   next: "node_modules/next/dist/bin/next",
   tsc: "node_modules/typescript/bin/tsc",
   vitest: "node_modules/vitest/vitest.mjs",
@@ -47,6 +48,7 @@ const succeeds = async (...args: string[]) => (await runNode(args)) === 0;
 await stage("format and lint", () => succeeds(bin.biome, "check", "."));
 // Next writes the types of its routes and of CSS modules; a fresh clone does not have them yet
 await stage("types", async () => (await succeeds(bin.next, "typegen")) && (await succeeds(bin.tsc, "--noEmit")));
+await stage("unused files, exports and dependencies", () => succeeds(bin.knip, "--no-progress"));
 
 if (quick) {
   await vitest(["unit", "server", "components"], { REDIS_SERVER_PATH: redisAtHand() });

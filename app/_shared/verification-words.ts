@@ -2,7 +2,7 @@ import type { AddressWords } from "@/components/verification/address-fields";
 import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
-import type { PostalKind, RegionKind } from "@/domain/home-address";
+import type { PostalKind, RegionKind } from "@/domain/address-labels";
 import { personProblems } from "@/domain/problems";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/request/context";

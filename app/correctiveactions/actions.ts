@@ -1,6 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { createGamingSession, lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/steps";
+import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 export async function refreshAction(_: FormState, form: FormData): Promise<FormState> {

@@ -4,7 +4,7 @@ import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
-import { loadEntryPage } from "@/server/flows/corrective-actions/steps";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
 import { requestContext } from "@/server/request/context";
 import { NoMaintenance } from "./_shared/no-maintenance";
@@ -17,14 +17,14 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
   if (link.value) return <DuplicatePersonScreen context={context} person={link.value} />;
   const load = await loadOrShowError(context, () => loadEntryPage(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
-  const page = load.value;
-  switch (page.show) {
-    case "nothing":
-      return redirect(page.movesTo);
+  const entry = load.value;
+  switch (entry.kind) {
+    case "redirect":
+      return redirect(entry.to);
     case "block":
-      return <BlockScreen context={context} restriction={page.by} />;
+      return <BlockScreen context={context} restriction={entry.by} />;
     case "severalBlocks":
-      return <SeveralBlocks context={context} restrictions={page.by} />;
+      return <SeveralBlocks context={context} restrictions={entry.by} />;
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":

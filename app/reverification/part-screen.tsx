@@ -12,6 +12,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
+import { packOptions } from "@/domain/select-options";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
@@ -63,7 +64,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
           values={shown.values}
           countries={shown.residence.countries}
           regions={shown.residence.regions}
-          citizenships={shown.citizenships}
+          citizenships={packOptions(shown.citizenships)}
           words={employmentWords(context, submit)}
           places={placesSettings()}
         />

@@ -107,7 +107,7 @@ export function LockedScreen({
 }
 
 /** No attempts are left for one method (ERR-50, ERR-51): offers another one and, in the login flow, a new sign-in. */
-export async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
+async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
   const around = givenParameters((await aimAround(context)).parameters);

@@ -1,17 +1,11 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
-import { useFormState } from "@/components/forms/form-screen";
-import { BusyButton } from "@/components/ui/busy-button";
+import type { FocusEvent } from "react";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { TextField } from "@/components/ui/text-field";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import {
-  type EmailChangeField,
-  emailChangeFields,
-  emailChangeProblems,
-  emailMaxLength,
-} from "@/domain/account-security/email-change";
+import { type EmailChangeField, emailMaxLength } from "@/domain/account-security/email-change";
 
 export type EmailChangeWords = {
   labels: Readonly<Record<EmailChangeField, string>>;
@@ -29,62 +23,50 @@ type EmailChangeFieldsProps = {
   cancelHref?: string;
 };
 
-const typedFields = ["emailAddress", "confirmEmail"] as const;
+const newAddressFields = ["emailAddress", "confirmEmail"] as const;
 
-/** Current address read-only, the new one twice, and a button that waits until all is right (EML-01, EML-08). */
+/** The dialog focuses the first field: an error about leaving it empty would move Cancel away from under the pointer. */
+const ignoreEmpty = (event: FocusEvent<HTMLInputElement>) =>
+  event.currentTarget.value === "" && event.stopPropagation();
+
+/** The current address, read-only, and the new one twice, with a button that waits for a valid form (EML-01, EML-08). */
 export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChangeFieldsProps) {
-  const { fields, values, attempt } = useFormState();
-  const isHydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState({ emailAddress: "", confirmEmail: "" });
-  const [left, setLeft] = useState<readonly string[]>([]);
-
-  // What stands in the fields may be older than this script: typed before it came, or given back by the server.
-  useEffect(() => {
-    if (attempt > 0) setLeft([]);
-    const read = (name: string) => place.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
-    setTyped({ emailAddress: read("emailAddress"), confirmEmail: read("confirmEmail") });
-  }, [attempt]);
-
-  const problems = emailChangeProblems({ ...typed, currentEmail });
-  const wrong = (name: EmailChangeField) => {
-    const problem = problems[name];
-    if (left.includes(name)) return problem && words.problems[problem];
-    return fields[name];
-  };
-  const isWaiting = isHydrated && emailChangeFields.some((name) => problems[name]);
+  const form = useValidatedForm({
+    mode: "onTouched",
+    values: { currentEmail },
+    problems: words.problems,
+    load: async () => {
+      const { connectForm, emailChangeRule } = await import("./email-change-rule");
+      return { connectForm, rule: emailChangeRule };
+    },
+  });
   return (
-    <div ref={place}>
+    <div {...form.wiring}>
       <Fields>
         <TextField
-          name="currentEmail"
+          {...form.field("currentEmail")}
           label={words.labels.currentEmail}
-          defaultValue={currentEmail}
-          error={fields.currentEmail}
           type="email"
           autoComplete="off"
           readOnly
         />
-        {typedFields.map((name) => (
+        {newAddressFields.map((name) => (
           <TextField
             key={name}
-            name={name}
+            {...form.field(name)}
             label={words.labels[name]}
-            defaultValue={values[name]}
-            error={wrong(name)}
             type="email"
             inputMode="email"
             autoComplete={name === "emailAddress" ? "email" : "off"}
             spellCheck={false}
             maxLength={emailMaxLength}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
-            onBlur={(event) => event.currentTarget.value !== "" && setLeft([...left, name])}
+            onBlur={ignoreEmpty}
           />
         ))}
         <Actions>
-          <BusyButton busyLabel={words.busy} disabled={isWaiting}>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting}>
             {words.submit}
-          </BusyButton>
+          </SubmitButton>
           {cancelHref ? (
             <ButtonLink variant="second" href={cancelHref}>
               {words.cancel}

@@ -1,4 +1,4 @@
-// The strength estimator in the browser: loaded when somebody begins to type a password, and never before (CRED-02, CRED-11?).
+// The strength estimator in the browser, loaded on focus of a password field because of its size (CRED-02, CRED-11?).
 
 type Estimate = (password: string, own: readonly string[]) => number;
 let loading: Promise<Estimate> | undefined;
@@ -22,9 +22,9 @@ async function estimator(): Promise<Estimate | undefined> {
   }
 }
 
-/** Fetches it ahead of the first question. */
+/** Loads the estimator before its first use. */
 export const fetchEstimator = (): void => void estimator();
 
-/** @returns 0 to 4, or undefined when the estimator cannot be had: the server measures too */
+/** @returns 0 to 4, or undefined if the estimator cannot be loaded: the server measures too */
 export const strengthOf = async (password: string, own: readonly string[]): Promise<number | undefined> =>
   password === "" ? undefined : (await estimator())?.(password, own);

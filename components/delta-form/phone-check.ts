@@ -3,34 +3,34 @@ import { useEffect, useRef, useState } from "react";
 
 const debounceMs = 300;
 
-type Found = { problem?: string };
+type CheckResult = { problem?: string };
 
-async function ask(phone: string, countryCode: string, signal: AbortSignal): Promise<Found> {
-  const answer = await fetch("/api/phone", {
+async function checkOnServer(phone: string, countryCode: string, signal: AbortSignal): Promise<CheckResult> {
+  const response = await fetch("/api/phone", {
     method: "POST",
     signal,
     headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
     body: JSON.stringify({ phone, countryCode }),
   });
-  return answer.ok ? await answer.json() : {};
+  return response.ok ? await response.json() : {};
 }
 
 /**
- * Asks the server about a phone number once the player has left it (PHN-05): valid for its country, and nobody else's yet. Waits
- * 300 ms, cancels an earlier call, and says nothing when it cannot know: the submit decides (PHN-19?).
+ * Checks a phone number with the server on blur (PHN-05): is it valid for its country, and is it free? Debounced by 300 ms; a new
+ * check cancels an earlier one. A check that fails shows nothing: the submit decides (PHN-19?).
  */
 export function usePhoneCheck() {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
-  const current = useRef<{ timer: ReturnType<typeof setTimeout>; stop: AbortController }>(undefined);
+  const current = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined);
 
-  const callOff = () => {
+  const cancel = () => {
     clearTimeout(current.current?.timer);
-    current.current?.stop.abort();
+    current.current?.abort.abort();
   };
 
   function forget() {
-    callOff();
+    cancel();
     setProblem(undefined);
     setChecking(false);
   }
@@ -38,18 +38,18 @@ export function usePhoneCheck() {
   function check(phone: string, countryCode: string) {
     forget();
     if (phone.trim() === "") return;
-    const stop = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(async () => {
       setChecking(true);
-      const found = await ask(phone, countryCode, stop.signal).catch((): Found => ({}));
-      if (stop.signal.aborted) return;
+      const found = await checkOnServer(phone, countryCode, abort.signal).catch((): CheckResult => ({}));
+      if (abort.signal.aborted) return;
       setChecking(false);
       setProblem(found.problem);
     }, debounceMs);
-    current.current = { timer, stop };
+    current.current = { timer, abort };
   }
 
-  const leave = useRef(callOff);
-  useEffect(() => () => leave.current(), []);
+  const unmount = useRef(cancel);
+  useEffect(() => () => unmount.current(), []);
   return { problem, isChecking, check, forget };
 }

@@ -9,7 +9,7 @@ export type BarcodeWords = { label: string; hint: string; reading: string; read:
 
 type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
 
-/** A photo of the back of a licence fills the form. Only with script; the field belongs to no form, so the photo is never sent. */
+/** Fills the form from a photo of the back of a licence. The field belongs to no form, so the photo is never sent. */
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<"idle" | "reading" | "read" | "failed">("idle");

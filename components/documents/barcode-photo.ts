@@ -1,16 +1,16 @@
-// Reads the barcode of a licence out of a photo, in the browser. Loaded only when somebody gives one; the photo goes nowhere.
+// Reads the barcode of a licence from a photo in the browser. Loaded when a photo is chosen; the photo is not sent.
 import BinaryBitmap from "@zxing/library/esm/core/BinaryBitmap";
 import HybridBinarizer from "@zxing/library/esm/core/common/HybridBinarizer";
 import PDF417Reader from "@zxing/library/esm/core/pdf417/PDF417Reader";
 import RGBLuminanceSource from "@zxing/library/esm/core/RGBLuminanceSource";
 import { type LicenceScan, licenceIn } from "@/domain/documents/aamva";
 
-/** Longest sides that are tried, pixels: a close photo is read best small, a far one large. */
+/** Sizes of the longest side to try, in pixels: close photos are read best small, distant ones large. */
 const sides = [1600, 2400, 1000] as const;
 
 type Drawn = { luminances: Uint8ClampedArray; width: number; height: number };
 
-/** @param turned a photo that was taken upright of a barcode that lies */
+/** @param turned for a photo taken upright of a barcode that lies */
 function drawn(photo: ImageBitmap, longest: number, turned: boolean): Drawn | undefined {
   const scale = Math.min(1, longest / Math.max(photo.width, photo.height));
   const [across, down] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];
@@ -42,7 +42,7 @@ function textIn({ luminances, width, height }: Drawn): string | undefined {
   }
 }
 
-/** @returns what the barcode says; undefined when there is none in the photo, or none of a licence */
+/** @returns undefined if the photo shows no barcode, or not that of a licence */
 export async function licenceInPhoto(file: Blob): Promise<LicenceScan | undefined> {
   const photo = await createImageBitmap(file);
   try {

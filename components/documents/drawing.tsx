@@ -1,6 +1,6 @@
 import styles from "./drawing.module.css";
 
-/** What the camera should see. Decoration: the words below say the same. */
+/** What the camera should see. Decoration: the text below says the same. */
 export function ScanDrawing({ isSelfie }: { isSelfie: boolean }) {
   return (
     <svg viewBox="0 0 320 168" className={styles.drawing} aria-hidden="true" focusable="false">

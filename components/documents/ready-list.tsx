@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import styles from "./ready-list.module.css";
 
-/** What to have at hand before the camera opens, and who takes the picture. */
+/** What to have at hand before the camera opens. */
 export function ReadyList({ items }: { items: readonly { icon: IconName; text: ReactNode }[] }) {
   return (
     <ul className={styles.items}>

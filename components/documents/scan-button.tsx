@@ -6,8 +6,8 @@ import { BusyButton } from "@/components/ui/busy-button";
 type ScanButtonProps = { provider: DeviceProvider; label: string; busyLabel: string };
 
 /**
- * Starts a scan that profiles the device first (DOC-15, DOC-59?). A press before the profiling has ended waits for it, and then the
- * form goes with the session of the device, or without one when the time is over.
+ * Starts a scan after profiling the device (DOC-15, DOC-59?). A press before profiling has finished waits for it and then submits
+ * the form, with the device session or, after the time-out, without.
  */
 export function ScanButton({ provider, label, busyLabel }: ScanButtonProps) {
   const session = useDeviceSession(provider);

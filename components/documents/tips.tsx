@@ -55,7 +55,7 @@ const drawings = {
 
 export type TipName = keyof typeof drawings;
 
-/** Each tip with a small drawing of it. */
+/** Tips, each with a small drawing. */
 export function Tips({ tips }: { tips: readonly { name: TipName; text: ReactNode }[] }) {
   return (
     <ul className={styles.tips}>

@@ -30,16 +30,16 @@ type Failure = { problem: UploadProblem; message: string };
 
 type UploadFormProps = {
   action: string;
-  /** Names this form, so that the same file sent twice is one upload. */
+  /** Idempotency key: the same file sent twice is one upload. */
   formKey: string;
   words: UploadWords;
-  /** What a plain form was answered with. */
+  /** From a submit without script. */
   failed?: Failure | undefined;
-  /** Something has been received: sending more is no longer what the page is for. */
+  /** A document has been received already, so the button is secondary. */
   isAnother?: boolean;
 };
 
-/** Picks a file and sends it: a plain form, and with script one that shows how far it is and can be sent again at once. */
+/** Uploads a file: a plain form, and with script one that shows progress and can be retried. */
 export function UploadForm({ action, formKey, words, failed, isAnother = false }: UploadFormProps) {
   const [failure, setFailure] = useState(failed);
   const [attempt, setAttempt] = useState(0);

@@ -7,8 +7,8 @@ const digitsIn = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 
 type OtpCredential = Credential & { code: string };
 
-/** WebOTP: where the browser offers it, a texted code fills itself in. */
-async function textedCode(signal: AbortSignal): Promise<string | undefined> {
+/** WebOTP: the browser reads the code from the text message, where it can. */
+async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
   if (!("OTPCredential" in window)) return undefined;
   const request = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
   const credential = (await navigator.credentials.get(request).catch(() => null)) as OtpCredential | null;
@@ -21,19 +21,19 @@ export type CodeEntryProps = {
   autoSubmit: "complete" | "paste";
 };
 
-/** The code of the form around it. Emptied after each failure; never given back by the server. */
+/** Empty again after each failed submit: the server never gives a code back. */
 export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
   const { fields } = useFormState();
 
   useEffect(() => {
-    const stop = new AbortController();
-    void textedCode(stop.signal).then((code) => {
+    const abort = new AbortController();
+    void codeFromMessage(abort.signal).then((code) => {
       const field = document.getElementById("code");
       if (!code || !(field instanceof HTMLInputElement)) return;
       field.value = code;
       field.form?.requestSubmit();
     });
-    return () => stop.abort();
+    return () => abort.abort();
   }, []);
 
   function onInput(event: FormEvent<HTMLInputElement>) {
@@ -41,8 +41,8 @@ export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
     const digits = digitsIn(field.value).slice(0, 6);
     if (digits !== field.value) field.value = digits;
     const { inputType } = event.nativeEvent as InputEvent;
-    const mayGo = autoSubmit === "complete" || inputType === "insertFromPaste";
-    if (digits.length === 6 && mayGo) field.form?.requestSubmit();
+    const submitsItself = autoSubmit === "complete" || inputType === "insertFromPaste";
+    if (digits.length === 6 && submitsItself) field.form?.requestSubmit();
   }
 
   return <CodeField name="code" label={label} error={fields.code} onInput={onInput} />;

@@ -10,7 +10,7 @@ import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lin
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
-export type FormWords = {
+type FormWords = {
   /** Title of the document, plain and after a failed submit. */
   title: string;
   errorTitle: string;

@@ -2,7 +2,7 @@
 import { Checkbox, type CheckboxProps } from "@/components/ui/checkbox";
 import { useFormState } from "./form-screen";
 
-/** A box that comes back as it was left and says what was wrong with it. */
+/** A checkbox that keeps its state and shows its error after a failed submit. */
 export function KeptCheckbox(props: CheckboxProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultChecked } = props;

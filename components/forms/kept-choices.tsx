@@ -2,7 +2,7 @@
 import { ChoiceGroup, type ChoiceGroupProps } from "@/components/ui/choice-group";
 import { useFormState } from "./form-screen";
 
-/** Choices that come back as they were chosen and say what was wrong with them. */
+/** Choices that keep their state and show their error after a failed submit. */
 export function KeptChoices(props: ChoiceGroupProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultValue } = props;

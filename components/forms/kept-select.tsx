@@ -2,7 +2,7 @@
 import { SelectField, type SelectFieldProps } from "@/components/ui/select-field";
 import { useFormState } from "./form-screen";
 
-/** A list that comes back as it was chosen from and says what was wrong with it. */
+/** A select that keeps its value and shows its error after a failed submit. */
 export function KeptSelect(props: SelectFieldProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultValue } = props;

@@ -1,7 +1,7 @@
 "use client";
+import type { PackedOptions } from "@/domain/select-options";
 import { FieldGroup } from "../ui/field";
 import { PhoneField } from "../ui/phone-field";
-import type { SelectOption } from "../ui/select-field";
 import { useFormState } from "./form-screen";
 
 type PhoneEntryProps = {
@@ -9,12 +9,12 @@ type PhoneEntryProps = {
   hint?: string;
   country: string;
   number: string;
-  countries: readonly SelectOption[];
+  countries: PackedOptions;
   /** PHN-11 */
   defaultCountry: string;
 };
 
-/** A number and its country (PHN-07), kept after a refusal. */
+/** A phone number and its country (PHN-07) that keep their values after a failed submit. */
 export function PhoneEntry({ label, hint, country, number, countries, defaultCountry }: PhoneEntryProps) {
   const { fields, values, attempt } = useFormState();
   return (

@@ -3,11 +3,12 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 type RefreshProps = {
-  /** Milliseconds from one look to the next. */ everyMs: number /** How long it goes on looking. */;
+  everyMs: number;
+  /** When to give up. */
   forMs: number;
 };
 
-/** Looks again by itself while something is being decided elsewhere. Without script a link does it. A hidden page waits. */
+/** Refreshes the page at intervals while it is visible. Without script a link does it. */
 export function RefreshWhileWaiting({ everyMs, forMs }: RefreshProps) {
   const router = useRouter();
 

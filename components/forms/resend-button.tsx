@@ -9,11 +9,11 @@ type ResendButtonProps = {
   waiting: ReactNode;
   /** Milliseconds left of the cool-down when the page was rendered. */
   remainingMs: number;
-  /** Without script the button cannot enable itself: a link to the same page does it once the time has come. */
+  /** Without script the button cannot enable itself, so a link reloads the page. */
   reload: { label: string; href: string };
 };
 
-/** Disabled while the cool-down runs (OTP-17), by the time that is left and not by the clock of the phone. */
+/** Disabled while the cool-down runs (OTP-17). It counts the time left, because the clock of the device may be wrong. */
 export function ResendButton({ label, waiting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
   const [isRunning, setRunning] = useState(remainingMs > 0);

@@ -2,7 +2,7 @@
 import { TextField, type TextFieldProps } from "../ui/text-field";
 import { useFormState } from "./form-screen";
 
-/** A text field whose value never comes back. */
+/** A text field that is empty again after each submit. */
 export function SecretField(props: TextFieldProps) {
   const { fields, attempt } = useFormState();
   return <TextField key={attempt} {...props} error={fields[props.name]} />;

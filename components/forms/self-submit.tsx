@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { reachedByRevisit } from "../ui/arrival";
 import { useFormState } from "./form-screen";
 
-/** Keys of the rendered forms that have started in this document: a page from the router's cache is the same rendering again. */
+/** Keys of the forms that have started in this document: the router's cache may show the same rendering again. */
 const started = new Set<string>();
 
 /**
  * Whether the form around it starts by itself: once per flow record, and never on a page reached by Back, Forward or reload
- * (decisions: self-submitting starts and Back). "undecided" in the render before the browser has been asked.
+ * (decisions: self-submitting starts and Back). "undecided" until the browser has been asked.
  */
 export function useSelfStart(): "undecided" | "byItself" | "byPress" {
   const { attempt, key, hasStarted = false } = useFormState();
@@ -23,7 +23,7 @@ export function useSelfStart(): "undecided" | "byItself" | "byPress" {
   return attempt > 0 ? "byPress" : start;
 }
 
-/** Tells the server that no press sent the form: it marks the record, and its redirect replaces this page in the history. */
+/** Submits the form and tells the server so: it marks the record, and its redirect replaces this page in the history. */
 export function SelfSubmitField({ isReady }: { isReady: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
@@ -41,13 +41,13 @@ export function SelfSubmitField({ isReady }: { isReady: boolean }) {
 }
 
 type SelfSubmitProps = {
-  /** Shown while the form submits itself. It needs a button too, for a browser without script. */
+  /** Shown while the form submits itself. It needs a button too, for browsers without script. */
   waiting?: ReactNode;
   /** The button, for a page that does not submit itself. */
   children: ReactNode;
 };
 
-/** A start without a press. It is a form, so that reading the page sends nothing and a browser without script can press its button. */
+/** A form that submits itself. A GET sends nothing, and without script the player presses its button. */
 export function SelfSubmit({ children, waiting = children }: SelfSubmitProps) {
   const start = useSelfStart();
   return (

@@ -1,12 +1,12 @@
 // The lines of an error summary: each field once by its name, a date once with a link to its wrong part.
 import type { SummaryError } from "../ui/error-summary";
 
-/** Lines beyond these are only counted. */
+/** Errors beyond these are only counted. */
 export const maxSummaryLines = 5;
 
 /**
  * A field with its inputs in the order of the screen; a date has three.
- * `label` is for fields whose sentences may be those of another field: "Enter a valid day" does not say of which date.
+ * `label` is for fields whose messages may be those of another field: "Enter a valid day" does not say of which date.
  */
 export type NamedField = { label?: string; inputs: readonly string[] };
 
@@ -17,7 +17,7 @@ export type SummaryFields = {
   more: readonly string[];
 };
 
-const says = (text: string, label: string) => text.toLocaleLowerCase().includes(label.toLocaleLowerCase());
+const mentions = (text: string, label: string) => text.toLocaleLowerCase().includes(label.toLocaleLowerCase());
 
 /** @param errors input → message. Inputs that `fields` does not know come last, each on a line of its own. */
 export function summaryLines(
@@ -28,7 +28,7 @@ export function summaryLines(
     const field = inputs.find((input) => errors[input] !== undefined);
     const text = field === undefined ? undefined : errors[field];
     if (field === undefined || text === undefined) return [];
-    return [{ field, text: label && !says(text, label) ? `${label}: ${text}` : text }];
+    return [{ field, text: label && !mentions(text, label) ? `${label}: ${text}` : text }];
   });
   const known = new Set(fields.flatMap(({ inputs }) => inputs));
   const others = Object.entries(errors).flatMap(([field, text]) => (known.has(field) ? [] : [{ field, text }]));

@@ -1,7 +1,7 @@
-import { type ForeignScript, loadScript } from "@/components/forms/load-script";
+import { loadScript, type ThirdPartyScript } from "@/components/forms/load-script";
 import { checkTimeoutMs, type StartFailure } from "@/domain/geolocation/location-check";
 
-/** What the vendor's script puts into the page (GEO-07, GEO-10?). */
+/** The global of the vendor's script (GEO-07, GEO-10?). */
 export type GeolocationClient = {
   initialise(apiHost: string): Promise<void>;
   checkCompliance(): Promise<{ geoToken: string }>;
@@ -13,31 +13,33 @@ declare global {
   }
 }
 
-export type Checked = { geoToken: string } | { failure: StartFailure };
+export type LocationResult = { geoToken: string } | { failure: StartFailure };
 
 /**
  * Loads the client, gives it the API host and waits for its compliance check. Never rejects.
- * @returns the proof of where the device is, for the server; or how far it came
+ * @returns the proof of location for the server, or the stage that failed
  */
 export async function checkLocation(
-  script: ForeignScript,
+  script: ThirdPartyScript,
   apiHost: string,
   withinMs = checkTimeoutMs,
-): Promise<Checked> {
-  let reached: StartFailure = "load";
-  const work = async (): Promise<Checked> => {
+): Promise<LocationResult> {
+  let stage: StartFailure = "load";
+  const work = async (): Promise<LocationResult> => {
     await loadScript(script);
-    reached = "initialise";
+    stage = "initialise";
     const client = window.geolocationClient;
-    if (!client) return { failure: reached };
+    if (!client) return { failure: stage };
     await client.initialise(apiHost);
-    reached = "check";
+    stage = "check";
     const { geoToken } = await client.checkCompliance();
-    return geoToken ? { geoToken } : { failure: reached };
+    return geoToken ? { geoToken } : { failure: stage };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Checked>((resolve) => {
+  const timeout = new Promise<LocationResult>((resolve) => {
     timer = setTimeout(() => resolve({ failure: "timeout" }), withinMs);
   });
-  return Promise.race([work().catch((): Checked => ({ failure: reached })), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work().catch((): LocationResult => ({ failure: stage })), timeout]).finally(() =>
+    clearTimeout(timer),
+  );
 }

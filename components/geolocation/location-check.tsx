@@ -1,24 +1,24 @@
 "use client";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ForeignScript } from "@/components/forms/load-script";
+import type { ThirdPartyScript } from "@/components/forms/load-script";
 import { SelfSubmitField, useSelfStart } from "@/components/forms/self-submit";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type Checked, checkLocation } from "./geolocation-client";
+import { checkLocation, type LocationResult } from "./geolocation-client";
 
 type LocationCheckProps = {
-  /** None is configured: the form sends itself at once, and the place is told by the player's address. */
-  script: ForeignScript | undefined;
+  /** If none is configured, the form submits itself at once and the platform locates the player by IP address. */
+  script: ThirdPartyScript | undefined;
   apiHost: string;
-  /** Said while the client works. */
+  /** Shown while the client works. */
   working: string;
-  /** GEO-02: mounted once the client has its answer. */
+  /** GEO-02: shown once the client has a result. */
   success?: ReactNode;
-  /** The plain form: for a browser without scripts, and after an answer that keeps the player here. */
+  /** The plain form: without script, and after a failed submit. */
   children: ReactNode;
 };
 
-/** Runs the client of the form around it and sends what it found: a proof, or how far it came (GEO-06, GEO-07). */
+/** Runs the geolocation client and submits its result: a proof, or the stage that failed (GEO-06, GEO-07). */
 export function LocationCheck({ script, apiHost, working, success, children }: LocationCheckProps) {
   const isHydrated = useHydrated();
   const start = useSelfStart();
@@ -39,14 +39,14 @@ function Client({
   apiHost,
   working,
   success,
-}: Omit<LocationCheckProps, "children"> & { script: ForeignScript }) {
+}: Omit<LocationCheckProps, "children"> & { script: ThirdPartyScript }) {
   const { src, integrity } = script;
-  const asked = useRef(false);
-  const [checked, setChecked] = useState<Checked>();
+  const hasStarted = useRef(false);
+  const [checked, setChecked] = useState<LocationResult>();
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void checkLocation({ src, ...(integrity !== undefined && { integrity }) }, apiHost).then(setChecked);
   }, [src, integrity, apiHost]);
 

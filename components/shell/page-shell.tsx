@@ -6,7 +6,7 @@ import { Anchor } from "@/components/ui/text-link";
 import { Mark, type MarkName } from "./mark";
 import styles from "./page-shell.module.css";
 
-export type ShellLink = { href: string; label: string };
+type ShellLink = { href: string; label: string };
 
 export type PageShellProps = {
   brand: { name: string; mark: MarkName; href: string };

@@ -5,7 +5,7 @@ import { type DeviceProvider, useDeviceSession } from "./device-session";
 
 type DeviceButtonProps = { provider: DeviceProvider; label: string; busyLabel: string };
 
-/** A submit that waits for the device-risk session and takes it along. Without script it is a plain submit: the server says what to do. */
+/** A submit that waits for the device-risk session and sends it. Without script it is a plain submit, and the server decides. */
 export function DeviceButton({ provider, label, busyLabel }: DeviceButtonProps) {
   const session = useDeviceSession(provider);
   const isHydrated = useHydrated();

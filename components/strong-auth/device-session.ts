@@ -6,18 +6,18 @@ import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 
 declare global {
   interface Window {
-    /** The provider's script: `profile()` starts, `sessionId()` says nothing until it is done. */
+    /** The provider's script: `profile()` starts profiling, `sessionId()` returns nothing until it is done. */
     deviceRisk?: { profile?(): void; sessionId(): unknown };
   }
 }
 
-/** `waiting` until the provider has spoken or the time is over (SA-52 to SA-54). */
+/** `waiting` until the provider answers or the time is over (SA-52 to SA-54). */
 export type DeviceSession = { state: "waiting" } | { state: "known"; id: string } | { state: "failed"; why: string };
 
 export type DeviceProvider = { scriptUrl: string; pollMs: number; timeoutMs: number };
 
-/** Asks every `pollMs` until there is an answer. Nothing and -1 are errors at the end of the time, as is silence. */
-async function polled({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: AbortSignal): Promise<string> {
+/** Polls for the session until the time is over. -1 is an error at once. */
+async function pollSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: AbortSignal): Promise<string> {
   const until = performance.now() + timeoutMs;
   await loadScript({ src: scriptUrl });
   window.deviceRisk?.profile?.();
@@ -30,19 +30,20 @@ async function polled({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, signal: 
   throw new Error("the device-risk service did not answer in time");
 }
 
-/** The session of this device: the app's where there is one, else the provider's. @param provider stable between renders */
+/** The session of this device, from the native app or else from the provider. */
 export function useDeviceSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
   const [session, setSession] = useState<DeviceSession>({ state: "waiting" });
 
   useEffect(() => {
-    const stop = new AbortController();
+    const abort = new AbortController();
     const bridge = nativeBridge();
-    const asked = bridge?.deviceSession?.() ?? polled({ scriptUrl, pollMs, timeoutMs }, stop.signal);
-    asked.then(
+    const pending = bridge?.deviceSession?.() ?? pollSession({ scriptUrl, pollMs, timeoutMs }, abort.signal);
+    pending.then(
       (id) => setSession({ state: "known", id }),
-      () => !stop.signal.aborted && setSession({ state: "failed", why: bridge?.deviceSession ? "bridge" : "provider" }),
+      () =>
+        !abort.signal.aborted && setSession({ state: "failed", why: bridge?.deviceSession ? "bridge" : "provider" }),
     );
-    return () => stop.abort();
+    return () => abort.abort();
   }, [scriptUrl, pollMs, timeoutMs]);
 
   return session;

@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import { Tag, type TagTone } from "./tag";
 import { Anchor } from "./text-link";
 
-export type TodoState = "done" | "now" | "later";
+type TodoState = "done" | "now" | "later";
 
 export type Todo = {
   title: string;

@@ -16,7 +16,7 @@ export type FieldWords = {
 type Described = { id: string; hint?: ReactNode; error?: ReactNode; also?: string | undefined };
 
 /** What ties a control, or a fieldset, to its hint and its message. */
-export function described({ id, hint, error, also }: Described) {
+function described({ id, hint, error, also }: Described) {
   const ids = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null, also);
   return ids === "" ? {} : { "aria-describedby": ids };
 }

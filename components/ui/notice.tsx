@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { Icon, type IconName } from "./icon";
 import styles from "./notice.module.css";
 
-export type NoticeTone = "info" | "good" | "warning" | "danger";
+type NoticeTone = "info" | "good" | "warning" | "danger";
 
 const icons: Record<NoticeTone, IconName> = { info: "info", good: "check", warning: "warning", danger: "warning" };
 

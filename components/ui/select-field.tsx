@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
+import { type PackedOptions, type SelectOption, unpackOptions } from "@/domain/select-options";
 import { classNames } from "./class-names";
 import { Field, type FieldWords, fieldAria } from "./field";
 import { Icon } from "./icon";
 import input from "./input.module.css";
 import styles from "./select-field.module.css";
 
-export type SelectOption = { value: string; label: string };
-
 export type SelectFieldProps = FieldWords &
   Omit<ComponentProps<"select">, "children" | "style" | "multiple" | "aria-invalid" | "aria-describedby"> & {
     name: string;
-    options: readonly SelectOption[];
+    /** Long lists are packed. */
+    options: readonly SelectOption[] | PackedOptions;
     /** The first line, without a value: "Choose a state". */
     choose?: string | undefined;
   };
@@ -24,7 +24,7 @@ export function SelectField(props: SelectFieldProps) {
       <span className={styles.frame}>
         <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
           {choose !== undefined && <option value="">{choose}</option>}
-          {options.map((option) => (
+          {(typeof options === "string" ? unpackOptions(options) : options).map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

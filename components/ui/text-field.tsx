@@ -7,7 +7,6 @@ export type InputProps = Omit<ComponentProps<"input">, "children" | "style" | "a
 
 export type TextFieldProps = FieldWords & InputProps & { name: string };
 
-/** `register()` of react-hook-form can be spread over it. */
 export function TextField({ label, hint, error, optional, id, className, type = "text", ...input }: TextFieldProps) {
   const about = { id: id ?? input.name, hint, error };
   return (

@@ -5,18 +5,19 @@ import {
   type PostalKind,
   postalKindOf,
   type RegionKind,
-  type RegionLists,
   regionKindOf,
   regionLabel,
-} from "@/domain/home-address";
+} from "@/domain/address-labels";
+import type { RegionLists } from "@/domain/home-address";
+import type { SelectOption } from "@/domain/select-options";
 import type { InputName } from "@/domain/verification/requested-fields";
+import type { ValidatedForm } from "../forms/use-validated-form";
 import { Button } from "../ui/button";
 import { Fields, Row } from "../ui/fields";
 import { Section } from "../ui/section";
-import { SelectField, type SelectOption } from "../ui/select-field";
+import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressSearch, type SearchWords } from "./address-search";
-import type { CheckedForm } from "./checked-form";
 import type { PlacesSettings } from "./places";
 import { updateIntent, useRedraw } from "./use-redraw";
 import styles from "./verification.module.css";
@@ -39,48 +40,46 @@ export type AddressWords = {
 };
 
 export type AddressFieldsProps = {
-  form: CheckedForm;
+  form: ValidatedForm;
   words: AddressWords;
   countries: readonly SelectOption[];
   regions: RegionLists;
   isFixed: boolean;
   places: PlacesSettings | undefined;
-  /** The player's own home, which the browser may know; somebody else's address it must not fill in. */
+  /** The player's own home, which the browser may fill in; not so the address of an employer. */
   isHome?: boolean;
-  /** The country that the questions around the address are for; another one asks for its own at once. */
-  drawnFor?: string | undefined;
+  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
+  renderedFor?: string | undefined;
 };
 
-/** An address. The country decides what a region is, which there are, and how a postal code is typed (KYC-42, KYC-43). */
+/** An address. Its country decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed, places, isHome = false, drawnFor } = props;
+  const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
   const isHydrated = useHydrated();
-  const country = form.now("country") ?? form.given("country") ?? "";
-  const inForm = useRedraw(country, drawnFor);
+  const country = form.watched;
+  const inForm = useRedraw(country, renderedFor);
   const list = regions[country] ?? [];
   const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string) => ({
-    name: form.name(input),
-    defaultValue: form.given(input),
+    ...form.field(input),
     autoComplete: completes(what),
     dir: "auto",
-    ...(isFixed ? { disabled: true } : { ...form.register(input), error: form.wrong(input) }),
+    disabled: isFixed,
   });
   const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
-  const wiring = form.register("country", { onChange: () => form.put("region", "") });
   return (
     <Section title={words.legend} lead={words.tip}>
       <Fields>
         <div ref={inForm} className={styles.country}>
           <SelectField
-            name={form.name("country")}
+            {...form.field("country")}
             label={words.labels.country}
             hint={!isHydrated && !isFixed ? words.updateHint : undefined}
             options={countries}
             choose={words.chooseCountry}
-            defaultValue={form.given("country")}
             autoComplete={completes("country")}
-            {...(isFixed ? { disabled: true } : { ...wiring, error: form.wrong("country") })}
+            disabled={isFixed}
+            onChange={() => form.clear("region")}
           />
           {!isHydrated && !isFixed && (
             <Button variant="second" name="intent" value={updateIntent}>
@@ -95,8 +94,9 @@ export function AddressFields(props: AddressFieldsProps) {
           countries={country ? [country] : countries.map(({ value }) => value)}
           regions={regions}
           words={words.search}
-          onFound={(found) => {
-            for (const [input, value] of Object.entries(found)) form.put(input, value);
+          onFound={({ country: found, ...others }) => {
+            if (found) form.put("country", found);
+            for (const [input, value] of Object.entries(others)) form.put(input, value);
           }}
         />
         <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />

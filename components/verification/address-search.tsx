@@ -2,7 +2,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RegionLists } from "@/domain/home-address";
-import { addressOfPlace } from "@/domain/verification/place-address";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { SrOnly } from "../ui/sr-only";
 import { TextField, type TextFieldProps } from "../ui/text-field";
@@ -25,9 +24,9 @@ type AddressSearchProps = TextFieldProps & {
 };
 
 const pauseMs = 250;
-const fewest = 3;
+const minLength = 3;
 
-/** The first line of an address, with suggestions where a places library can be had. They never stand in the way of typing. */
+/** The first line of an address, with suggestions if a places library is configured and loads. Typing works without it. */
 export function AddressSearch({ places, countries, regions, words, onFound, ...field }: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
@@ -56,14 +55,14 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
 
   function typed(text: string) {
     clearTimeout(pause.current);
-    if (text.trim().length < fewest) return close();
+    if (text.trim().length < minLength) return close();
     pause.current = setTimeout(() => void look(text), pauseMs);
   }
 
   async function choose(suggestion: Suggestion | undefined) {
     close();
-    const components = await suggestion?.components().catch(() => undefined);
-    if (components) onFound(addressOfPlace(components, regions));
+    const address = await suggestion?.address(regions).catch(() => undefined);
+    if (address) onFound(address);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 "use client";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
+import type { PackedOptions } from "@/domain/select-options";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";
@@ -7,11 +8,10 @@ import { DateField } from "../ui/date-field";
 import { FieldGroup } from "../ui/field";
 import { Actions, Fields } from "../ui/fields";
 import { PhoneField } from "../ui/phone-field";
-import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 
-export type ConfirmationWords = {
-  phone: { legend: string; hint: string; country: string; number: string; countries: readonly SelectOption[] };
+type ConfirmationWords = {
+  phone: { legend: string; hint: string; country: string; number: string; countries: PackedOptions };
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;
   ssn: Readonly<Record<"ssn4" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
@@ -22,12 +22,12 @@ export type ConfirmationWords = {
 export type ConfirmationFieldsProps = {
   phone: { countryCode: string; number: string };
   ssnLength: SsnLength;
-  /** Where no date of birth is on file: the order of its parts and the names of its inputs. */
+  /** If no date of birth is on file: the order of its parts and the names of its inputs. */
   birth: { order: readonly DatePart[]; names: Readonly<Record<DatePart, string>> } | undefined;
   words: ConfirmationWords;
 };
 
-/** The last part of reverification: everything that is sent once and kept nowhere. */
+/** The last part of reverification: what is sent once and never stored. */
 export function ConfirmationFields({ phone, ssnLength, birth, words }: ConfirmationFieldsProps) {
   const { fields, values, asksPartialSsn, attempt } = useFormState();
   const length = asksPartialSsn ? 4 : ssnLength;

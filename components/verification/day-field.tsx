@@ -1,16 +1,16 @@
 "use client";
 import type { ChangeEvent } from "react";
+import type { ValidatedForm } from "../forms/use-validated-form";
 import { DateField, type DatePart } from "../ui/date-field";
-import type { CheckedForm } from "./checked-form";
 
 type DayFieldProps = {
-  form: CheckedForm;
+  form: ValidatedForm;
   /** Names the group. */
   id: string;
   label: string;
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
-  /** The inputs behind the parts. */
+  /** Part → input. */
   inputs: Readonly<Record<DatePart, string>>;
   isFixed: boolean;
   /** Why it cannot be changed. */
@@ -18,7 +18,7 @@ type DayFieldProps = {
   birthday?: boolean;
 };
 
-/** After two digits the next part has its turn (KYC-41); who corrects or deletes stays where they are. */
+/** After two typed digits the focus moves to the next part (KYC-41), but not while the player corrects or deletes. */
 function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) {
   const { value, selectionStart } = event.target;
   const { inputType } = event.nativeEvent as InputEvent;
@@ -35,16 +35,8 @@ export function DayField({ form, id, label, order, labels, inputs, isFixed, hint
   const wrong = order.filter((part) => form.wrong(inputs[part]));
   const [first] = wrong;
   const wiringOf = (part: DatePart) => {
-    const { ref, onBlur, onChange } = form.register(inputs[part]);
     const next = order[order.indexOf(part) + 1];
-    return {
-      ref,
-      onBlur,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        void onChange(event);
-        moveOn(event, next && names[next]);
-      },
-    };
+    return { onChange: (event: ChangeEvent<HTMLInputElement>) => moveOn(event, next && names[next]) };
   };
   return (
     <DateField
@@ -59,7 +51,7 @@ export function DayField({ form, id, label, order, labels, inputs, isFixed, hint
       defaultValues={{ day: form.given(inputs.day), month: form.given(inputs.month), year: form.given(inputs.year) }}
       error={first && form.wrong(inputs[first])}
       wrong={wrong}
-      {...(!isFixed && { wiring: { day: wiringOf("day"), month: wiringOf("month"), year: wiringOf("year") } })}
+      wiring={{ day: wiringOf("day"), month: wiringOf("month"), year: wiringOf("year") }}
     />
   );
 }

@@ -1,9 +1,7 @@
+// The device-intelligence SDK. Loaded after hydration.
 import { loadScript } from "@/components/forms/load-script";
 
 export type DeviceSettings = { url: string; key: string };
-
-/** KYC-131?: how long a submit waits for the token, milliseconds. */
-export const deviceTokenWaitMs = 5000;
 
 type DeviceManager = { initialize(settings: { sdkKey: string }): void; getSessionToken(): Promise<string> };
 
@@ -13,7 +11,7 @@ declare global {
   }
 }
 
-/** @returns the session token of the device-intelligence SDK, or "" when it cannot be had */
+/** @returns the session token of the device-intelligence SDK, or "" if it cannot be loaded */
 export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<string> {
   try {
     await loadScript({ src: url });
@@ -24,7 +22,3 @@ export async function fetchDeviceToken({ url, key }: DeviceSettings): Promise<st
     return "";
   }
 }
-
-/** @returns what comes first: the token, or "" after five seconds */
-export const withinWait = (token: Promise<string>): Promise<string> =>
-  Promise.race([token, new Promise<string>((resolve) => setTimeout(() => resolve(""), deviceTokenWaitMs))]);

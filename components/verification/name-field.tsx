@@ -1,42 +1,36 @@
 "use client";
-import { useRef } from "react";
-import { capitalisedOnce } from "@/domain/person-name";
+import { type FocusEvent, useRef } from "react";
+import type { ValidatedForm } from "../forms/use-validated-form";
 import { TextField, type TextFieldProps } from "../ui/text-field";
-import type { CheckedForm } from "./checked-form";
 
 type NameFieldProps = Pick<TextFieldProps, "label" | "optional" | "autoComplete"> & {
-  form: CheckedForm;
+  form: ValidatedForm;
   input: string;
   isFixed: boolean;
 };
 
-/** A name of any script; its capitals are put in place when it is left (KYC-35). */
+/** A name in any script; its capitals are corrected on blur (KYC-35). */
 export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
   const corrected = useRef<string>(undefined);
-  const common = {
-    ...words,
-    name: form.name(input),
-    defaultValue: form.given(input),
-    dir: "auto",
-    autoCapitalize: "words",
-    spellCheck: false,
-  } as const;
-  if (isFixed) return <TextField {...common} disabled />;
-  const { onBlur, ...wiring } = form.register(input);
+
+  async function correct({ target }: FocusEvent<HTMLInputElement>) {
+    const typed = target.value;
+    const { capitalisedOnce } = await import("@/domain/person-name");
+    const name = capitalisedOnce(typed, corrected.current);
+    if (name === typed || target.value !== typed) return;
+    corrected.current = name;
+    form.put(input, name);
+  }
+
   return (
     <TextField
-      {...common}
-      {...wiring}
-      error={form.wrong(input)}
-      onBlur={(event) => {
-        const typed = event.target.value;
-        const name = capitalisedOnce(typed, corrected.current);
-        if (name !== typed) {
-          corrected.current = name;
-          form.put(input, name);
-        }
-        void onBlur(event);
-      }}
+      {...words}
+      {...form.field(input)}
+      dir="auto"
+      autoCapitalize="words"
+      spellCheck={false}
+      disabled={isFixed}
+      onBlur={(event) => void correct(event).catch(() => undefined)}
     />
   );
 }

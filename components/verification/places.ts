@@ -1,5 +1,7 @@
 import { loadScript } from "@/components/forms/load-script";
-import type { PlaceComponent } from "@/domain/verification/place-address";
+import type { RegionLists } from "@/domain/home-address";
+import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place-address";
+import type { InputValues } from "@/domain/verification/requested-fields";
 import { untilFound } from "./poll";
 
 export type PlacesSettings = { url: string; key: string };
@@ -25,13 +27,13 @@ declare global {
   }
 }
 
-export type Suggestion = { id: string; text: string; components(): Promise<readonly PlaceComponent[]> };
+export type Suggestion = { id: string; text: string; address(regions: RegionLists): Promise<InputValues> };
 export type Places = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 function placesOf(library: Library): Places {
-  // One token from the first letter to the chosen place: the vendor bills them as one.
+  // One token from the first letter to the chosen place: the vendor bills them as one session.
   let session = new library.AutocompleteSessionToken();
   const componentsOf = async ({ toPlace }: Prediction) => {
     const { place } = await toPlace().fetchFields({ fields: ["addressComponents"] });
@@ -45,16 +47,22 @@ function placesOf(library: Library): Places {
         sessionToken: session,
         includedRegionCodes: countries,
       });
-      return suggestions
-        .slice(0, mostSuggestions)
-        .flatMap(({ placePrediction: found }) =>
-          found ? [{ id: found.placeId, text: found.text.text, components: () => componentsOf(found) }] : [],
-        );
+      return suggestions.slice(0, maxSuggestions).flatMap(({ placePrediction: found }) =>
+        found
+          ? [
+              {
+                id: found.placeId,
+                text: found.text.text,
+                address: async (regions: RegionLists) => addressOfPlace(await componentsOf(found), regions),
+              },
+            ]
+          : [],
+      );
     },
   };
 }
 
-/** KYC-52, KYC-53, KYC-132? @returns nothing when the library does not come: the address is typed */
+/** KYC-52, KYC-53, KYC-132? @returns undefined if the library does not load: the player types the address */
 export async function loadPlaces({ url, key }: PlacesSettings): Promise<Places | undefined> {
   const script = new URL(url);
   script.searchParams.set("key", key);

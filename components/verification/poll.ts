@@ -1,9 +1,9 @@
-/** KYC-53, CONST-22: how often a library is looked for, milliseconds. */
-export const pollEveryMs = 100;
-/** KYC-53, CONST-23: when it is given up, milliseconds. */
-export const pollForMs = 2000;
+/** KYC-53, CONST-22: polling interval, milliseconds. */
+const pollEveryMs = 100;
+/** KYC-53, CONST-23: time-out, milliseconds. */
+const pollForMs = 2000;
 
-/** @returns what `look` finds, or undefined when there is nothing after two seconds */
+/** Polls `look` until it returns a value. @returns undefined after two seconds without one */
 export function untilFound<T>(look: () => T | undefined): Promise<T | undefined> {
   return new Promise((resolve) => {
     let waited = 0;

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -15,13 +16,13 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Question, type Quiz, questionField } from "@/domain/verification/knowledge-questions";
 import styles from "./questions.module.css";
 
-type Said = { title: string; lead: string };
+type Copy = { title: string; lead: string };
 
 export type QuestionsWords = {
-  normal: Said;
-  challenge: Said;
-  error: Said & { button: string };
-  upload: Said & { button: string };
+  normal: Copy;
+  challenge: Copy;
+  error: Copy & { button: string };
+  upload: Copy & { button: string };
   unexpected: string;
   loading: string;
   show: string;
@@ -57,21 +58,23 @@ function QuestionCard({ question, field, help, chosen, choose }: QuestionCardPro
   );
 }
 
-/** The set that is asked. What is chosen stays in this window's memory until another set comes (KBA-21?), and nowhere else. */
-function Asking({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
+/** A set of questions. The answers are kept only in memory, until another set comes (KBA-21?). */
+function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const { attempt } = useFormState();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const isHydrated = useHydrated();
-  const isComplete = quiz.questions.every((_, index) => chosen[questionField(index)] !== undefined);
-  const said = quiz.shows === "challenge" ? words.challenge : words.normal;
+  const unanswered = quiz.questions
+    .map((_, index) => questionField(index))
+    .filter((field) => chosen[field] === undefined);
+  const copy = quiz.shows === "challenge" ? words.challenge : words.normal;
   return (
-    <Screen title={said.title} lead={said.lead} links={links}>
+    <Screen title={copy.title} lead={copy.lead} links={links}>
       <input type="hidden" name="questionSetId" value={quiz.questionSetId} />
       <Fields>
         {quiz.serverErrors.length > 0 && (
           <Notice tone="warning" role="alert">
-            {quiz.serverErrors.map((said) => (
-              <p key={said}>{said}</p>
+            {quiz.serverErrors.map((error) => (
+              <p key={error}>{error}</p>
             ))}
           </Notice>
         )}
@@ -89,16 +92,21 @@ function Asking({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
           );
         })}
         <Actions>
-          <BusyButton name="intent" value="answer" busyLabel={words.busy} disabled={isHydrated && !isComplete}>
+          <SubmitButton
+            name="intent"
+            value="answer"
+            busyLabel={words.busy}
+            waiting={{ fields: isHydrated ? unanswered : [] }}
+          >
             {words.submit}
-          </BusyButton>
+          </SubmitButton>
         </Actions>
       </Fields>
     </Screen>
   );
 }
 
-function Halted({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
+function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   return (
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
@@ -106,7 +114,7 @@ function Halted({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
       lead={quiz.shows === "unexpected" ? words.unexpected : words.error.lead}
       links={links}
     >
-      {quiz.shows === "error" && quiz.serverErrors.map((said) => <p key={said}>{said}</p>)}
+      {quiz.shows === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
       <Actions>
         <BusyButton name="intent" value="error" busyLabel={words.busy}>
           {quiz.errorButtonText ?? words.error.button}
@@ -116,7 +124,7 @@ function Halted({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   );
 }
 
-/** Every state of the questions, as the last answer of the platform says it (KBA-01 to KBA-06, KBA-11 to KBA-16). */
+/** The state that the platform's last response asks for (KBA-01 to KBA-06, KBA-11 to KBA-16). */
 export function Questions(props: QuestionsProps) {
   const { words, uploadHref, links } = props;
   const { quiz } = useFormState();
@@ -147,9 +155,9 @@ export function Questions(props: QuestionsProps) {
     <>
       <input type="hidden" name="kbaRequestId" value={quiz.kbaRequestId} />
       {quiz.shows === "normal" || quiz.shows === "challenge" ? (
-        <Asking key={`${quiz.kbaRequestId} ${quiz.questionSetId}`} {...props} quiz={quiz} />
+        <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId}`} {...props} quiz={quiz} />
       ) : (
-        <Halted {...props} quiz={quiz} />
+        <QuestionsError {...props} quiz={quiz} />
       )}
     </>
   );

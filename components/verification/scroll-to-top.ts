@@ -1,26 +1,26 @@
-/** KYC-10, KYC-135?: how long the way to the top takes, milliseconds. */
+/** KYC-10, KYC-135?: duration, milliseconds. */
 export const scrollMs = 2500;
 
-/** @param done share of the time that has passed, 0 to 1 @returns share of the way */
+/** @param done elapsed share of the time, 0 to 1 @returns share of the distance */
 export const easeOutSine = (done: number): number => Math.sin((done * Math.PI) / 2);
 
-const takesOver = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+const inputEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
-/** Scrolls to the top, slowing down. Whoever scrolls meanwhile takes over; whoever prefers no motion is spared it. */
+/** Scrolls to the top with ease-out. Stops at the player's next input; does nothing if they prefer reduced motion. */
 export function scrollToTop(): void {
   if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const from = window.scrollY;
   if (from === 0) return;
   const startedAt = performance.now();
-  const hands = new AbortController();
-  for (const event of takesOver)
-    window.addEventListener(event, () => hands.abort(), { signal: hands.signal, passive: true });
+  const abort = new AbortController();
+  for (const event of inputEvents)
+    window.addEventListener(event, () => abort.abort(), { signal: abort.signal, passive: true });
   const step = (now: number) => {
-    if (hands.signal.aborted) return;
+    if (abort.signal.aborted) return;
     const done = Math.min(1, (now - startedAt) / scrollMs);
     window.scrollTo(0, from * (1 - easeOutSine(done)));
     if (done < 1) requestAnimationFrame(step);
-    else hands.abort();
+    else abort.abort();
   };
   requestAnimationFrame(step);
 }

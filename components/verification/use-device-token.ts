@@ -1,11 +1,24 @@
 "use client";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type DeviceSettings, fetchDeviceToken, withinWait } from "./device-token";
+import type { DeviceSettings } from "./device-token";
+
+/** KYC-131?: how long a submit waits for the token, milliseconds. */
+export const deviceTokenWaitMs = 5000;
+
+/** @returns the token, or "" after five seconds */
+export const withinWait = (token: Promise<string>): Promise<string> =>
+  Promise.race([token, new Promise<string>((resolve) => setTimeout(() => resolve(""), deviceTokenWaitMs))]);
+
+const fetchToken = (settings: DeviceSettings): Promise<string> =>
+  import("./device-token").then(
+    ({ fetchDeviceToken }) => fetchDeviceToken(settings),
+    () => "",
+  );
 
 /**
- * Gets the token while the form is filled in. A submit that comes sooner waits for it, five seconds at most, and then goes
- * without (KYC-123?, KYC-131?).
+ * Fetches the token while the player fills in the form. An earlier submit waits for it, five seconds at most, and then goes without
+ * (KYC-123?, KYC-131?).
  */
 export function useDeviceToken(settings: DeviceSettings | undefined) {
   const [token, setToken] = useState("");
@@ -15,7 +28,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
 
   useEffect(() => {
     if (!settings) return;
-    coming.current ??= fetchDeviceToken(settings);
+    coming.current ??= fetchToken(settings);
     void coming.current.then((found) => {
       isSettled.current = true;
       setToken(found);
@@ -26,7 +39,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
     setWaiting(true);
     const found = await withinWait(coming.current ?? Promise.resolve(""));
     isSettled.current = true;
-    // The form is read the moment it is sent: by then the field must hold the token.
+    // The form's data is read on submit, so the field must hold the token by then.
     flushSync(() => {
       setToken(found);
       setWaiting(false);
@@ -34,7 +47,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
     button.form?.requestSubmit(button);
   }
 
-  /** Of the submit button: pressing Enter in a field clicks it, too. */
+  /** For the submit button: Enter in a field clicks it, too. */
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     if (isSettled.current) return;
     event.preventDefault();

@@ -1,23 +1,22 @@
 "use client";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { SelectOption } from "@/domain/select-options";
 import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
-import { BusyButton } from "../ui/busy-button";
+import { SubmitButton } from "../forms/submit-button";
+import { useValidatedForm } from "../forms/use-validated-form";
 import type { DatePart } from "../ui/date-field";
 import { Actions, Fields } from "../ui/fields";
-import type { SelectOption } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
 import { TextField } from "../ui/text-field";
 import { AddressFields, type AddressWords } from "./address-fields";
-import { useCheckedForm } from "./checked-form";
 import { DayField } from "./day-field";
 import type { DeviceSettings } from "./device-token";
 import { NameField } from "./name-field";
 import type { PlacesSettings } from "./places";
-import { scrollToTop } from "./scroll-to-top";
 import { useDeviceToken } from "./use-device-token";
 import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
@@ -28,7 +27,7 @@ export type VerificationWords = {
   middleName: string;
   lastName: string;
   dateOfBirth: string;
-  /** Of a date that may not be changed. */
+  /** Hint of a date that may not be changed. */
   onFile: string;
   parts: Readonly<Record<DatePart, string>>;
   address: AddressWords;
@@ -40,7 +39,7 @@ export type VerificationWords = {
   creditCheckBox: string;
   submit: string;
   busy: string;
-  /** Problem → sentence, for those that the browser can find by itself. */
+  /** Problem → sentence, for problems that the browser finds. */
   problems: Readonly<Record<string, string>>;
 };
 
@@ -52,39 +51,32 @@ export type VerificationFieldsProps = {
   prefix?: string;
   words: VerificationWords;
   isSticky: boolean;
-  /** The questions depend on the country: choosing another one asks the server for its form. */
+  /** The form depends on the country: choosing another one requests its form from the server. */
   redraws?: boolean;
   places?: PlacesSettings | undefined;
   device?: DeviceSettings | undefined;
 };
 
-const secrets: readonly InputName[] = ["ssn4", "ssn9"];
 const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
   const [day, month, year] = inputs;
   return { day, month, year };
 };
 
-/** The server-driven form: what is asked for, checked when it is left, with a button that waits until all is right (KYC-50). */
+/** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
   const { attempt } = useFormState();
   const isHydrated = useHydrated();
-  const fixedValues = useMemo(() => {
-    const fixed = rules.viewOnly.flatMap((name): readonly InputName[] => inputsOf[name]);
-    return Object.fromEntries(Object.entries(values).filter(([input]) => fixed.some((each) => each === input)));
-  }, [rules, values]);
-  const form = useCheckedForm({
+  const form = useValidatedForm({
+    mode: "onTouched",
     prefix,
     values,
-    rule: async () => {
-      const { VerificationForm } = await import("@/domain/verification/verification-form");
-      return (typed) => {
-        const all = { ...fixedValues, ...typed };
-        return VerificationForm(rules, all).safeParse(all);
-      };
-    },
+    watch: "country",
     problems: words.problems,
-    secrets,
+    load: async () => {
+      const { connectForm, verificationRule } = await import("./verification-rule");
+      return { connectForm, rule: verificationRule(rules, values) };
+    },
   });
   const device = useDeviceToken(props.device);
   const end = useRef<HTMLInputElement>(null);
@@ -92,7 +84,11 @@ export function VerificationFields(props: VerificationFieldsProps) {
     const own = end.current?.form;
     const scroll = ({ submitter }: SubmitEvent) => {
       const isUpdate = submitter instanceof HTMLButtonElement && submitter.value === updateIntent;
-      if (!isUpdate) scrollToTop();
+      if (!isUpdate)
+        import("./scroll-to-top").then(
+          ({ scrollToTop }) => scrollToTop(),
+          () => undefined,
+        );
     };
     own?.addEventListener("submit", scroll);
     return () => own?.removeEventListener("submit", scroll);
@@ -129,7 +125,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     asks(asked) && (
       <SsnField
         key={`${asked} ${attempt}`}
-        {...form.register(asked)}
+        name={form.name(asked)}
         length={asked === "ssn4" ? 4 : 9}
         label={label}
         hint={words.ssn.hint}
@@ -139,65 +135,65 @@ export function VerificationFields(props: VerificationFieldsProps) {
       />
     );
   return (
-    <Fields>
-      {!isHydrated && (
-        <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
-          {words.submit}
-        </button>
-      )}
-      {name("firstName", "given-name")}
-      {name("middleName", "additional-name")}
-      {name("lastName", "family-name")}
-      {day("usDob", words.dateOfBirth)}
-      {day("intlDob", words.dateOfBirth)}
-      {asks("address") && (
-        <AddressFields
-          form={form}
-          words={words.address}
-          countries={countries}
-          regions={rules.regions}
-          isFixed={isFixed("address")}
-          places={places}
-          isHome
-          drawnFor={redraws ? (values.country ?? "") : undefined}
-        />
-      )}
-      {ssn("ssn9", words.ssn.ssn9)}
-      {ssn("ssn4", rules.isSsn4Optional ? words.ssn.ssn4Optional : words.ssn.ssn4)}
-      {asks("licenseNumber") && (
-        <TextField
-          {...form.register("licenseNumber")}
-          label={words.licenseNumber}
-          defaultValue={form.given("licenseNumber")}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          error={form.wrong("licenseNumber")}
-        />
-      )}
-      {day("licenseIssueDate", words.licenseIssueDate)}
-      {day("licenseExpirationDate", words.licenseExpirationDate)}
-      {asks("creditCheckBox") && (
-        <Checkbox
-          {...form.register("creditCheckBox")}
-          card
-          label={words.creditCheckBox}
-          defaultChecked={form.given("creditCheckBox") !== undefined}
-          error={form.wrong("creditCheckBox")}
-        />
-      )}
-      <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
-      {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
-      <Actions sticky={isSticky}>
-        <BusyButton
-          busyLabel={words.busy}
-          pending={device.isWaiting}
-          disabled={form.isStopped}
-          onClick={device.onClick}
-        >
-          {words.submit}
-        </BusyButton>
-      </Actions>
-    </Fields>
+    <div {...form.wiring}>
+      <Fields>
+        {!isHydrated && (
+          <button type="submit" className={styles.default} tabIndex={-1} aria-hidden="true">
+            {words.submit}
+          </button>
+        )}
+        {name("firstName", "given-name")}
+        {name("middleName", "additional-name")}
+        {name("lastName", "family-name")}
+        {day("usDob", words.dateOfBirth)}
+        {day("intlDob", words.dateOfBirth)}
+        {asks("address") && (
+          <AddressFields
+            form={form}
+            words={words.address}
+            countries={countries}
+            regions={rules.regions}
+            isFixed={isFixed("address")}
+            places={places}
+            isHome
+            renderedFor={redraws ? (values.country ?? "") : undefined}
+          />
+        )}
+        {ssn("ssn9", words.ssn.ssn9)}
+        {ssn("ssn4", rules.isSsn4Optional ? words.ssn.ssn4Optional : words.ssn.ssn4)}
+        {asks("licenseNumber") && (
+          <TextField
+            {...form.field("licenseNumber")}
+            label={words.licenseNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+        {day("licenseIssueDate", words.licenseIssueDate)}
+        {day("licenseExpirationDate", words.licenseExpirationDate)}
+        {asks("creditCheckBox") && (
+          <Checkbox
+            name={form.name("creditCheckBox")}
+            card
+            label={words.creditCheckBox}
+            defaultChecked={form.given("creditCheckBox") !== undefined}
+            error={form.wrong("creditCheckBox")}
+          />
+        )}
+        <input ref={end} type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
+        {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
+        <Actions sticky={isSticky}>
+          <SubmitButton
+            busyLabel={words.busy}
+            pending={device.isWaiting}
+            waiting={form.waiting}
+            onClick={device.onClick}
+          >
+            {words.submit}
+          </SubmitButton>
+        </Actions>
+      </Fields>
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export function usernameProblem(typed: string, { usernameMin, usernameMax }: Cre
 }
 
 /** What the platform can refuse new credentials for. */
-export const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
+const credentialRefusals = ["usernameTaken", "passwordLeaked", "passwordReused", "passwordTooWeak"] as const;
 export type CredentialRefusal = (typeof credentialRefusals)[number];
 
 /** The problem of each refusal, and the field that shows it. */

@@ -1,4 +1,4 @@
-// From restrictions to what the player must do: the ordered step list, or a block (CA-04 to CA-42, CA-54!, CA-58?).
+// From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
@@ -6,7 +6,7 @@ import { type CorrectiveAction, correctiveAction, correctiveActionNamed, correct
 
 export type Restriction = {
   shortReasonCode: string;
-  /** As upstream says them; may hold codes that we do not know. */
+  /** As the platform sends them; may hold codes that we do not know. */
   correctiveActions: readonly string[];
   /** `details` is newline-separated text (CA-02). */
   explanation: { header: string; details: string };
@@ -23,7 +23,7 @@ export type Restriction = {
 };
 
 export const restrictionStops = ["play", "deposit", "withdraw"] as const;
-export type RestrictionStop = (typeof restrictionStops)[number];
+type RestrictionStop = (typeof restrictionStops)[number];
 
 export type StepSettings = {
   product: Product;
@@ -39,11 +39,11 @@ function isOmitted(code: CorrectiveAction, { product, native, disabled }: StepSe
   return disabled.includes(code) || omittedIn?.includes(product) === true || (native && omittedInApp === true);
 }
 
-/** RG-Investor-Profile-Questionnaire is taken before the others (CA-46). */
-const chosenFirst = "RG-Investor-Profile-Questionnaire";
-const inOrderOfChoice = (restrictions: readonly Restriction[]) => [
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === chosenFirst),
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== chosenFirst),
+/** CA-46: this questionnaire is taken before the others. */
+const investorProfile = "RG-Investor-Profile-Questionnaire";
+const withInvestorProfileFirst = (restrictions: readonly Restriction[]) => [
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === investorProfile),
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfile),
 ];
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
@@ -52,7 +52,7 @@ const isBlocking = ({ correctiveActions: codes }: Restriction) =>
 
 export type Step = {
   code: CorrectiveAction;
-  /** Short reason codes of the restrictions that ask for it, the one chosen first in front. */
+  /** Short reason codes of the restrictions that name it, the questionnaire to take first in front. */
   reasons: readonly string[];
 };
 
@@ -66,35 +66,35 @@ export type RequiredActions =
   /** CA-39, CA-54! */
   | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
 
-/** CA-04 @returns the steps in priority, each code once, disabled ones removed */
+/** CA-04 @returns the steps in priority, each code once, without those that are left out */
 export function stepsOf(restrictions: readonly Restriction[], settings: StepSettings): Step[] {
-  const asked = inOrderOfChoice(restrictions);
+  const ordered = withInvestorProfileFirst(restrictions);
   return correctiveActions
     .filter((code) => !isOmitted(code, settings))
     .map((code) => ({
       code,
-      reasons: asked.filter((one) => one.correctiveActions.includes(code)).map((one) => one.shortReasonCode),
+      reasons: ordered.filter((one) => one.correctiveActions.includes(code)).map((one) => one.shortReasonCode),
     }))
     .filter(({ reasons }) => reasons.length > 0);
 }
 
-const isProof = ({ code }: Step) => code === "strongauth";
+const isStrongAuth = ({ code }: Step) => code === "strongauth";
 
-/** While strong authentication is due, what guards the account changes only after it, whatever the priorities say (promise 17). */
-function withProofFirst(steps: readonly Step[]): readonly Step[] {
-  const beforeProof = steps.slice(0, Math.max(0, steps.findIndex(isProof)));
-  if (!beforeProof.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;
-  return [...steps.filter(isProof), ...steps.filter((step) => !isProof(step))];
+/** While strong authentication is due, a step that needs it comes after it, whatever the priorities say (promise 17). */
+function withStrongAuthFirst(steps: readonly Step[]): readonly Step[] {
+  const earlier = steps.slice(0, Math.max(0, steps.findIndex(isStrongAuth)));
+  if (!earlier.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;
+  return [...steps.filter(isStrongAuth), ...steps.filter((step) => !isStrongAuth(step))];
 }
 
 /** @returns whether strong authentication is among the steps */
-export const asksForProof = (steps: readonly Step[]): boolean => steps.some(isProof);
+export const requiresStrongAuth = (steps: readonly Step[]): boolean => steps.some(isStrongAuth);
 
 /**
- * What the restrictions of one permission ask for. CA-47: the network product is asked for nothing.
+ * What the restrictions of one permission require. CA-47: the network product requires nothing.
  *
  * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority
- * but for the proof; 4. clear.
+ * but for strong authentication; 4. clear.
  */
 export function requiredActionsFrom(restrictions: readonly Restriction[], settings: StepSettings): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
@@ -102,11 +102,11 @@ export function requiredActionsFrom(restrictions: readonly Restriction[], settin
   const [block, second, ...others] = blocks;
   if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
   if (block) return { kind: "blocked", by: block };
-  const [first, ...rest] = withProofFirst(stepsOf(restrictions, settings));
+  const [first, ...rest] = withStrongAuthFirst(stepsOf(restrictions, settings));
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
-/** OTP-34?: a second factor that sign-in left open comes before every other step; a block stands above it. */
+/** OTP-34?: a second factor that sign-in left open comes before every other step, and after a block. */
 export function withSecondFactor(required: RequiredActions): RequiredActions {
   if (required.kind === "blocked" || required.kind === "severalBlocks") return required;
   const others = required.kind === "steps" ? required.steps.filter(({ code }) => code !== "strongauth") : [];

@@ -22,7 +22,7 @@ export function deltaReason(pending: readonly DeltaPart[], agreements: readonly 
 export type SsnLength = 4 | 9;
 
 /** CONST-06, PHN-04 */
-export const phoneMaxLength = 20;
+const phoneMaxLength = 20;
 
 export const Ssn = (length: SsnLength) =>
   z.pipe(

@@ -7,7 +7,7 @@ import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
 
 /** DOC-07 */
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
-export type EntryFlow = (typeof entryFlows)[number];
+type EntryFlow = (typeof entryFlows)[number];
 
 const Flag = z.catch(
   z.pipe(

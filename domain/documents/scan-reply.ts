@@ -114,13 +114,10 @@ export function afterReply(step: ScanStep, profilings = 0): AfterReply {
 
 /** Why a scan has to be begun again. */
 const namedReasons = ["unreadable", "cancelled", "expired"] as const;
-export const againReasons = [...namedReasons, "other", "notStarted"] as const;
+const againReasons = [...namedReasons, "other", "notStarted"] as const;
 export type AgainReason = (typeof againReasons)[number];
 
 /** @returns the reason that a session's status names; otherwise it depends on whether there was a scan that could have failed */
 export const againReasonNamed = (status: unknown, hasScanned: boolean): AgainReason =>
   namedReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ??
   (hasScanned ? "other" : "notStarted");
-
-/** DOC-16 routes a reply; these leave nothing to wait for, so the screen needs no session any more. */
-export const isSettled = (step: ScanStep): boolean => !["capture", "wait"].includes(step);

@@ -6,7 +6,6 @@ export type ScanPlatform = (typeof scanPlatforms)[number];
 
 /** DOC-19, DOC-53? */
 export const processFlows = ["docscan", "docupload", "enhancedkyc"] as const;
-export type ProcessFlow = (typeof processFlows)[number];
 
 /** DOC-53?, DOC-60?: the names of the acceptable methods, and the selfie. */
 export const kycMethods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload", "selfie"] as const;

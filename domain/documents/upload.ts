@@ -33,7 +33,7 @@ export function documentTypeOf(beginning: Uint8Array): DocumentType | undefined 
 }
 
 /** What an upload can be answered with; a page may name one in its address. */
-export const uploadProblems = [
+const uploadProblems = [
   "documentMissing",
   "documentKindMissing",
   "documentTooBig",
@@ -63,7 +63,7 @@ export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "doc
   documentDuplicate: "file",
 };
 
-export const uploadRefusals = ["tooBig", "wrongType", "empty", "infected", "unreadable", "duplicate"] as const;
+const uploadRefusals = ["tooBig", "wrongType", "empty", "infected", "unreadable", "duplicate"] as const;
 export type UploadRefusal = (typeof uploadRefusals)[number];
 
 export const afterUploadRefusal = {

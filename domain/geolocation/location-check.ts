@@ -7,7 +7,7 @@ import { type SiteExperience, siteExperienceParts } from "../site-experience";
 export const checkTimeoutMs = seconds(15);
 
 /** How far the client script came before it failed. */
-export const startFailures = ["load", "initialise", "check", "timeout"] as const;
+const startFailures = ["load", "initialise", "check", "timeout"] as const;
 export type StartFailure = (typeof startFailures)[number];
 
 /** @returns the failure that a form names, or undefined */

@@ -8,7 +8,7 @@ export type Use = (typeof uses)[number];
 export type StillAvailable = Readonly<Partial<Record<Use, boolean>>>;
 
 /** Where a button of a block leads. */
-export const blockActions = ["support", "taxForm", "uploadDocument", "withdraw"] as const;
+const blockActions = ["support", "taxForm", "uploadDocument", "withdraw"] as const;
 export type BlockAction = (typeof blockActions)[number];
 
 export type RestrictionScreen = {

@@ -1,7 +1,7 @@
 // The claims of a session token (GATE-03 to GATE-12, GATE-76?) and the player that they describe.
 import * as z from "zod/mini";
 
-export const permissionPrefix = "perm:";
+const permissionPrefix = "perm:";
 
 /** The members that a token must or may carry. Unknown claims are ignored; a token that does not fit is an anonymous visitor. */
 const Claims = z.looseObject({

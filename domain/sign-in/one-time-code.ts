@@ -3,7 +3,7 @@ import { minutes, seconds } from "../duration";
 import type { Problem } from "../problems";
 
 /** CONST-01 */
-export const codeLength = 6;
+const codeLength = 6;
 /** OTP-16, OTP-36?, CONST-13: how long "we sent a new code" stays, in milliseconds. */
 export const resendNoticeMs = seconds(10);
 /** OTP-30?, CONST-66?: default of `resendCodeCooldownMs`, milliseconds. */
@@ -36,11 +36,11 @@ export const codeRefusals = [
 export type CodeRefusal = (typeof codeRefusals)[number];
 
 /** What resending can refuse with. */
-export const resendRefusals = ["maxResends", "tooSoon", "requestGone"] as const;
+const resendRefusals = ["maxResends", "tooSoon", "requestGone"] as const;
 export type ResendRefusal = (typeof resendRefusals)[number];
 
 /** The states of the code screen that outlive one answer; sealed in the flow record so that a reload does not lift them. */
-export type CodeLock = "attempts" | "banned";
+type CodeLock = "attempts" | "banned";
 
 export type AfterCode = {
   problem: Problem;

@@ -7,9 +7,9 @@ import { regionMissing } from "./place-problems";
 import type { EmploymentValues } from "./reverification";
 
 /** CONST-07 */
-export const schoolMaxLength = 100;
-export const employmentMaxLength = 60;
-export const phoneMaxLength = 20;
+const schoolMaxLength = 100;
+const employmentMaxLength = 60;
+const phoneMaxLength = 20;
 
 type Rule = z.ZodMiniType<string, unknown>;
 

@@ -25,7 +25,7 @@ export type QuizScreen = "normal" | "challenge" | "error" | "unexpected" | "uplo
 
 /** KBA-11 to KBA-14; PASSED is the sandbox's word for the end. */
 export const quizStatuses = ["ACTIVE", "BONUS_QUESTIONS", "ERROR", "FAILED", "PASSED"] as const;
-export type QuizStatus = (typeof quizStatuses)[number];
+type QuizStatus = (typeof quizStatuses)[number];
 
 const screens = {
   ACTIVE: "normal",

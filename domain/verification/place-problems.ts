@@ -1,5 +1,5 @@
 // What is said of a missing or wrong region and postal code, in the word that the country uses for it.
-import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../home-address";
+import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../address-labels";
 import type { Problem } from "../problems";
 
 const regionProblems = {

@@ -23,7 +23,7 @@ export const employmentInputs = [
   "zip",
   "citizenship",
 ] as const;
-export type EmploymentInput = (typeof employmentInputs)[number];
+type EmploymentInput = (typeof employmentInputs)[number];
 export type EmploymentValues = Readonly<Partial<Record<EmploymentInput, string>>>;
 
 /** The attestation on file, flattened; the date of birth is among the personal values (KYC-34). */

@@ -13,7 +13,6 @@ export const reverificationStates = {
   "doc-upload": "DOC_UPLOAD",
   docscan: "DOCSCAN",
 } as const satisfies Record<SsnRefusal, string>;
-export type ReverificationState = (typeof reverificationStates)[SsnRefusal];
 
 /** SSN-19? @returns the refusal behind a state; a word that names none is document scan */
 export const refusalOfState = (state: string): SsnRefusal =>

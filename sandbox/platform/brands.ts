@@ -33,19 +33,6 @@ export type Product = keyof typeof products;
 export const isProduct = (value: unknown): value is Product =>
   typeof value === "string" && Object.hasOwn(products, value);
 
-export const siteExperiences = [
-  "US-DK",
-  "US-SB",
-  "US-CS",
-  "US-CS-GNOG",
-  "US-NJ-SB",
-  "US-NJ-CS",
-  "US-NJ-CS-GNOG",
-  "CA-ON-SB",
-  "LOTTERY",
-  "PREDICT",
-] as const;
-
 export function productOf(siteExperience: string): Product {
   if (siteExperience === "LOTTERY") return "lottery";
   if (siteExperience === "PREDICT") return "predict";

@@ -17,7 +17,7 @@ export function matchesPath(pattern: string, path: string): boolean {
 }
 
 /** The first matching fault; its `times` is counted down. */
-export function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
+function takeFault(platform: Platform, method: string, path: string, persona: Persona | null): Fault | null {
   const { state } = platform;
   const fault = state.faults.find(
     ({ match, times }) =>

@@ -16,7 +16,7 @@ const grants = [
 ];
 
 /** Needed to change a factor, the phone, the e-mail address, the user name or the password. */
-export const modifyAccount = "ModifyAccount";
+const modifyAccount = "ModifyAccount";
 /** While this step is pending the account cannot be changed, because the player has not proved who they are. */
 const strongAuthStep = "strongauth";
 

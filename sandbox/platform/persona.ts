@@ -43,7 +43,7 @@ export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: 
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
 
 /** How far the player's identity checks have come. */
-export type Identity = {
+type Identity = {
   /** The last verdict, which a reload must find again. */
   answer?: Json;
   submits?: number;

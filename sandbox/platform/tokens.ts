@@ -17,7 +17,7 @@ const verificationKeys = createLocalJWKSet(keySet);
 export const userNameOf = ({ userName, id }: Persona) => userName ?? id;
 
 /** The claims about the player; times and session id are added at signing. */
-export function claimsOf(persona: Persona, brand: Brand): JWTPayload {
+function claimsOf(persona: Persona, brand: Brand): JWTPayload {
   const permissions = permissionsOf(persona).map((permission) => [`perm:${permission}`, true]);
   return {
     userKey: persona.userKey,

@@ -65,6 +65,7 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
     const { done, value } = await source.next().catch((): IteratorReturnResult<undefined> => {
       return { done: true, value: undefined };
     });
+    if (state !== "open") return;
     if (!done) return new Promise((resolve) => void parser.write(value, () => resolve()));
     await new Promise<void>((resolve) => {
       parser.once("finish", resolve).once("error", resolve).end();

@@ -2,10 +2,11 @@
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
 import type { Locale } from "@/domain/brands";
+import { type PackedOptions, packOptions, type SelectOption } from "@/domain/select-options";
 import { phoneCountries } from "@/server/forms/phone-number";
 import { countryName } from "./formatters";
 
-export type CountryOption = { value: string; label: string };
+export type CountryOption = SelectOption;
 
 /** @param label of a country, from its code and name; the name alone if not given */
 export function countryOptions<Code extends string>(
@@ -18,13 +19,13 @@ export function countryOptions<Code extends string>(
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-const phoneOptions = new Map<Locale, readonly CountryOption[]>();
+const phoneOptions = new Map<Locale, PackedOptions>();
 
 /** @returns every country that a phone number can belong to, with its calling code; built once per locale */
-export function phoneCountryOptions({ locale }: { locale: Locale }): readonly CountryOption[] {
+export function phoneCountryOptions({ locale }: { locale: Locale }): PackedOptions {
   const options =
     phoneOptions.get(locale) ??
-    countryOptions(locale, phoneCountries(), (code, name) => `${name} +${getCountryCallingCode(code)}`);
+    packOptions(countryOptions(locale, phoneCountries(), (code, name) => `${name} +${getCountryCallingCode(code)}`));
   phoneOptions.set(locale, options);
   return options;
 }

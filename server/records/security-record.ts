@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { Shared, Time } from "./record-parts";
 
-export const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
+const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
 /** One change on the security page while strong authentication is under way, and what the page then says of it. */

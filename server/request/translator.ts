@@ -14,7 +14,7 @@ export type Reader = { readonly brand: Brand; readonly locale: Locale };
 const createTranslatorFor = (brand: BrandId, locale: Locale) =>
   createTranslator({ locale, messages: messagesFor(brand, locale), timeZone: brands[brand].timeZone });
 
-export type Translate = ReturnType<typeof createTranslatorFor>;
+type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
 const translators = new Map<string, Translate>();

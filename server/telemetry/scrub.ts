@@ -34,7 +34,7 @@ const namedParts =
   /ssn|socialsecurity|birth|passw|passcode|secret|token|jwt|jwe|authoriz|cookie|otpcode|onetimecode|solution|verificationcode|email|phone|mobilenumber|firstname|lastname|middlename|fullname|username|address[12]|answer|identifier|contactinfo|licen[cs]enumber|apikey|credential/;
 
 /** @returns whether a field of this name is masked whatever it holds; case, hyphens and underscores do not matter */
-export function isSecretName(name: string): boolean {
+function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return exactNames.has(plain) || namedParts.test(plain);
 }
@@ -78,7 +78,7 @@ const isOurId =
 const longest = 8_000;
 
 /** @returns the text with everything masked that looks like a person's data or a secret; cut after 8,000 characters */
-export function scrubText(text: string): string {
+function scrubText(text: string): string {
   if (isOurId.test(text)) return text;
   const short = text.length > longest ? `${text.slice(0, longest).replace(/[^\s"]{1,256}$/, "")}…` : text;
   return shapes.reduce((rest, [shape, by]) => rest.replaceAll(shape, by), short);
@@ -97,7 +97,7 @@ function scrubMember(name: string, value: unknown): unknown {
 }
 
 /** @returns a copy in which secret fields, and personal shapes inside strings, numbers and names, are masked at any depth */
-export function scrub(value: unknown): unknown {
+function scrub(value: unknown): unknown {
   if (typeof value === "string") return scrubText(value);
   if (typeof value === "number") return looksPersonal(value) ? mask : value;
   if (Array.isArray(value)) return value.map(scrub);

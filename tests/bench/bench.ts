@@ -50,7 +50,9 @@ try {
   const onPhone = pages.filter(({ name }) => name === codeEntry);
   const paints = await slowPhone([bare, fair, ...onPhone]);
   console.log("\nSlow phone: 4 × CPU, 1.6 Mbit/s, 150 ms");
-  console.table(Object.fromEntries(paints.map(({ name, ...figures }) => [name, figures])));
+  console.table(
+    Object.fromEntries(paints.map(({ name, noise, ...figures }) => [name, { ...figures, "± FCP": noise["FCP ms"] }])),
+  );
   missed.push(...missedPhoneGoals(paints));
 } finally {
   await Promise.all(stops.map((stop) => stop()));

@@ -3,7 +3,7 @@ import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
 
@@ -71,12 +71,12 @@ test("Back leads from the product to before sign-in, and a press on the way goes
   const person = { product: "sportsbook", siteExperience: "US-SB" };
   const { page, persona } = await browser.player(person, { path: "/language" });
   await page.goto(browser.address("/postauth"));
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   const asked = await browser.calls(persona, /playspans$/);
   await page.goBack();
-  await titled(page, /language/i);
+  await waitForTitle(page, /language/i);
   await page.goForward();
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /playspans$/)).toEqual(asked);
 });
 
@@ -89,13 +89,13 @@ test("Back from the camera shows the hand-over again, with one session asked for
   const sessions = async () =>
     (await browser.calls(persona, /docscan\/v1\/sessions$/)).filter(({ method }) => method === "POST");
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
-  await titled(page, "Scan your ID");
+  await waitForTitle(page, "Scan your ID");
   await atRest(page);
   expect(await sessions()).toEqual([]);
   await press(page, "Start");
-  await titled(page, "Scan your document");
+  await waitForTitle(page, "Scan your document");
   await page.goBack();
-  await titled(page, "Scan your ID");
+  await waitForTitle(page, "Scan your ID");
   await atRest(page);
   expect(await sessions()).toHaveLength(1);
   await page.goBack();

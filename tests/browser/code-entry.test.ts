@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { askForCode, during, press, seen, titled } from "../harness/on-page.ts";
+import { askForCode, during, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -24,7 +24,7 @@ test("the sixth digit sends the code, the fifth does not [OTP-10, CONST-02]", as
   await field(page).pressSequentially(code.slice(0, 5));
   expect(posts).toHaveLength(0);
   await field(page).press(code.slice(5));
-  await titled(page, "You’re in: Fantasy");
+  await waitForTitle(page, "You’re in: Fantasy");
   expect(posts).toHaveLength(1);
 });
 
@@ -34,10 +34,10 @@ test("a pasted code with a space in it sends itself [OTP-10, OTP-28!]", async ()
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
   await field(page).focus();
   await page.keyboard.press("ControlOrMeta+V");
-  await titled(page, "You’re in: Fantasy");
+  await waitForTitle(page, "You’re in: Fantasy");
 });
 
-test("letters never reach the field [OTP-28!]", async () => {
+test("the field takes digits only [OTP-28!]", async () => {
   const { page } = await atCode();
   await field(page).pressSequentially("1a2-b３");
   expect(await field(page).inputValue()).toBe("123");
@@ -67,14 +67,14 @@ test("a busy button keeps its focus and says so after a moment", async () => {
     await busy.waitFor();
     expect(await busy.getAttribute("aria-disabled")).toBe("true");
     expect(await busy.evaluate((button: HTMLButtonElement) => button.disabled)).toBe(false);
-    await seen(page, "That code is not right.");
+    await waitForText(page, "That code is not right.");
   });
 });
 
 test("a wrong code empties the field and moves the focus to what is wrong [OTP-13]", async () => {
   const { page } = await atCode();
   await field(page).fill("000000");
-  await seen(page, "That code is not right.");
+  await waitForText(page, "That code is not right.");
   expect(await field(page).inputValue()).toBe("");
   expect(await field(page).getAttribute("aria-invalid")).toBe("true");
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
@@ -86,7 +86,7 @@ test("the retry of a full-screen error shows an empty field and sends no code [O
   const cut = { match: { path: "/otp/v1/verify", persona: persona.id }, fault: "reset" as const };
   await during(browser.sandbox, [cut], async () => {
     await field(page).fill("123456");
-    await titled(page, "We could not check your code");
+    await waitForTitle(page, "We could not check your code");
   });
   const before = (await browser.sandbox.inbox(persona.email)).length;
   await page.getByRole("link", { name: "Enter the code again" }).click();
@@ -106,7 +106,7 @@ async function atNewCode(where: Where = {}) {
   const arrived = await atCode({ port, ...where });
   await browser.sandbox.advanceClock(20_000);
   await press(arrived.page, "Send a new code");
-  await seen(arrived.page, notice);
+  await waitForText(arrived.page, notice);
   await hydrated(arrived.page);
   return arrived;
 }
@@ -147,6 +147,6 @@ test("one real input, for a keypad and for autofill [OTP-37?]", async () => {
 test("the notice of a new code goes with the next answer", async () => {
   const { page } = await atNewCode();
   await field(page).fill("000000");
-  await seen(page, "That code is not right.");
+  await waitForText(page, "That code is not right.");
   expect(await page.getByText(notice).count()).toBe(0);
 });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { fillDelta, press, seen, titled } from "../harness/on-page.ts";
+import { fillDelta, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -24,14 +24,14 @@ const ssn = (page: Page) => page.locator("input[name=ssn]");
 
 test("Next waits until the form is valid, and the last key is enough [DLT-08, DLT-06]", async () => {
   const { page } = await browser.player(owes("provide-ssn", "agree-to-terms"), { path });
-  expect(await next(page).isDisabled()).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   await fillDelta(page, { agrees: true });
   await ssn(page).pressSequentially("90000123");
   expect(await next(page).isDisabled()).toBe(true);
   await ssn(page).press("4");
   await expect.poll(() => next(page).isEnabled()).toBe(true);
   await ssn(page).press("Enter");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });
 
 test("without scripts Next is there to be pressed [DLT-08]", async () => {
@@ -57,9 +57,9 @@ test("a number is checked when it is left, and not while it is typed [PHN-05, PH
   await number(page).pressSequentially("216 555 9901");
   expect(asked).toHaveLength(0);
   await number(page).press("Tab");
-  await seen(page, "That number belongs to another account. Use a different one.");
+  await waitForText(page, "That number belongs to another account. Use a different one.");
   expect(asked).toHaveLength(1);
-  expect(await next(page).isDisabled()).toBe(true);
+  await expect.poll(() => next(page).isDisabled()).toBe(true);
   await number(page).fill("216 555 0177");
   await expect.poll(() => next(page).isEnabled()).toBe(true);
 });
@@ -109,7 +109,7 @@ test("when the check itself fails, the submit decides [PHN-19?]", async () => {
   await number(page).fill("216 555 9905");
   await number(page).blur();
   await answered;
-  expect(await next(page).isEnabled()).toBe(true);
+  await expect.poll(() => next(page).isEnabled()).toBe(true);
 });
 
 test("the SSN is hidden until it is asked for, and then grouped [SSN-03, SSN-20?, CONST-05]", async () => {
@@ -129,12 +129,12 @@ test("a refused SSN is not given back, everything else is [SSN-20?]", async () =
   const { page } = await browser.player(owes("provide-ssn", "provide-phone-number"), { path });
   await fillDelta(page, { ssn: "900000001", phone: "216 555 9903" });
   await press(page, "Next");
-  await seen(page, /^We could not confirm that number/);
+  await waitForText(page, /^We could not confirm that number/);
   expect(await ssn(page).inputValue()).toBe("");
   expect(await number(page).inputValue()).toBe("216 555 9903");
 });
 
-test("in the operator's own app the button stays in reach, elsewhere it scrolls [DLT-09, GATE-18]", async () => {
+test("the button is sticky in the operator's app and scrolls elsewhere [DLT-09, GATE-18]", async () => {
   const isInReach = async (userAgent?: string) => {
     const look = { width: 320, height: 640, ...(userAgent && { userAgent }) };
     const owed = owes("provide-ssn", "provide-phone-number", "agree-to-terms");

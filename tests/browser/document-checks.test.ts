@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { pdf417 } from "../harness/pdf417.ts";
 
 const browser = inBrowser();
@@ -20,15 +20,15 @@ describe("the scan", () => {
   test("begins with a press and the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
     const { page, persona } = await browser.player(person());
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
-    await titled(page, "Scan your ID");
+    await waitForTitle(page, "Scan your ID");
     await press(page, "Start");
-    await titled(page, "Scan your document");
+    await waitForTitle(page, "Scan your document");
     const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
     expect(call?.body).toEqual({ TmSessionId: expect.stringMatching(/^tm-/) });
     await page.getByRole("button", { name: "Send" }).click();
-    await titled(page, "We are checking");
+    await waitForTitle(page, "We are checking");
     await browser.sandbox.advanceClock(6000);
-    await titled(page, "You’re verified");
+    await waitForTitle(page, "You’re verified");
     await press(page, "Continue");
     await page.waitForURL((url) => !url.pathname.startsWith("/docscan"));
   });
@@ -41,7 +41,7 @@ describe("the questions", () => {
       path: "/docscan/questions",
       ...wide,
     });
-    await seen(page, "Which of these streets have you lived on?");
+    await waitForText(page, "Which of these streets have you lived on?");
     return page;
   };
 
@@ -59,11 +59,11 @@ describe("the questions", () => {
     const page = await asked();
     for (const name of ["I do not want to say", "1999", "A blue hatchback"]) await answer(page, name);
     await press(page, "Send answers");
-    await seen(page, "Every question needs one of its answers.");
+    await waitForText(page, "Every question needs one of its answers.");
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(3);
     await answer(page, "Harbor Lane");
     await press(page, "Send answers");
-    await titled(page, "One more set of questions");
+    await waitForTitle(page, "One more set of questions");
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   });
 
@@ -86,17 +86,17 @@ describe("the licence form", () => {
     await page.getByLabel("First name").fill("R2-D2");
     expect(await page.getByText("Please enter a valid first name").count()).toBe(0);
     await page.getByLabel("First name").press("Tab");
-    await seen(page, "Please enter a valid first name");
+    await waitForText(page, "Please enter a valid first name");
     await page.getByLabel("City").focus();
     await page.getByLabel("City").press("Tab");
-    await seen(page, "Please enter a valid city");
+    await waitForText(page, "Please enter a valid city");
   });
 
   test("keeps what was typed over a refusal, the licence number too, in this window only", async () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
     await press(page, "Send");
-    await seen(page, "Please enter a valid first name");
+    await waitForText(page, "Please enter a valid first name");
     expect(await page.getByLabel("License number").inputValue()).toBe("D7654321");
   });
 
@@ -130,7 +130,7 @@ describe("the licence form", () => {
       mimeType: "image/png",
       buffer: await photoOf(page, pdf417(text)),
     });
-    await seen(page, "The form is filled in. Check it before you send it.");
+    await waitForText(page, "The form is filled in. Check it before you send it.");
     const value = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
     expect(await Promise.all(["License number", "First name", "Last name", "City", "State"].map(value))).toEqual([
       "1234567",
@@ -146,7 +146,7 @@ describe("the licence form", () => {
     const { page } = await atForm();
     const buffer = await photoOf(page, pdf417("just some text, and no licence"));
     await page.locator("input[name=barcode]").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
-    await seen(page, /^We found no license barcode in this photo/);
+    await waitForText(page, /^We found no license barcode in this photo/);
   });
 });
 
@@ -166,7 +166,7 @@ describe("an upload", () => {
     const posts = requestsOf(page, "POST", /documents/);
     await choose(page, file([...Buffer.from("<html>")]));
     await press(page, "Upload");
-    await seen(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
+    await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
     expect(posts).toEqual([]);
     expect(await page.title()).toMatch(/^Error:/);
     expect(await page.locator("main [role=alert]").evaluate((one) => one === document.activeElement)).toBe(true);
@@ -177,21 +177,21 @@ describe("an upload", () => {
     const posts = requestsOf(page, "POST", /documents/);
     await choose(page, file(jpeg, 10 * 1024 * 1024 + 1));
     await press(page, "Upload");
-    await seen(page, /^Choose a file of up to 10 MB/);
+    await waitForText(page, /^Choose a file of up to 10 MB/);
     expect(posts).toEqual([]);
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await seen(page, "We have your document");
+    await waitForText(page, "We have your document");
   });
 
   test("that was refused gives way to another file of the same name and size, from the same page", async () => {
     const { page } = await atCentre();
     await choose(page, file([...jpeg, ...Buffer.from("SANDBOX-VIRUS")]));
     await press(page, "Upload");
-    await seen(page, /did not pass our virus check/);
+    await waitForText(page, /did not pass our virus check/);
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await seen(page, "We have your document");
+    await waitForText(page, "We have your document");
   });
 
   test("shows how far it is, and arrives", async () => {
@@ -200,8 +200,8 @@ describe("an upload", () => {
     await choose(page, file(jpeg, 5_000_000));
     await press(page, "Upload");
     await page.getByRole("progressbar").waitFor();
-    await seen(page, "100% sent");
-    await seen(page, "We have your document");
+    await waitForText(page, "100% sent");
+    await waitForText(page, "We have your document");
     expect(await browser.calls(persona, /\/documents\/v1\/uploads$/)).toContainEqual(
       expect.objectContaining({ status: 201, body: expect.objectContaining({ size: 5_000_000 }) }),
     );
@@ -212,9 +212,9 @@ describe("an upload", () => {
     await page.route("**/api/documents*", (route) => route.abort("connectionreset"), { times: 1 });
     await choose(page, file(jpeg));
     await press(page, "Upload");
-    await seen(page, "The upload was interrupted, and nothing was kept. Send the file again.");
+    await waitForText(page, "The upload was interrupted, and nothing was kept. Send the file again.");
     await press(page, "Send it again");
-    await seen(page, "We have your document");
+    await waitForText(page, "We have your document");
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium, signIn } from "../harness/chromium.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { sandboxClient } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -18,7 +18,7 @@ beforeEach(() => sandbox.reset());
 
 const scriptUrl = `http://scripts.main.localhost:${sandboxPort}/geolocation-client.js`;
 
-/** Somebody with the step to do, as their browser arrives at its page. */
+/** A player with this step, on its page. */
 async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<unknown> = async () => {}) {
   const restrictions = [{ shortReasonCode: "Place", correctiveActions: [{ correctiveActionCode: "geolocate" }] }];
   const persona = { product: "sportsbook", siteExperience: "US-SB", restrictions };
@@ -59,7 +59,7 @@ test.each([
 ])("a client that %s is a page with two ways on, and a retry runs it again [GEO-06]", async (_, trouble) => {
   await sandbox.scripts({ geolocation: trouble });
   const { page, calls } = await atStep();
-  await titled(page, "We could not check where you are");
+  await waitForTitle(page, "We could not check where you are");
   expect((await calls()).filter(({ path }) => path.endsWith("/verifications"))).toEqual([]);
   await sandbox.scripts({ geolocation: {} });
   await page.getByRole("link", { name: "Try again" }).click();
@@ -75,16 +75,16 @@ test("a client that never answers is given up after 15 seconds, with the same tw
   await page.clock.fastForward(14_000);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Confirm where you are");
   await page.clock.fastForward(1_500);
-  await titled(page, "We could not check where you are");
+  await waitForTitle(page, "We could not check where you are");
   await page.getByRole("link", { name: "Try again" }).waitFor();
   await page.getByRole("button", { name: "Check by my internet address only" }).waitFor();
   await page.context().close();
 });
 
-test("whoever cannot run the client may be placed by their address", async () => {
+test("a browser that cannot run the client may be located by its IP address", async () => {
   await sandbox.scripts({ geolocation: { isMissing: true } });
   const { page, calls } = await atStep();
-  await titled(page, "We could not check where you are");
+  await waitForTitle(page, "We could not check where you are");
   await press(page, "Check by my internet address only");
   await page.waitForURL(/\/(postauth|play)/);
   expect((await calls()).at(-1)?.body).toEqual({});
@@ -103,7 +103,7 @@ test("a script that is not what its integrity says does not run, and the right o
       GEOLOCATION_SCRIPT_INTEGRITY: integrity,
     });
     const { page } = await atStep(own.port);
-    const failed = titled(page, "We could not check where you are").then(() => "refused");
+    const failed = waitForTitle(page, "We could not check where you are").then(() => "refused");
     const passed = page.waitForURL(/\/(postauth|play)/).then(() => "ran");
     outcomes.push(await Promise.race([failed, passed]));
     await Promise.allSettled([failed, passed, page.context().close()]);

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { afterEach, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { during, titled } from "../harness/on-page.ts";
+import { during, waitForTitle } from "../harness/on-page.ts";
 import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -19,7 +19,7 @@ async function playing(person: PersonaInput = {}, where: Where = {}) {
     { product: "sportsbook", siteExperience: "US-SB", ...person },
     { path: "/postauth?product=sportsbook", ...where, before: async (fresh) => prepared(fresh, where) },
   );
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   // the beat and what stops it begin when React has taken over
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + minute / 2);
@@ -40,7 +40,7 @@ async function nextBeat(page: Page) {
   await (await answer).finished();
 }
 
-test("a beat a minute: it extends after a click and validates otherwise [GATE-47, GATE-48, GATE-49, CONST-18]", async () => {
+test("sends a heartbeat a minute: it extends after a click and validates otherwise [GATE-47, GATE-48, GATE-49, CONST-18]", async () => {
   const { page, persona, beats } = await playing();
   await nextBeat(page);
   expect(beats).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a beat a minute: it extends after a click and validates otherwise [GATE-47
   expect(await methods(persona)).toEqual(["GET", "PUT", "GET"]);
 });
 
-test("a click is remembered until it has been told [GATE-84?]", async () => {
+test("remembers a click until it has been reported [GATE-84?]", async () => {
   const { page, persona } = await playing();
   await page.getByRole("heading", { level: 1 }).click();
   const match = { path: "/playspans/*", persona: persona.id };
@@ -61,7 +61,7 @@ test("a click is remembered until it has been told [GATE-84?]", async () => {
   expect(await methods(persona)).toEqual(["PUT", "PUT", "GET"]);
 });
 
-test("no beat while one is under way [GATE-84?]", async () => {
+test("sends no heartbeat while one is pending [GATE-84?]", async () => {
   const { page, beats } = await playing();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ test("no beat while one is under way [GATE-84?]", async () => {
   expect(beats).toHaveLength(2);
 });
 
-test("a network that fails changes nothing, the next beat tries again [GATE-84?]", async () => {
+test("a network error changes nothing, and the next heartbeat tries again [GATE-84?]", async () => {
   const { page, beats } = await playing();
   await page.context().setOffline(true);
   const failed = page.waitForEvent("requestfailed");

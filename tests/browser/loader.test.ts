@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { Look } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -13,8 +13,8 @@ async function waiting(look: Look): Promise<Page> {
   const match = { path: "/playspans/v1/playspans", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(browser.address("/postauth"), { waitUntil: "commit" });
-  await titled(page, /^Getting/);
-  // nobody waits for the end of this page, but its looks have to be there
+  await waitForTitle(page, /^Getting/);
+  // the test does not wait for the whole page, but needs its style sheet
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
   );
@@ -36,7 +36,7 @@ test("an animation fills the screen and says what it waits for [PA-12, PA-46?]",
   expect(moving).toBeGreaterThan(0);
 });
 
-test("one drawing up to 768 px, one with more room above [PA-13, CONST-32]", async () => {
+test("one drawing up to 768 px, a larger one above [PA-13, CONST-32]", async () => {
   const page = await waiting({ width: 768, reducedMotion: "no-preference" });
   expect(await drawings(page)).toEqual(["0 0 300 300"]);
   await page.setViewportSize({ width: 769, height: 800 });
@@ -49,7 +49,7 @@ test("it is 300 px high and at most 600 px wide [CONST-33, CONST-34]", async () 
   expect(stage).toMatchObject({ width: 600, height: 300 });
 });
 
-test("who wants nothing to move gets a still wheel [PA-14, PA-46?]", async () => {
+test("shows a static spinner with reduced motion [PA-14, PA-46?]", async () => {
   const page = await waiting({ reducedMotion: "reduce" });
   expect(await drawings(page)).toEqual(["0 0 48 48"]);
   expect(
@@ -67,7 +67,7 @@ test("when nothing has happened for eight seconds there is a button", async () =
 test("what follows a cross-login is 327 px wide, and no wider than a small screen [CONST-36]", async () => {
   const { page } = await browser.player({}, { path: "/auth?product=casino&showCrossLoginSuccess=true" });
   await press(page, /^Continue as/);
-  await titled(page, "You are signed in everywhere");
+  await waitForTitle(page, "You are signed in everywhere");
   const width = async () => (await page.locator("main form > div").last().boundingBox())?.width;
   expect(await width()).toBe(327);
   await page.setViewportSize({ width: 320, height: 640 });

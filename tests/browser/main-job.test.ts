@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, enterCode, fillDelta, freePhone, press, titled } from "../harness/on-page.ts";
+import { askForCode, enterCode, fillDelta, freePhone, press, waitForTitle } from "../harness/on-page.ts";
 import type { Persona, PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -22,7 +22,7 @@ async function toDelta(page: Page, persona: Persona, javaScript: boolean) {
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), javaScript);
   if (!javaScript && page.url().includes("/postauth")) await press(page, /^Continue to/);
-  await titled(page, "A few details before you play");
+  await waitForTitle(page, "A few details before you play");
   if (javaScript) await hydrated(page);
 }
 
@@ -37,7 +37,7 @@ test.each(brands)("on %s a player signs in, clears three steps and plays", async
   await toDelta(page, persona, true);
   await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
   await press(page, "Next");
-  await titled(page, title);
+  await waitForTitle(page, title);
   expect(new URL(page.url()).pathname).toMatch(/^\/play\//);
 });
 
@@ -48,7 +48,7 @@ test("the same with JavaScript switched off", async () => {
   await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
   await press(page, "Next");
   await press(page, /^Continue to/);
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });
 
 /** Tabs on until something with this name has the focus. */
@@ -72,10 +72,10 @@ test("the same with a keyboard and nothing else", async () => {
   await tabTo(page, /Email address or mobile number/);
   await page.keyboard.type(persona.email);
   await page.keyboard.press("Enter");
-  await titled(page, /^Enter the code/);
+  await waitForTitle(page, /^Enter the code/);
   await tabTo(page, /6-digit code/);
   await page.keyboard.type(await browser.sandbox.code(persona.email));
-  await titled(page, "A few details before you play");
+  await waitForTitle(page, "A few details before you play");
   await hydrated(page);
   await tabTo(page, /^Social Security number/);
   await page.keyboard.type("900001234");
@@ -87,5 +87,5 @@ test("the same with a keyboard and nothing else", async () => {
   }
   await tabTo(page, /^Next/);
   await page.keyboard.press("Enter");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });

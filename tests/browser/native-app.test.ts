@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -95,5 +95,5 @@ test("on the web it goes to the product [GATE-67, GATE-83?]", async () => {
   const { page } = await browser.player(blocked, { path: "/correctiveactions?product=sportsbook" });
   await press(page, "Look around");
   await page.waitForURL((url) => url.hostname === "product.main.localhost");
-  await titled(page, /./);
+  await waitForTitle(page, /./);
 });

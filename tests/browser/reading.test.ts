@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, press, seen, titled } from "../harness/on-page.ts";
+import { askForCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -30,7 +30,7 @@ test("without scripts the summary has the focus as well", async () => {
 test("a page put in the place of another moves the focus to its heading", async () => {
   const { page } = await browser.visitor({}, { path: "/auth" });
   await page.getByRole("link", { name: "I cannot use my email or phone" }).click();
-  await titled(page, "Get back into your account");
+  await waitForTitle(page, "Get back into your account");
   await expect.poll(() => focused(page)).toBe("title");
 });
 
@@ -56,7 +56,7 @@ const restrictions = [
   },
 ];
 
-/** What does not fit with text of twice the size. */
+/** What does not fit with text at 200 %. */
 function clipped() {
   document.documentElement.style.fontSize = "200%";
   const width = document.documentElement.clientWidth;
@@ -70,7 +70,7 @@ function clipped() {
 }
 
 test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "/correctiveactions?product=casino"])(
-  "%s fits 320 px with text of twice the size",
+  "%s fits 320 px with text at 200 %",
   async (path) => {
     const person = path.startsWith("/corrective") ? { siteExperience: "US-CS", restrictions } : {};
     const { page } = await browser.player(person, { path, look: { width: 320, height: 640 } });
@@ -78,14 +78,14 @@ test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "
   },
 );
 
-test("nothing moves for who wants it so", async () => {
+test("reduced motion stops all animation", async () => {
   const { page } = await browser.visitor({}, { path: "/sandbox/components", look: { reducedMotion: "reduce" } });
   const endless = () =>
     document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration) > 1).length;
   expect(await page.evaluate(endless)).toBe(0);
 });
 
-test("a first load asks nobody but the page's own origin, and stores nothing in the browser [GATE-86?]", async () => {
+test("a first load requests only the page's own origin and stores nothing in the browser [GATE-86?]", async () => {
   const hosts = new Set<string>();
   const { page } = await browser.visitor(
     {},
@@ -94,7 +94,7 @@ test("a first load asks nobody but the page's own origin, and stores nothing in 
       before: async (fresh) => void fresh.on("request", (request) => hosts.add(new URL(request.url()).host)),
     },
   );
-  await seen(page, "We send you a 6-digit code.");
+  await waitForText(page, "We send you a 6-digit code.");
   expect([...hosts]).toEqual([new URL(page.url()).host]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

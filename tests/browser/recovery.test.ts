@@ -1,7 +1,7 @@
 // Recovering an account with scripts: the device's session is polled for before the SSN goes out, and the last press sends itself.
 import { expect, test } from "vitest";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 
 const browser = inBrowser();
 
@@ -12,7 +12,7 @@ test("by the whole SSN: the provider's session goes with it, and the player is s
   await page.waitForURL("**/strongauth?**");
   await page.getByRole("radio", { name: "Social Security number" }).press("Space");
   await press(page, "Continue");
-  await titled(page, "Your Social Security number");
+  await waitForTitle(page, "Your Social Security number");
   await page.locator("input[name=ssn]").fill("900551234");
   await press(page, "Confirm");
   await page.waitForURL(/\/(postauth|play\/dfs)/);
@@ -22,7 +22,7 @@ test("by the whole SSN: the provider's session goes with it, and the player is s
   ]);
 });
 
-test("a tab that comes late is told, with scripts too, and goes on by a press", async () => {
+test("a second tab shows the notice with scripts too, and a button leads on", async () => {
   const { page, persona } = await browser.player({
     product: "sportsbook",
     siteExperience: "US-SB",
@@ -43,7 +43,7 @@ test("a tab that comes late is told, with scripts too, and goes on by a press", 
   await page.waitForURL(/\/(postauth|play)/);
   await tab.getByLabel("6-digit code").fill(code);
   await press(tab, "Confirm");
-  await titled(tab, "You have done this already");
+  await waitForTitle(tab, "You have done this already");
   await tab.getByRole("link", { name: "Go on" }).click();
   await tab.waitForURL(/\/(postauth|play)/);
   expect(await browser.calls(persona, /\/strongauth\/v3\/challenges$/)).toHaveLength(1);

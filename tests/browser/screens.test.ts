@@ -114,7 +114,7 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
 
 eachScreen(
   screens,
-  "%s: one heading, a way on, nothing for axe, no sideways scrolling, no complaint",
+  "%s: one heading, an action, no axe violation, no horizontal scrolling, no console error",
   async (screen) => {
     const { open, complaints } = watched();
     const page = await openScreen(screen, open, ports);
@@ -140,7 +140,7 @@ eachScreen(
 
 eachScreen(
   screens.filter(({ javaScript }) => javaScript !== true),
-  "%s without scripts: valid markup, scripts with a nonce, no inline style, a way on that can be pressed",
+  "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
   async (screen) => {
     const { open, complaints, served } = watched();
     const page = await openScreen(screen, open, ports, { javaScript: false, width: 320, height: 640 });

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -68,7 +68,7 @@ test("a field is judged when it is left, and a second submit while one runs is n
   const send = page.locator("main").getByRole("button", { name: "Send" });
   await expect.poll(() => send.isEnabled()).toBe(true);
   await send.dblclick();
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /\/verifications\/v1\/enhanced$/)).toHaveLength(1);
 });
 
@@ -132,11 +132,11 @@ test("another country has its questions at once, and what was typed stays [KYC-0
   await fill(page);
   await expect.poll(() => submit(page).isEnabled()).toBe(true);
   await submit(page).click();
-  await titled(page, "Verification Successful");
+  await waitForTitle(page, "Verification Successful");
   expect(await browser.calls(persona, /\/verifications\/v1\/verifications$/)).not.toHaveLength(0);
 });
 
-test("after a failed submit the page goes up slowly, unless somebody wants no motion [KYC-10, KYC-135?]", async () => {
+test("after a failed submit the page scrolls up smoothly, unless the player prefers reduced motion [KYC-10, KYC-135?]", async () => {
   const { page } = await opened();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize({ width: 320, height: 400 });
@@ -144,7 +144,7 @@ test("after a failed submit the page goes up slowly, unless somebody wants no mo
   await submit(page).scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await submit(page).click();
-  await seen(page, /^We could not confirm these details/);
+  await waitForText(page, /^We could not confirm these details/);
   await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 5000 }).toBe(0);
 });
 
@@ -152,7 +152,7 @@ test("the date of birth stays in the page after a failed submit, the number does
   const { page } = await opened();
   await fill(page, { ...details, lastName: "InvalidInputData left2" });
   await submit(page).click();
-  await seen(page, /^We could not confirm these details/);
+  await waitForText(page, /^We could not confirm these details/);
   await expect.poll(() => field(page, "year").inputValue()).toBe("1988");
   expect(await field(page, "ssn4").inputValue()).toBe("");
   expect(await field(page, "firstName").inputValue()).toBe("Nora");
@@ -204,7 +204,7 @@ describe("address suggestions", () => {
     await expect.poll(() => field(page, "region").inputValue()).toBe("ENG");
   });
 
-  test("go with Escape, and the rest is typed", async () => {
+  test("close with Escape, and the rest can be typed", async () => {
     const { page } = await opened();
     await field(page, "address1").pressSequentially("harbor");
     await page.locator("[role=option]").first().waitFor();
@@ -213,14 +213,14 @@ describe("address suggestions", () => {
     expect(await field(page, "address1").inputValue()).toBe("harbor");
   });
 
-  test("that cannot be had are not missed: no message, and the address is typed [KYC-132?]", async () => {
+  test("that fail to load show no message, and the address can be typed [KYC-132?]", async () => {
     const { page } = await opened();
     await page.route("**/maps/api/js*", (route) => route.abort());
     await field(page, "address1").pressSequentially("12 Harbor Lane");
     await fill(page);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
     await submit(page).click();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
   });
 });
 
@@ -235,11 +235,11 @@ describe("the device-intelligence token", () => {
     const { page, persona } = await opened();
     await fill(page);
     await submit(page).click();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toMatch(/^device-/);
   });
 
-  test("that does not come holds nobody up [KYC-131?, KYC-123?]", async () => {
+  test("that does not load does not block the form [KYC-131?, KYC-123?]", async () => {
     const { page, persona } = await browser.player(owes("id-verify"), {
       path,
       before: (fresh) => fresh.route("**/device-intelligence/**", () => undefined),
@@ -247,7 +247,7 @@ describe("the device-intelligence token", () => {
     await fill(page);
     await submit(page).click();
     await page.locator("[aria-busy=true]").waitFor();
-    await titled(page, "Verification Successful");
+    await waitForTitle(page, "Verification Successful");
     expect((await sent(persona))?.AdditionalInformation.SocureSessionToken).toBe("");
   });
 });
@@ -296,7 +296,7 @@ test("help that is unfolded takes 300 ms for it [CONST-26]", async () => {
   expect(durations.split(", ")).toEqual(["0.3s", "0.3s"]);
 });
 
-test("a rule that cannot be loaded leaves the button to the player, and the judging to the server [KYC-50]", async () => {
+test("when validation cannot be loaded the button stays enabled and the server validates [KYC-50]", async () => {
   const folder = `${root}/.next/static/chunks`;
   const holdsRule = (name: string) =>
     name.endsWith(".js") && readFileSync(`${folder}/${name}`, "utf8").includes("zipNotAmerican");
@@ -314,22 +314,22 @@ test("a rule that cannot be loaded leaves the button to the player, and the judg
   });
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   await press(page, "Verify and continue");
-  await seen(page, "Enter your first name");
+  await waitForText(page, "Enter your first name");
 });
 
 test("the wizard is walked with scripts, Back and all [KYC-96]", async () => {
   const { page } = await browser.player(owes("re-verification-kyc"), { path });
   await field(page, "verification.firstName").fill("Ana");
   await press(page, "Next");
-  await titled(page, "Your work");
+  await waitForTitle(page, "Your work");
   await page.goBack();
-  await titled(page, "Check your details");
+  await waitForTitle(page, "Check your details");
   await expect.poll(() => field(page, "verification.firstName").inputValue()).toBe("Ana");
   await press(page, "Next");
-  await titled(page, "Your work");
+  await waitForTitle(page, "Your work");
   await press(page, "Next");
-  await titled(page, "Confirm that it is you");
+  await waitForTitle(page, "Confirm that it is you");
   await field(page, "ssn").fill("900123456");
   await press(page, "Send everything");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });

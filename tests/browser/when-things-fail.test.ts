@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser } from "../harness/in-browser.ts";
-import { askForCode, enterCode, fillDelta, press, seen, titled } from "../harness/on-page.ts";
+import { askForCode, enterCode, fillDelta, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -24,15 +24,15 @@ test("without a network the form says so, keeps what was typed, and works once t
   await contact(page).fill(persona.email);
   await page.context().setOffline(true);
   await press(page, "Send my code");
-  await seen(page, /^We could not reach the service/);
+  await waitForText(page, /^We could not reach the service/);
   expect(await contact(page).inputValue()).toBe(persona.email);
   await page.context().setOffline(false);
   await press(page, "Send my code");
-  await titled(page, "Enter the code we emailed you");
+  await waitForTitle(page, "Enter the code we emailed you");
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-test("a page that the server no longer knows says so and keeps the form", async () => {
+test("a form of an older build shows an error and keeps its values", async () => {
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await page.route("**/auth", (route, request) =>
     request.headers()["next-action"]
@@ -46,11 +46,11 @@ test("a page that the server no longer knows says so and keeps the form", async 
   );
   await contact(page).fill(persona.email);
   await press(page, "Send my code");
-  await seen(page, /^This page is out of date/);
+  await waitForText(page, /^This page is out of date/);
   expect(await contact(page).inputValue()).toBe(persona.email);
 });
 
-test("a lost answer keeps all that may be kept, and the second try does the work once", async () => {
+test("after a lost response the form keeps its values, and a retry does the work once", async () => {
   const { page, persona } = await browser.player(owes("agree-to-terms"), { path });
   const match = { path: "/agreements/v1/agreements", method: "POST", persona: persona.id };
   await browser.sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
@@ -61,19 +61,19 @@ test("a lost answer keeps all that may be kept, and the second try does the work
     expect(await box.isChecked()).toBe(true);
   }
   await press(page, "Next");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
 });
 
 test("Back from the product does not do the step again", async () => {
   const { page, persona } = await browser.player(owes("provide-ssn"), { path });
   await fillDelta(page, { ssn: "900001234" });
   await press(page, "Next");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   await page.goBack();
-  await titled(page, "Continue where you left off");
+  await waitForTitle(page, "Continue where you left off");
   await page.reload();
   await press(page, "Continue to Sportsbook");
-  await titled(page, "You’re in: Sportsbook");
+  await waitForTitle(page, "You’re in: Sportsbook");
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
   const created = (await browser.calls(persona, /playspans\/v1\/playspans$/)).filter(({ method }) => method === "POST");
   expect(created).toHaveLength(1);
@@ -83,26 +83,26 @@ test("a reload at the code asks for the code again and sends none", async () => 
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await askForCode(page, persona.email);
   await page.reload();
-  await titled(page, "Enter the code we emailed you");
+  await waitForTitle(page, "Enter the code we emailed you");
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await titled(page, "You’re in: Fantasy");
+  await waitForTitle(page, "You’re in: Fantasy");
 });
 
-test("a second tab that comes late is told, and led on", async () => {
+test("a second tab shows the notice and leads on", async () => {
   const { page, persona } = await browser.visitor(owes("provide-ssn", "collect-occupation"), {
     path: "/auth?product=sportsbook",
   });
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await titled(page, "Your Social Security number");
+  await waitForTitle(page, "Your Social Security number");
   const late = await page.context().newPage();
   await late.goto(page.url());
   await hydrated(late);
   await hydrated(page);
   await fillDelta(page, { ssn: "900001234" });
   await press(page, "Next");
-  await titled(page, "Tell us about your work");
+  await waitForTitle(page, "Tell us about your work");
   await fillDelta(late, { ssn: "900001234" });
   await press(late, "Next");
   await late
@@ -110,7 +110,7 @@ test("a second tab that comes late is told, and led on", async () => {
     .first()
     .waitFor();
   await late.goto(browser.address(path));
-  await titled(late, "Tell us about your work");
+  await waitForTitle(late, "Tell us about your work");
   expect(await browser.calls(persona, /correctiveactions\/v1\/ssn$/)).toHaveLength(1);
 });
 
@@ -118,8 +118,8 @@ test("Back from the code to the contact, and on again, signs in", async () => {
   const { page, persona } = await browser.visitor({}, { path: "/auth" });
   await askForCode(page, persona.email);
   await page.goBack();
-  await titled(page, /^Sign in/);
+  await waitForTitle(page, /^Sign in/);
   await askForCode(page, persona.email);
   await enterCode(page, await browser.sandbox.code(persona.email), true);
-  await titled(page, "You’re in: Fantasy");
+  await waitForTitle(page, "You’re in: Fantasy");
 });

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
+import { isWaiting } from "./validation";
 
 afterEach(cleanup);
 
@@ -21,7 +22,7 @@ function shown() {
 
 test("submit waits for exactly six digits [SA-30]", () => {
   const { field, button, action } = shown();
-  expect(button.disabled).toBe(true);
+  expect(isWaiting(button)).toBe(true);
   for (const [typed, isOpen] of [
     ["12345", false],
     ["123456", true],
@@ -29,8 +30,15 @@ test("submit waits for exactly six digits [SA-30]", () => {
     ["654321", true],
   ] as const) {
     fireEvent.input(field, { target: { value: typed }, inputType: "insertText" });
-    expect([typed, button.disabled]).toEqual([typed, !isOpen]);
+    expect([typed, isWaiting(button)]).toEqual([typed, !isOpen]);
   }
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("a press while submit waits sends nothing and moves to the code [SA-30]", () => {
+  const { field, button, action } = shown();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field);
   expect(action).not.toHaveBeenCalled();
 });
 
@@ -47,5 +55,5 @@ test("after an answer the code is empty and the button waits again [SA-42]", asy
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
   await vi.waitFor(() => expect(action).toHaveBeenCalled());
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
+  expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DialogLink } from "@/components/ui/dialog-link";
 
-// jsdom has the element and not its methods: a stand-in for the part of the browser's that is asked for here.
+// jsdom has the element and not its methods: so this implements the part that the test needs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true;

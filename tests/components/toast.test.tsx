@@ -33,7 +33,7 @@ test("the notice of a new code may stay for ten", () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test("it waits for whoever reads it, and then starts over", () => {
+test("it stays under the pointer, and then starts over", () => {
   render(<Toast close="Close">{words}</Toast>);
   pass(4000);
   fireEvent.pointerEnter(screen.getByRole("status"));

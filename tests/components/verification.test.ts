@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deviceTokenWaitMs, withinWait } from "@/components/verification/device-token";
 import { untilFound } from "@/components/verification/poll";
 import { easeOutSine, scrollMs } from "@/components/verification/scroll-to-top";
+import { deviceTokenWaitMs, withinWait } from "@/components/verification/use-device-token";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

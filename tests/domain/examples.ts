@@ -7,7 +7,7 @@ export const claims = { sub: "user-1", userKey: "user-1", sid: "session-1", iat:
 export function playerWith(more: Record<string, unknown> = {}, permissions: readonly string[] = []): Player {
   const held = Object.fromEntries(permissions.map((permission) => [`perm:${permission}`, true]));
   const player = playerFrom({ ...claims, ...more, ...held });
-  if (!player) throw new Error("these claims describe nobody");
+  if (!player) throw new Error("these claims are invalid");
   return player;
 }
 

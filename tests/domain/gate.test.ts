@@ -49,11 +49,11 @@ describe("an anonymous visitor", () => {
     expect(Object.fromEntries(target.searchParams)).toEqual({ intendedSiteExp: "US-NJ-SB", returnPath: here });
   });
 
-  test("gets no way back to the home page, where everybody lands anyway", () => {
+  test("gets no return path to the home page, which is the default", () => {
     expect(decide("/", null)).toMatchObject({ to: "/login?intendedSiteExp=US-SB" });
   });
 
-  test("is anybody without a token that can be read [GATE-75?, BR-03]", () => {
+  test("is a visitor without a readable token [GATE-75?, BR-03]", () => {
     const unreadable = playerFrom({ ...claims, sub: undefined }) ?? null;
     expect(decide("/play/casino", unreadable)).toMatchObject({ pass: false, why: "anonymous" });
   });
@@ -155,7 +155,7 @@ describe("a banned account", () => {
     expect(reached.sort()).toEqual(refuges);
   });
 
-  test("is shown the locked page instead, even where anybody else may stand [GATE-14]", () => {
+  test("is shown the locked page instead, even on public pages [GATE-14]", () => {
     for (const path of ["/login", "/signup", "/postauth", "/play/casino"]) {
       expect(decide(path, banned)).toEqual({ pass: false, why: "banned", to: "/locked" });
     }
@@ -174,7 +174,7 @@ test("a page of an unknown product is decided about as the product of the site e
   expect(passes("/play/no-such-game", playerWith({ siteExperience: "US-CS" }, ["PlayCasino"]))).toBe(true);
 });
 
-test("whoever does not pass is sent to where they do: no refusal leads to another [GATE-75?]", () => {
+test("every redirect leads to a page that passes [GATE-75?]", () => {
   const known = products.map((product) => permissionFor(product) ?? "Other");
   const player = fc
     .record({

@@ -80,7 +80,7 @@ describe("the Host header", () => {
     for (const brand of brandIds) expect(brandAt(new URL(table[brand].account).host, table)).toBe(brand);
   });
 
-  test("names nobody otherwise", () => {
+  test("otherwise names no brand", () => {
     const strangers = [
       "evil.test",
       "account.main.example.test.evil.test",

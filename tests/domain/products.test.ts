@@ -83,7 +83,7 @@ describe("flags", () => {
     expect(products.filter((product) => isOffered(product, allOff))).toEqual(["reignmakers", "myaccount"]);
   });
 
-  test("a flag that nobody says is on", () => {
+  test("a flag is on by default", () => {
     expect(products.filter((product) => !isOffered(product, {}))).toEqual([]);
   });
 });

@@ -85,12 +85,12 @@ describe("places", () => {
     expect(routeAt("/documents/casino")).not.toHaveProperty("product");
   });
 
-  test("documents are a place where everybody may stand [BR-26]", () => {
+  test("documents are public [BR-26]", () => {
     expect(routeAt("/documents")).toMatchObject({ pattern: "/documents", access: "open", allowedWhenBanned: true });
   });
 
   test("anything else is no page", () => {
-    for (const path of ["/nobody", "/play", "/play/casino/x", "/Login", "/documents/a/b", "/correctiveactions/a/b"]) {
+    for (const path of ["/unknown", "/play", "/play/casino/x", "/Login", "/documents/a/b", "/correctiveactions/a/b"]) {
       expect(routeAt(path), path).toBeUndefined();
     }
   });

@@ -78,7 +78,7 @@ test("Canadian is what starts with CA- [BR-52?]", () => {
   expect(isCanadian("US-CA-SB")).toBe(false);
 });
 
-test("a site experience is about one product, and about fantasy when nobody knows", () => {
+test("a site experience is about one product, and about fantasy by default", () => {
   expect(["US-NJ-CS", "LOTTERY", "nowhere"].map(productOf)).toEqual(["casino", "lottery", "dfs"]);
 });
 

@@ -1,4 +1,4 @@
-// People at the security page, and the way through strong authentication that a change there takes.
+// Changes on the security page, and the strong authentication that they require.
 import type { Visitor } from "./browserless.ts";
 import { sandbox } from "./journey.ts";
 import { confirm } from "./strong-auth.ts";
@@ -12,7 +12,7 @@ export async function askForEmail(visitor: Visitor, address: string, confirmatio
   await visitor.press("Continue");
 }
 
-/** From the form to the proof: one press is left. */
+/** Proves the new address; the button that changes it is left to press. */
 export async function proveNewEmail(visitor: Visitor, address: string, page = emailPage): Promise<void> {
   await askForEmail(visitor, address, address, page);
   await visitor.press("Continue");

@@ -131,7 +131,7 @@ test("under no-referrer a form says no origin, as in a browser", async () => {
 });
 
 test("what a browser or we would refuse is refused", async () => {
-  await expect(visitor.get("/away")).rejects.toThrow("refused to leave for https://evil.example.test/");
+  await expect(visitor.get("/away")).rejects.toThrow("refused to request https://evil.example.test/");
   await expect(visitor.get("/round")).rejects.toThrow("round in circles");
   await expect(visitor.get("/domain")).rejects.toThrow("__Host-");
 });

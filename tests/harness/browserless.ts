@@ -1,4 +1,4 @@
-// A visitor whose browser runs no scripts: cookies, redirects, plain forms. Fast, and proof that nothing needs more.
+// A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
 import { type Dispatcher, request } from "undici";
 import type { BrandId } from "../../domain/brands.ts";
 import { type CookieJar, cookieJar } from "./cookie-jar.ts";
@@ -6,7 +6,7 @@ import { type Entry, enter, submissionOf } from "./form-entries.ts";
 import { type HtmlPage, htmlPage } from "./html-page.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
 
-export type Hop = { readonly method: string; readonly url: string; readonly status: number };
+type Hop = { readonly method: string; readonly url: string; readonly status: number };
 
 export type Answer = {
   readonly url: string;
@@ -14,7 +14,7 @@ export type Answer = {
   readonly headers: Headers;
   readonly body: string;
   readonly page: HtmlPage;
-  /** Every answer on the way, this one last. */
+  /** Every response of the redirect chain, the last one included. */
   readonly hops: readonly Hop[];
 };
 
@@ -22,7 +22,7 @@ export type Sending = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | URLSearchParams | FormData;
-  /** False to look at a redirect instead of following it. */
+  /** False to stop at a redirect. */
   follow?: boolean;
 };
 
@@ -44,7 +44,7 @@ type Start = {
   brand?: BrandId;
   language?: string;
   cookies?: CookieJar;
-  /** Is shown everything that this visitor gets to see. */
+  /** Receives every exchange of this visitor. */
   witness?: (exchange: Exchange) => void;
 };
 
@@ -53,7 +53,7 @@ export type Visitor = ReturnType<typeof newVisitor>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
-/** Somebody with a clean browser, at an address of their own, on the host of one brand. */
+/** A clean browser with an IP address of its own, on the host of one brand. */
 export function newVisitor(start: Start) {
   const { appPort, brand = "main", language = "en-US,en;q=0.9", cookies = cookieJar(), witness } = start;
   const home = `http://${brand}.localhost:${appPort}`;
@@ -65,7 +65,7 @@ export function newVisitor(start: Start) {
     return answer;
   };
 
-  /** Any request, with what a navigating browser adds; becomes the current page. */
+  /** Sends any request with the headers of a navigating browser; the response becomes the current page. */
   const send = async (target: string, { follow = true, ...sending }: Sending = {}): Promise<Answer> => {
     const hops: Hop[] = [];
     let url = new URL(target, answer?.url ?? home);
@@ -77,14 +77,14 @@ export function newVisitor(start: Start) {
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
       if (next === undefined || !follow) return answer;
-      if (hops.length > 15) throw new Error(`going round in circles: ${hops.map((hop) => hop.url).join(" → ")}`);
+      if (hops.length > 15) throw new Error(`redirect loop: ${hops.map((hop) => hop.url).join(" → ")}`);
       url = new URL(next, url);
       if (!isRepeated(raw.status)) [method, body] = ["GET", undefined];
     }
   };
 
   const exchange = async (url: URL, method: string, body: Sending["body"], headers: Record<string, string> = {}) => {
-    if (!url.hostname.endsWith("localhost")) throw new Error(`refused to leave for ${url.href}`);
+    if (!url.hostname.endsWith("localhost")) throw new Error(`refused to request ${url.href}`);
     const content = body === undefined ? undefined : new Response(body);
     const cookie = cookies.header(url.hostname, url.pathname);
     const sent: Record<string, string> = {
@@ -109,7 +109,7 @@ export function newVisitor(start: Start) {
     return { status: got.statusCode, headers: answered, body: await got.body.text() };
   };
 
-  // A page under "no-referrer" posts with "Origin: null", to its own host too.
+  // A page with "no-referrer" sends "Origin: null", to its own host, too.
   const provenance = (url: URL, method: string): Record<string, string> => {
     if (answer === undefined) return { "sec-fetch-site": "none" };
     const from = new URL(answer.url).origin;
@@ -168,7 +168,7 @@ export function newVisitor(start: Start) {
       const { url, method, body } = submissionOf(current().page.document, button);
       return send(url, { method, ...(body && { body }), ...sending });
     },
-    /** Signs in as the sandbox's home page does it: by the route that only the sandbox environment has. */
+    /** Signs in as the sandbox's home page does: through the route that only the sandbox environment has. */
     signIn: async (sandbox: SandboxClient, persona: string, on: BrandId = brand) => {
       const { token } = await sandbox.session(persona, on);
       const origin = `http://${on}.localhost:${appPort}`;
@@ -186,7 +186,7 @@ export function newVisitor(start: Start) {
   };
 }
 
-/** The page is read when somebody looks at it: most answers on the way are redirects. */
+/** Parses the page on first use, because most answers are redirects. */
 function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string, hops: readonly Hop[]): Answer {
   let page: HtmlPage | undefined;
   return {
@@ -219,7 +219,7 @@ function headersOf(raw: Record<string, string | string[] | undefined>): Headers 
   return headers;
 }
 
-// Limits per client address must not make one test's visitor wait for another's.
+// Each visitor has an address of its own, so that limits per client address do not couple tests.
 function nextAddress(): string {
   visitors += 1;
   return `10.${process.pid % 256}.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}`;

@@ -1,4 +1,4 @@
-// Looks for what must never leave the process (promise 8): in every answer, address and cookie, in the log, in the metrics.
+// Searches answers, addresses, cookies, log and metrics for personal data and secrets (security promise 8).
 import { unsealData } from "iron-session";
 import { expect } from "vitest";
 import type { Exchange } from "./browserless.ts";
@@ -6,16 +6,16 @@ import { raw } from "./raw.ts";
 import type { Fault, LedgerEntry } from "./sandbox-client.ts";
 import { type Instance, startInstance } from "./stack.ts";
 
-/** A text that turns up nowhere by chance, or a pattern for one that could be part of something else. */
+/** A text that never occurs by chance, or a pattern where the text could be part of another one. */
 export type Secret = string | RegExp;
 
 export const spellingsOfSsn = (digits: string): string[] =>
   ["", "-", " "].map((joint) => [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].join(joint));
 
-/** Digits that stand alone: inside a longer number or a random name they mean nothing. */
+/** Digits that are not part of a longer number or a random name. */
 export const alone = (digits: string): RegExp => new RegExp(`(?<![\\w.:-])${digits}(?![\\w.:-])`);
 
-/** Every way in which the product, or the platform, writes a date. */
+/** Every format in which the product or the platform writes a date. */
 export function spellingsOfDate(year: number, month: number, day: number): Secret[] {
   const two = (part: number) => String(part).padStart(2, "0");
   const orders = [
@@ -31,7 +31,7 @@ export function spellingsOfDate(year: number, month: number, day: number): Secre
   return [...joined, ...said, alone(orders.map((order) => order.map(two).join("")).join("|")), alone(String(year))];
 }
 
-/** Bare digits are looked for as a number of their own: a metric such as 0.0900000003 tells nothing. */
+/** Matches bare digits as a whole number only, because metrics such as 0.0900000003 contain any digits. */
 const patternOf = (secret: Secret): Secret =>
   typeof secret === "string" && /^\d+$/.test(secret) ? alone(secret) : secret;
 
@@ -44,8 +44,8 @@ export const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
 const password = "record-password-of-the-canary-tests-0001";
 const metricsToken = "metrics-token-of-the-canary-tests";
 
-/** An instance that says all that it can say, and whose cookies can be opened. */
-export const talkativeInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
+/** An instance that logs at debug level and whose cookies this test can unseal. */
+export const debugInstance = (sandboxPort: number, settings: Record<string, string> = {}): Promise<Instance> =>
   startInstance(sandboxPort, {
     LOG_LEVEL: "debug",
     METRICS_TOKEN: metricsToken,
@@ -53,51 +53,51 @@ export const talkativeInstance = (sandboxPort: number, settings: Record<string, 
     ...settings,
   });
 
-/** What a record may hold of a person, sealed, by kind (server/records/*-record.ts). */
+/** The personal data that a sealed record may hold, by kind (server/records/*-record.ts). */
 const documented: Readonly<Record<string, readonly string[]>> = {
   signIn: ["contactShown"],
   registration: ["requestToken"],
   reverification: ["personal", "employment"],
 };
 
-type Opened = { kind?: string; [member: string]: unknown };
+type Unsealed = { kind?: string; [member: string]: unknown };
 
-/** The content of a cookie that we sealed, without what is documented to be in it. */
-async function opened(value: string): Promise<string> {
-  const { value: held = {} } = await unsealData<{ value?: Opened }>(value, { password: { "1": password }, ttl: 0 });
-  if (Object.keys(held).length === 0) throw new Error("a sealed cookie could not be opened");
+/** The content of a sealed cookie without the documented members. */
+async function unsealed(value: string): Promise<string> {
+  const { value: held = {} } = await unsealData<{ value?: Unsealed }>(value, { password: { "1": password }, ttl: 0 });
+  if (Object.keys(held).length === 0) throw new Error("a sealed cookie could not be unsealed");
   const kept = documented[held.kind ?? ""] ?? [];
   return JSON.stringify(Object.entries(held).filter(([member]) => !kept.includes(member)));
 }
 
-/** Set-Cookie lines as anybody reads them, and as we read them. The session is the platform's own token. */
+/** Set-Cookie lines as sent and as unsealed. The session is the platform's own token, so it is left out. */
 async function cookiesOf(headers: Headers): Promise<string> {
   const lines = headers.getSetCookie().filter((line) => !line.startsWith("__Host-session="));
   const sealed = lines.flatMap((line) => /^[^=]+=(Fe26[^;]+)/.exec(line)?.[1] ?? []);
   const plain = lines.map((line) => line.replace(/Fe26[^;]*/, ""));
-  return [...plain, ...(await Promise.all(sealed.map(opened)))].join("\n");
+  return [...plain, ...(await Promise.all(sealed.map(unsealed)))].join("\n");
 }
 
-type Told = {
-  /** In no page either. */
+type Secrets = {
+  /** Never in a page. */
   secrets: readonly Secret[];
-  /** Given back in the answer to the form that they were typed into, and nowhere later. */
+  /** Only in the response to the form that they were typed into. */
   typed?: readonly Secret[];
-  /** Shown in the answer to the very submit that carried them, and in no other page. */
+  /** Only in the response to the submit that carried them. */
   returned?: readonly Secret[];
-  /** Shown by one page afterwards, because the platform has it on file by then. */
+  /** Also on one later page, because the platform has them on file by then. */
   onFile?: { path: RegExp; secrets: readonly Secret[] };
 };
 
-/** A witness of what visitors see, and the judgement of it. */
-export function witnessed() {
-  const seen: Exchange[] = [];
+/** Records every exchange of visitors and checks the records for secrets. */
+export function recordExchanges() {
+  const exchanges: Exchange[] = [];
   return {
-    witness: (exchange: Exchange) => void seen.push(exchange),
-    expectNothingTold: async ({ secrets, typed = [], returned = [], onFile }: Told) => {
+    witness: (exchange: Exchange) => void exchanges.push(exchange),
+    expectNoSecretsShown: async ({ secrets, typed = [], returned = [], onFile }: Secrets) => {
       const all = [...secrets, ...typed, ...returned];
-      expect(seen.length).toBeGreaterThan(0);
-      for (const { method, url, headers, body, typed: sent } of seen.splice(0)) {
+      expect(exchanges.length).toBeGreaterThan(0);
+      for (const { method, url, headers, body, typed: sent } of exchanges.splice(0)) {
         const at = `${method} ${url}`;
         const isOurs = !new URL(url).hostname.startsWith("public.");
         const rest = [...headers].filter(([name]) => name !== "set-cookie").join("\n");
@@ -107,17 +107,16 @@ export function witnessed() {
         const shown = onFile?.path.test(url) ? onFile.secrets : [];
         const carried = foundIn(sent.join("\n"), returned);
         const notCarried = returned.filter((secret) => !carried.includes(String(secret)));
-        const unsaid = (method === "GET" ? all : [...secrets, ...notCarried]).filter(
+        const unexpected = (method === "GET" ? all : [...secrets, ...notCarried]).filter(
           (secret) => !shown.includes(secret),
         );
-        expect.soft(foundIn(body, unsaid), `page of ${at}`).toEqual([]);
+        expect.soft(foundIn(body, unexpected), `page of ${at}`).toEqual([]);
       }
     },
   };
 }
 
-/** Nothing in the log, nothing in the metrics. */
-export async function expectNothingKept({ port, output }: Instance, secrets: readonly Secret[]): Promise<void> {
+export async function expectNoSecretsLogged({ port, output }: Instance, secrets: readonly Secret[]): Promise<void> {
   const { status, body } = await raw(port, "/api/metrics", {
     headers: { host: `main.localhost:${port}`, authorization: `Bearer ${metricsToken}` },
   });
@@ -127,30 +126,30 @@ export async function expectNothingKept({ port, output }: Instance, secrets: rea
   for (const line of output().split("\n")) expect.soft(foundIn(line, secrets), line).toEqual([]);
 }
 
-/** Nothing in what the platform's own front would log of our calls. */
-export function expectNothingInCalls(calls: readonly LedgerEntry[], secrets: readonly Secret[]): void {
+/** Checks the parts of our calls that the platform's access log would hold. */
+export function expectNoSecretsInCalls(calls: readonly LedgerEntry[], secrets: readonly Secret[]): void {
   for (const { method, path, query, requestId, idempotencyKey } of calls) {
-    const said = JSON.stringify({ path: decodeURIComponent(path), query, requestId, idempotencyKey });
-    expect.soft(foundIn(said, secrets), `${method} ${path}`).toEqual([]);
+    const text = JSON.stringify({ path: decodeURIComponent(path), query, requestId, idempotencyKey });
+    expect.soft(foundIn(text, secrets), `${method} ${path}`).toEqual([]);
   }
 }
 
-/** What a bad platform may do to one call, telling all that it knows wherever it says anything. */
-export function unkindAnswers(match: Fault["match"], gossip: readonly string[]): Fault[] {
-  const said = gossip.join(" ");
+/** Every fault of one call, with the secrets repeated wherever a response has text. */
+export function faultsFor(match: Fault["match"], leaked: readonly string[]): Fault[] {
+  const text = leaked.join(" ");
   const errorStatus = (code: string) => ({
     code,
     statusCode: 422,
-    message: said,
-    developerMessage: `lookup failed for ${said}`,
-    metadata: { said, ...Object.fromEntries(gossip.map((each, index) => [`member${index}`, each])) },
+    message: text,
+    developerMessage: `lookup failed for ${text}`,
+    metadata: { said: text, ...Object.fromEntries(leaked.map((each, index) => [`member${index}`, each])) },
   });
   const answers: Omit<Fault, "match">[] = [
     { fault: "status", status: 500, body: { errorStatus: errorStatus("PLT-500") } },
     { fault: "status", status: 422, body: { errorStatus: errorStatus("PLT-422") } },
-    { fault: "status", status: 400, body: { responseStatus: { errorCode: "PLT-400", developerMessage: said } } },
-    { fault: "status", status: 502, body: `<html>${said}</html>` },
-    { fault: "status", status: 200, body: { [said]: said, fieldResults: said, sessionKey: 7 } },
+    { fault: "status", status: 400, body: { responseStatus: { errorCode: "PLT-400", developerMessage: text } } },
+    { fault: "status", status: 502, body: `<html>${text}</html>` },
+    { fault: "status", status: 200, body: { [text]: text, fieldResults: text, sessionKey: 7 } },
     { fault: "status", status: 429, body: { errorStatus: errorStatus("PLT-429") } },
     { fault: "garbage" },
     { fault: "truncate" },

@@ -1,4 +1,4 @@
-// The one Chromium of a test file or command, a clean context for each visitor.
+// One Chromium per test file or command, with a clean context per visitor.
 import axeCore from "axe-core";
 import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";

@@ -1,4 +1,4 @@
-// The page that shows all pictures of a run of the screens command.
+// The page with all pictures of a run of the screens command.
 
 export type Shot = { file: string; label: string };
 export type Row = { id: string; requirement: string; url: string; shots: Shot[]; trouble: string[] };

@@ -1,4 +1,4 @@
-// What a screen states, read off the page, and where that contradicts what the platform said of the player.
+// Reads the statements off a screen and finds those that contradict the platform's data.
 
 import { type BrandId, brandIds, type Locale, locales } from "../../domain/brands.ts";
 import { restrictionScreens } from "../../domain/restrictions/restriction-screens.ts";
@@ -43,7 +43,7 @@ export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly R
     if (works && says(words.stopped[use])) found.push(`says that ${use} works and that it is stopped`);
     if (stopped.has(use) && (works || leads)) found.push(`offers ${use}, which is stopped`);
     if (stopped.has(use) && !says(words.stopped[use])) found.push(`does not say that ${use} is stopped`);
-    if (!stopped.has(use) && says(words.stopped[use])) found.push(`says that ${use} is stopped, which nobody said`);
+    if (!stopped.has(use) && says(words.stopped[use])) found.push(`says that ${use} is stopped, and upstream did not`);
     if (knowsNothing && (works || leads)) found.push(`promises ${use}, of which nothing is known`);
     if (leads && !works) found.push(`leads to ${use} and does not say that it works`);
   }

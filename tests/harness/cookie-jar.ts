@@ -1,4 +1,4 @@
-// Cookies as a browser keeps them: per host, refusing what a browser would refuse.
+// A cookie jar that keeps cookies per host and refuses what a browser would refuse.
 
 type Cookie = { name: string; value: string; host: string; path: string; expires: number };
 

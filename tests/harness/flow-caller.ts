@@ -1,4 +1,4 @@
-// Calls the flows as a route does, against a sandbox of the test's own: cookies in memory, no Next, no HTTP of ours.
+// Calls the flows as a route does, against a sandbox in this process: cookies in memory, without Next.
 import { type BrandId, brands } from "@/domain/brands";
 import { DestinationPaths } from "@/domain/destinations";
 import { hostTable, originsOf } from "@/domain/hosts";

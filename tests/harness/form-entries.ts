@@ -1,4 +1,4 @@
-// Filling in and sending off a plain form the way a browser does without scripts.
+// Fills in and submits a plain form as a browser does without scripts.
 import { within } from "@testing-library/dom";
 
 /** Text for a field, the option's label or value for a choice, true or false for a box, a file for an upload. */

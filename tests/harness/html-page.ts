@@ -1,4 +1,4 @@
-// An HTML answer as somebody reads it whose browser runs no scripts.
+// An HTML answer as a browser without scripts shows it.
 import { within } from "@testing-library/dom";
 import { JSDOM, VirtualConsole } from "jsdom";
 

@@ -24,7 +24,7 @@ const belowFlows = [
 ];
 
 /** The files by which another capability may enter a flow. */
-export const flowEntries: readonly string[] = [
+const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/required-actions",

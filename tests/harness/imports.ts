@@ -1,4 +1,4 @@
-// What a file imports, without a compiler: every form of import that this code base uses.
+// Reads the imports of a file with regular expressions, in every form that this code base uses.
 import { posix } from "node:path";
 import { type SourceFile, withoutComments } from "./source-files.ts";
 

@@ -1,4 +1,4 @@
-// What the browser tests share: one Chromium for a file, clean pages, people made for one test.
+// Fixtures of the browser tests: one Chromium per file, clean pages, personas of the test's own.
 
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -17,8 +17,6 @@ type Where = {
   /** Runs on the page before anything is opened in it. */
   before?: (page: Page) => Promise<unknown>;
 };
-
-export type InBrowser = ReturnType<typeof inBrowser>;
 
 export function inBrowser() {
   const sandboxPort = ownStack.sandboxPort;
@@ -52,7 +50,7 @@ export function inBrowser() {
   return {
     sandbox,
     address: (path: string, brand: BrandId = "main") => `http://${brand}.localhost:${ownStack.appPort}${path}`,
-    /** A page of somebody who is not signed in, and the person that they are. */
+    /** A persona that is not signed in, and a page of theirs. */
     visitor: async (person: PersonaInput = {}, where: Where = {}) => {
       const persona = await sandbox.makePersona({ ...(where.brand && { brand: where.brand }), ...person });
       return { persona, page: await open(null, where) };
@@ -73,7 +71,7 @@ export function inBrowser() {
   };
 }
 
-/** Requests that a page sends from now on and that something is true of. */
+/** The bodies of matching requests that the page sends from now on. */
 export function requestsOf(page: Page, method: string, path: RegExp): string[] {
   const seen: string[] = [];
   page.on("request", (request) => {

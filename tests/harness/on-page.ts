@@ -1,14 +1,15 @@
-// What tests and the registry of screens do on a page, the way a player does it, with scripts or without.
+// Actions on a page in Playwright, as a player does them, with scripts or without.
 import type { Page } from "playwright";
 import { hydrated } from "./chromium.ts";
 import type { Fault, SandboxClient } from "./sandbox-client.ts";
 
 export const press = (page: Page, name: string | RegExp) => page.locator("main").getByRole("button", { name }).click();
 
-/** Waits until something stands on the page. */
-export const seen = (page: Page, text: string | RegExp) => page.locator("main").getByText(text).first().waitFor();
+/** Waits until the page shows a text. */
+export const waitForText = (page: Page, text: string | RegExp) =>
+  page.locator("main").getByText(text).first().waitFor();
 
-export const titled = (page: Page, title: string | RegExp) =>
+export const waitForTitle = (page: Page, title: string | RegExp) =>
   page.getByRole("heading", { level: 1, name: title }).waitFor();
 
 /** From the first page of sign-in to the one that asks for the code. */
@@ -18,7 +19,7 @@ export async function askForCode(page: Page, contact: string): Promise<void> {
   await page.waitForURL("**/auth/code?**");
 }
 
-/** Types a code. With scripts the sixth digit sends it; without, the button does. */
+/** Types a code. With scripts the sixth digit submits it; without them the button does. */
 export async function enterCode(page: Page, code: string, javaScript: boolean): Promise<void> {
   if (javaScript) await hydrated(page);
   await page.getByLabel("6-digit code").fill(code);
@@ -27,7 +28,7 @@ export async function enterCode(page: Page, code: string, javaScript: boolean): 
 
 export type DeltaEntries = { ssn?: string; phone?: string; agrees?: boolean };
 
-/** Fills in what is given of the delta form; sends nothing. */
+/** Fills in the given fields of the delta form without submitting it. */
 export async function fillDelta(page: Page, { ssn, phone, agrees = false }: DeltaEntries): Promise<void> {
   if (ssn !== undefined) await page.locator("input[name=ssn]").fill(ssn);
   if (phone !== undefined) await page.locator("input[name=phone]").fill(phone);
@@ -39,7 +40,7 @@ export async function fillDelta(page: Page, { ssn, phone, agrees = false }: Delt
 
 const fictional = (line: number) => `216 555 ${String(100 + line).padStart(4, "0")}`;
 
-/** A number from the range kept for fiction that nobody in the sandbox has. */
+/** An unused number from the range that is reserved for fiction. */
 export async function freePhone(sandbox: SandboxClient): Promise<string> {
   const taken = new Set((await sandbox.personas()).map(({ phone }) => phone));
   const lines = Array.from({ length: 100 }, (_, line) => fictional(line));
@@ -48,7 +49,7 @@ export async function freePhone(sandbox: SandboxClient): Promise<string> {
   return free;
 }
 
-/** Faults while something is done, and none after. */
+/** Sets faults during the work and clears them afterwards. */
 export async function during(sandbox: SandboxClient, faults: Fault[], work: () => Promise<unknown>): Promise<void> {
   await sandbox.faults(faults);
   try {

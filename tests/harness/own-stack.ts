@@ -1,16 +1,16 @@
-// The stack of this worker: what runs beside it has another, so that no reset and no fault is anybody else's.
+// The stack of this worker. Every worker has its own, so that resets and faults stay within one test file.
 import { inject } from "vitest";
 
-export type StackPorts = { readonly appPort: number; readonly sandboxPort: number };
+export type OwnStack = { readonly appPort: number; readonly sandboxPort: number; readonly logFile: string };
 
 declare module "vitest" {
   interface ProvidedContext {
     /** One for each worker. */
-    stacks: readonly StackPorts[];
+    stacks: readonly OwnStack[];
   }
 }
 
 const own = inject("stacks")[Number(process.env.VITEST_POOL_ID) - 1];
 if (own === undefined) throw new Error(`no stack was started for worker ${process.env.VITEST_POOL_ID}`);
 
-export const ownStack: StackPorts = own;
+export const ownStack: OwnStack = own;

@@ -1,4 +1,4 @@
-// A PDF417 barcode, drawn as the back of a licence has it: the reader's own tables, read the other way round.
+// Draws a PDF417 barcode like that of a licence, with the tables of the reader in reverse.
 import PDF417Common from "@zxing/library/esm/core/pdf417/PDF417Common.js";
 
 const field = 929;
@@ -54,7 +54,7 @@ function corrections(data: readonly number[], count: number): number[] {
   return rest.slice(data.length).map((value) => (field - value) % field);
 }
 
-/** @returns rows of modules: "1" is a bar. @param text of Latin letters */
+/** @returns rows of modules: "1" is a bar. @param text in Latin-1 */
 export function pdf417(text: string, columns = 10, level = 4): string[] {
   const body = compacted(Buffer.from(text, "latin1"));
   const corrected = 2 ** (level + 1);

@@ -1,4 +1,4 @@
-// A request exactly as written: no cookies, no origin, no redirects followed, whatever Host it says.
+// Sends a request exactly as written: no cookies, no Origin, any Host, no redirects followed.
 import { type Dispatcher, request } from "undici";
 
 export type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: string };

@@ -1,4 +1,4 @@
-// What a file brings along: everything that it imports, and what that imports.
+// The transitive imports of a file.
 import { type Import, importsOf } from "./imports.ts";
 import { isCode, type SourceFile, sourceFiles } from "./source-files.ts";
 

@@ -1,22 +1,22 @@
-// People who recover an account, and the way through strong authentication that they take.
+// Players who recover an account, and their way through strong authentication.
 import type { Visitor } from "./browserless.ts";
-import { type Made, player, sandbox, someone } from "./journey.ts";
+import { type Player, player, sandbox, signedOutPlayer } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
 /** The link that support sends out: it holds the recovery key of an account. */
 export const keyOf = (id: string) => `/recovery?strongAuthInitializationKey=recovery-${id}`;
 
-/** An account that nobody is signed in to, and somebody at the link to it. */
-export async function atLink(more = ""): Promise<Made> {
-  const made = await someone();
+/** An anonymous visitor at the recovery link of an account. */
+export async function atLink(more = ""): Promise<Player> {
+  const made = await signedOutPlayer();
   await made.visitor.get(`${keyOf(made.id)}${more}`);
   return made;
 }
 
-/** Somebody who has another account and must recover it. */
-export async function withOther(input: PersonaInput = {}): Promise<{ other: Made; made: Made }> {
-  const other = await someone();
+/** A player who has another account and must recover it. */
+export async function withOther(input: PersonaInput = {}): Promise<{ other: Player; made: Player }> {
+  const other = await signedOutPlayer();
   const made = await player({
     product: "dfs",
     restrictions: [
@@ -31,13 +31,13 @@ export async function withOther(input: PersonaInput = {}): Promise<{ other: Made
   return { other, made };
 }
 
-/** From the start button to the code that goes to the account's address. */
+/** From the start button to the code that is sent by e-mail. */
 export async function askForMail(visitor: Visitor): Promise<void> {
   await visitor.press("Start");
   await choose(visitor, "Email2FA");
 }
 
-/** From the start button to the proof: one press is left. */
+/** From the start button to the end of the proof. */
 export async function proveByMail(visitor: Visitor, email: string): Promise<void> {
   await askForMail(visitor);
   await confirm(visitor, await sandbox.code(email));

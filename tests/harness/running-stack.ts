@@ -4,7 +4,7 @@ import { withSandboxDefaults } from "../../scripts/environment.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 /** The account area and sandbox that run on this machine already, or else new ones, built first where needed. */
-export async function runningOrNewStack(): Promise<Stack> {
+export async function runningOrNewStack(): Promise<Omit<Stack, "logFile">> {
   const env = withSandboxDefaults(process.env);
   const [appPort, sandboxPort] = [Number(env.PORT), Number(env.SANDBOX_PORT)];
   const answers = await Promise.all([

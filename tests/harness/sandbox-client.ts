@@ -1,4 +1,4 @@
-// The control plane of the sandbox, as tests, drills and the screens command use it.
+// A client of the sandbox's control plane, for tests and commands.
 
 import type { BrandId } from "../../domain/brands.ts";
 
@@ -117,7 +117,7 @@ export function sandboxClient(port: number) {
     advanceClock: (advanceMs: number) => call<unknown>("POST", "clock", { advanceMs }),
     /** What goes wrong with a script that the browser loads, until the reset. */
     scripts: (troubles: Record<string, Record<string, boolean | number>>) => call<unknown>("POST", "scripts", troubles),
-    /** Where somebody stands who has not signed in. */
+    /** Sets the location of anonymous visitors. */
     standsAt: (location: { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string }) =>
       call<unknown>("POST", "location", location),
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),

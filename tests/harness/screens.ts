@@ -1,4 +1,4 @@
-// One entry of the registry of screens, and how its page is opened.
+// An entry of the registry of screens, and how to open its page.
 import type { Page } from "playwright";
 import type { BrandId } from "../../domain/brands.ts";
 import { type Look, type OpenPage, signIn } from "./chromium.ts";
@@ -31,7 +31,7 @@ export type Screen = {
   javaScript?: boolean;
   /** Shown by an instance of its own that runs with these. */
   settings?: Readonly<Record<string, string>>;
-  /** Changes what everybody in the sandbox shares (faults, flags, where strangers stand), so nothing else is looked at meanwhile. */
+  /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
   alone?: true;
 };
 

@@ -1,6 +1,6 @@
-// The way to each page with a form that submits itself, and what it leads to.
+// For each page with a form that submits itself: how to reach it, and where it leads.
 import type { Page } from "playwright";
-import { press, seen } from "./on-page.ts";
+import { press, waitForText } from "./on-page.ts";
 import type { Persona, PersonaInput, SandboxClient } from "./sandbox-client.ts";
 
 type Tools = { sandbox: SandboxClient; persona: Persona; address: (path: string) => string };
@@ -58,7 +58,7 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
   "/docscan/questions": {
     person: needs("docscan-verification", { docScan: { replies: ["Kba"] } }),
     arrive: opens("/docscan/questions"),
-    landed: (page) => seen(page, "Which of these streets have you lived on?"),
+    landed: (page) => waitForText(page, "Which of these streets have you lived on?"),
   },
   "/correctiveactions/create-gaming-session": step("create-gaming-session", /^\/play\//),
   "/correctiveactions/geolocate": step("geolocate", /^\/play\//),

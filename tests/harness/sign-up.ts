@@ -1,22 +1,22 @@
-// The way to an account, page by page, as somebody new goes it.
+// Opens an account page by page.
 
 import type { Visitor } from "./browserless.ts";
-import { contactLabel, newcomer, sandbox, typeCode } from "./journey.ts";
+import { anonymous, contactLabel, sandbox, typeCode } from "./journey.ts";
 import { ownStack } from "./own-stack.ts";
 
 let people = 0;
 
-/** An address that nobody has. What it begins with decides what becomes of the account. */
+/** An unused address. The sandbox decides by its beginning what becomes of the account. */
 export const freshContact = (beginning = "new.player"): string => {
   people += 1;
   return `${beginning}.${process.pid}.${ownStack.appPort}.${people}@example.test`;
 };
 
-type Options = Parameters<typeof newcomer>[0];
+type Options = Parameters<typeof anonymous>[0];
 
 /** Up to the country: the contact is proved. */
 export async function proveContact(contact: string, entry = "/signup", options: Options = {}): Promise<Visitor> {
-  const visitor = newcomer(options);
+  const visitor = anonymous(options);
   await visitor.get(entry);
   visitor.fill({ [contactLabel]: contact });
   await visitor.press("Send my code");

@@ -1,4 +1,4 @@
-// The project's own files, as the architecture test reads them.
+// The files of the project, for the architecture test.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../scripts/environment.ts";

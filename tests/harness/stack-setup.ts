@@ -2,12 +2,12 @@ import type { TestProject } from "vitest/node";
 import type {} from "./own-stack.ts";
 import { type Stack, startStack } from "./stack.ts";
 
-// Each project imports this file anew, so what they hold together hangs on the process.
+// Each project imports this file anew, so the stacks that they share are kept on globalThis.
 type Held = { stacks: Promise<Stack>[]; users: number };
 const holder: { [key: symbol]: Held | undefined } = globalThis;
 const key = Symbol.for("account-area stacks");
 
-/** Sees that there is a stack for each worker of a project; the last project to finish stops them. */
+/** Starts a stack for each worker of a project. The last project to finish stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const held = holder[key] ?? { stacks: [], users: 0 };
   holder[key] = held;
@@ -16,7 +16,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const stacks = await Promise.all(held.stacks);
   project.provide(
     "stacks",
-    stacks.map(({ appPort, sandboxPort }) => ({ appPort, sandboxPort })),
+    stacks.map(({ appPort, sandboxPort, logFile }) => ({ appPort, sandboxPort, logFile })),
   );
   return async () => {
     held.users -= 1;

@@ -2,21 +2,29 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/answers.ts";
+import type { Child } from "../../scripts/child.ts";
 import { type Environment, withSandboxDefaults } from "../../scripts/environment.ts";
 import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "../../scripts/services.ts";
 
 export type Instance = {
   readonly port: number;
+  readonly logFile: string;
   /** Everything the process has written so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number>;
 };
 
-export type Stack = { readonly appPort: number; readonly sandboxPort: number; stop(): Promise<void> };
+export type Stack = {
+  readonly appPort: number;
+  readonly sandboxPort: number;
+  /** What the account area logs. */
+  readonly logFile: string;
+  stop(): Promise<void>;
+};
 
 type Settings = Record<string, string>;
 
-/** Starts something on a free port. Another process may take the port before it listens there; then another port is tried. */
+/** Starts a process on a free port, and tries another one if the port was taken in between. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>, attempts = 3): Promise<T> {
   try {
     return await start(await freePort());
@@ -26,14 +34,14 @@ export async function onFreePort<T>(start: (port: number) => Promise<T>, attempt
   }
 }
 
-/** One instance of the built account area, on a port of its own unless it is to take over another's. */
+/** One instance of the built account area, on a free port by default. */
 export async function startInstance(sandboxPort: number, settings: Settings = {}, port?: number): Promise<Instance> {
   if (port === undefined) return onFreePort((own) => startInstance(sandboxPort, settings, own));
   const env = environment(port, sandboxPort, settings);
   const logFile = newLogFile("app");
   const app = startApp({ env, logFile });
   await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
-  return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
+  return instanceOf(app, port, logFile);
 }
 
 /** A sandbox process; its links lead to the account area on `appPort`. */
@@ -43,7 +51,7 @@ export async function startSandboxProcess(appPort: number, port?: number): Promi
   const logFile = newLogFile("sandbox");
   const sandbox = startSandbox({ env, logFile });
   await untilSandboxAnswers(sandbox, env).catch((error) => failWithLog(error, logFile));
-  return { port, output: () => readFileSync(logFile, "utf8"), stop: (signal) => sandbox.stop(signal) };
+  return instanceOf(sandbox, port, logFile);
 }
 
 /** Sandbox and account area on free ports. The account area must have been built. */
@@ -55,19 +63,26 @@ async function startStackOn(appPort: number, settings: Settings): Promise<Stack>
   try {
     const app = await startInstance(sandbox.port, settings, appPort);
     const stop = async () => void (await Promise.all([app.stop(), sandbox.stop()]));
-    return { appPort, sandboxPort: sandbox.port, stop };
+    return { appPort, sandboxPort: sandbox.port, logFile: app.logFile, stop };
   } catch (error) {
     await sandbox.stop();
     throw error;
   }
 }
 
+const instanceOf = (child: Child, port: number, logFile: string): Instance => ({
+  port,
+  logFile,
+  output: () => readFileSync(logFile, "utf8"),
+  stop: (signal) => child.stop(signal),
+});
+
 function environment(appPort: number, sandboxPort: number, settings: Settings): Environment {
   const ports = { PORT: `${appPort}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" };
   return withSandboxDefaults({ ...inherited(), ...settings, ...ports });
 }
 
-// The settings of the account area come from the test alone; of the machine's we keep what a process needs.
+// Settings come from the test alone, so only the variables that every process needs are inherited.
 function inherited(): Settings {
   const kept = ["PATH", "HOME", "TMPDIR", "LANG", "SYSTEMROOT"].map((name) => [name, process.env[name]] as const);
   return Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== undefined));
@@ -75,7 +90,7 @@ function inherited(): Settings {
 
 let logs: { folder: string; count: number } | undefined;
 
-/** In a folder that goes with this process. */
+/** In a folder that is removed when this process exits. */
 function newLogFile(name: string): string {
   if (!logs) {
     const folder = mkdtempSync(join(tmpdir(), "account-area-"));

@@ -1,7 +1,6 @@
-// People who must prove who they are, and the way to the screen on which they do.
+// Players who must pass strong authentication, and the way to its screens.
 import type { Visitor } from "./browserless.ts";
-import { type Made, player, sandbox } from "./journey.ts";
-import { prover } from "./provers.ts";
+import { type Player, player, requires, sandbox } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
 export const stepButton = "Confirm it’s me";
@@ -14,9 +13,18 @@ export const methods = {
   DocScan: "Scan an ID",
 } as const;
 
+/** A sportsbook player who must pass strong authentication, by these methods or by those the platform offers by default. */
+export const strongAuthPersona = (types?: readonly unknown[], more: PersonaInput = {}): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [requires("strongauth")],
+  ...(types && { strongAuth: { availableStrongAuthTypes: types } }),
+  ...more,
+});
+
 /** Signed in, and in front of the choice of methods or of the one method there is. */
-export async function atStrongAuth(types?: readonly unknown[], more: PersonaInput = {}): Promise<Made> {
-  const made = await player(prover(types, more));
+export async function atStrongAuth(types?: readonly unknown[], more: PersonaInput = {}): Promise<Player> {
+  const made = await player(strongAuthPersona(types, more));
   await made.visitor.get("/correctiveactions");
   await made.visitor.press(stepButton);
   return made;
@@ -27,7 +35,7 @@ export async function choose(visitor: Visitor, method: keyof typeof methods): Pr
   await visitor.press("Continue");
 }
 
-/** In front of the entry of a code by text message, which was sent. */
+/** At the entry of a code that was sent by text message. */
 export async function atSmsCode(more: PersonaInput = {}, types: readonly unknown[] = ["SMS2FA", "Email2FA"]) {
   const made = await atStrongAuth(types, more);
   if (types.length > 1) await choose(made.visitor, "SMS2FA");
@@ -40,14 +48,14 @@ export async function confirm(visitor: Visitor, code: string): Promise<void> {
   await visitor.press("Confirm");
 }
 
-/** A six-digit code that was not sent and is not a word of the sandbox. */
+/** A six-digit code that was not sent and that the sandbox gives no special meaning. */
 export const wrongCode = (right: string): string => (right === "123456" ? "123457" : "123456");
 
 export const codesTo = async (contact: string): Promise<string[]> =>
   (await sandbox.inbox(contact)).flatMap(({ code }) => (code ? [code] : []));
 
-/** The ways on that a page has: links of its own and buttons that can be pressed. */
-export const waysOnOf = (visitor: Visitor): string[] =>
+/** The links and enabled buttons of a page. */
+export const actionsOf = (visitor: Visitor): string[] =>
   [...visitor.document.querySelectorAll("main a[href], main button:not([disabled])")].map(
     (each) => each.textContent?.trim() ?? "",
   );

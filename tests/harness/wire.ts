@@ -1,4 +1,4 @@
-// A request byte by byte, for what no HTTP client will send.
+// Sends a request byte by byte, because HTTP clients refuse malformed ones.
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { securityPage } from "../harness/account-security.ts";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  newcomer,
   player,
   problemOf,
   sandbox,
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
-import { confirm, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -27,7 +27,7 @@ test("the page shows what is on file, the second factors, and every way to chang
   for (const shown of [email, id, `Number ending in ${phone.slice(-4)}`, "Codes by text message", "Codes by email"]) {
     expect(main).toContain(shown);
   }
-  expect(waysOnOf(visitor)).toEqual(
+  expect(actionsOf(visitor)).toEqual(
     expect.arrayContaining([
       "Change email address",
       "Change mobile number",
@@ -35,7 +35,7 @@ test("the page shows what is on file, the second factors, and every way to chang
       "Turn off: Codes by email",
     ]),
   );
-  expect(waysOnOf(visitor)).not.toContain("Turn on codes by text message");
+  expect(actionsOf(visitor)).not.toContain("Turn on codes by text message");
 });
 
 describe("texted codes", () => {
@@ -54,7 +54,7 @@ describe("texted codes", () => {
     expect(toast(visitor.document)).toContain("Codes by text message are on.");
     expect(mainOf(visitor)).toContain("Codes by text message");
     expect(sessionIn(visitor)).not.toBe(before);
-    const thief = newcomer();
+    const thief = anonymous();
     thief.cookies.set("main.localhost", "__Host-session", before);
     await thief.get(securityPage);
     expect(thief.path).toMatch(/^\/login\?/);
@@ -72,7 +72,7 @@ describe("texted codes", () => {
     expect(mainOf(visitor)).toContain("You have not turned on security codes yet.");
   });
 
-  test("of somebody else cannot be turned off: the key must be one of the list", async () => {
+  test("of another player cannot be turned off: the key must be on the list", async () => {
     const { visitor } = await player({ mfaMethods: ["SMS2FA"] });
     await visitor.get(securityPage);
     const button = visitor.document.querySelector<HTMLButtonElement>("button[value^='remove:']");
@@ -97,7 +97,7 @@ test("the mobile number changes with a code to the new one, the editor first [SA
   expect(mainOf(visitor)).toContain("Number ending in 0177");
 });
 
-test("giving up leads back to the page, which has nothing to say", async () => {
+test("cancelling leads back to the page without a notice", async () => {
   const { visitor } = await player();
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
@@ -109,7 +109,7 @@ test("giving up leads back to the page, which has nothing to say", async () => {
   ]);
 });
 
-test("when nothing can prove who the player is, the page says that nothing was changed [SA-19]", async () => {
+test("without any available method the page says that nothing was changed [SA-19]", async () => {
   const { visitor } = await player({ strongAuth: { availableStrongAuthTypes: [] } });
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");
@@ -121,14 +121,14 @@ describe("user name and password", () => {
   test.each([
     ["username", "New username", "harbour-light", "Your username is changed."],
     ["password", "New password", "four quiet lighthouse keepers", "Your password is changed."],
-  ])("%s: changed from here, told here, the old cookie worth nothing", async (part, label, typed, told) => {
+  ])("changes the %s, confirms it on this page and revokes the old cookie", async (part, label, typed, notice) => {
     const { visitor } = await player();
     const before = sessionIn(visitor) ?? "";
     await visitor.get(`${securityPage}/${part}`);
     visitor.fill({ [label]: typed });
     await visitor.press("Save");
     expect(visitor.path).toMatch(/^\/accountcenter\/security\?flow=/);
-    expect(toast(visitor.document)).toContain(told);
+    expect(toast(visitor.document)).toContain(notice);
     if (part === "username") expect(mainOf(visitor)).toContain(typed);
     visitor.cookies.set("main.localhost", "__Host-session", before);
     await visitor.get(securityPage);
@@ -136,7 +136,7 @@ describe("user name and password", () => {
   });
 });
 
-test("when the platform does not answer the page is calm, and comes back", async () => {
+test("while the platform does not respond the page shows an error screen, and works afterwards", async () => {
   const { visitor } = await player();
   await sandbox.faults([{ match: { path: "/strongauth/v1/enrollments" }, fault: "status", status: 500 }]);
   await visitor.get(securityPage);
@@ -146,7 +146,7 @@ test("when the platform does not answer the page is calm, and comes back", async
   expect(visitor.h1).toBe("Account security");
 });
 
-test("strong authentication that cannot be started is said on the page", async () => {
+test("shows an error when strong authentication cannot be started", async () => {
   const { visitor } = await player({ quirks: { strongAuthFails: true } });
   await visitor.get(securityPage);
   await visitor.press("Change mobile number");

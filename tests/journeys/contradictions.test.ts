@@ -9,8 +9,8 @@ import {
 } from "../harness/contradictions.ts";
 import { mainOf, player, sandbox } from "../harness/journey.ts";
 import { everyCombination, type Factors, pairwise } from "../harness/pairwise.ts";
-import { prover } from "../harness/provers.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
+import { strongAuthPersona } from "../harness/strong-auth.ts";
 
 /** `npm run contradictions` goes through all of them. */
 const combinations = <F extends Factors>(factors: F) =>
@@ -33,7 +33,7 @@ const blocked = [
   "wes+wendell",
 ];
 
-describe("a blocked screen says nothing that its restriction does not", () => {
+describe("a blocked screen states only what its restriction says", () => {
   test.each(combinations({ who: blocked, brand: brandIds, locale: locales }))(
     "$who at $brand in $locale",
     async (row) => {
@@ -52,7 +52,7 @@ describe("a blocked screen says nothing that its restriction does not", () => {
   );
 });
 
-describe("the home page says ready of what the permissions allow, and of nothing else", () => {
+describe("the home page shows as ready exactly what the permissions allow", () => {
   const permissions = ["", "PlayCasino", "PlaySportsbook", "PlayCasino PlaySportsbook DenyAllContests", "PlayLottery"];
   const needed: Record<string, string> = {
     sportsbook: "PlaySportsbook",
@@ -86,7 +86,7 @@ describe("strong authentication offers another method only where there is one", 
     "with $factors at $brand in $locale [SA-27]",
     async ({ factors, brand, locale }) => {
       const types = factors.split(" ");
-      const { visitor } = await player({ ...prover(types), brand }, { language: locale });
+      const { visitor } = await player({ ...strongAuthPersona(types), brand }, { language: locale });
       await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
       await visitor.press(messagesOf(visitor).CorrectiveAction.strongAuth.start);
       expect(contradictionsOfFactors(visitor, types), mainOf(visitor)).toEqual([]);

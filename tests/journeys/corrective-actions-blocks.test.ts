@@ -1,15 +1,24 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 const paragraphs = ({ document }: Visitor) => [...document.querySelectorAll("main p")].map((one) => one.textContent);
 
 describe("one block", () => {
-  test("is told in the platform's own words, a line a paragraph [CA-02, CA-38]", async () => {
-    const delia = await openDoor(await signedIn("delia"));
+  test("is explained in the platform's own words, a paragraph per line [CA-02, CA-38]", async () => {
+    const delia = await openEntryPage(await as("delia"));
     expect(pathOf(delia)).toBe("/correctiveactions");
     expect(delia.h1).toBe("Something needs our attention");
     expect(paragraphs(delia)).toEqual(
@@ -17,18 +26,18 @@ describe("one block", () => {
     );
   });
 
-  test("has words of ours when the platform has none, and shows markup as text [CA-38]", async () => {
-    const silent = await madePlayer({
+  test("has a text of ours when the platform sends none, and shows markup as text [CA-38]", async () => {
+    const silent = await sportsbookPlayer({
       restrictions: [{ shortReasonCode: "Quiet", explanation: { header: "", details: "" } }],
     });
-    await openDoor(silent.visitor);
+    await openEntryPage(silent.visitor);
     expect(silent.visitor.h1).toBe("You cannot play right now");
-    const sharp = await madePlayer({
+    const sharp = await sportsbookPlayer({
       restrictions: [
         { shortReasonCode: "Sharp", explanation: { header: "<b>Bold</b>", details: "<script>x</script>" } },
       ],
     });
-    await openDoor(sharp.visitor);
+    await openEntryPage(sharp.visitor);
     expect(sharp.visitor.h1).toBe("<b>Bold</b>");
     expect(paragraphs(sharp.visitor)).toContain("<script>x</script>");
   });
@@ -48,7 +57,7 @@ describe("one block", () => {
     ],
     ["rita", "We are looking after your play", /^http:\/\/financial\.main\.localhost:\d+\/accountcenter\/withdraw/],
   ])("of %s, which has a screen of its own, is shown with it [CA-37]", async (id, title, target) => {
-    const visitor = await openDoor(await signedIn(id));
+    const visitor = await openEntryPage(await as(id));
     expect(visitor.h1).toBe(title);
     const main = visitor.document.querySelector("main");
     const links = within(main as HTMLElement).getAllByRole<HTMLAnchorElement>("link");
@@ -58,14 +67,14 @@ describe("one block", () => {
   test.each([
     ["yuri", "A few details are missing"],
     ["zoe", "Your account needs attention"],
-  ])("of %s, by a code that nobody knows yet, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
-    const visitor = await openDoor(await signedIn(id));
+  ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
+    const visitor = await openEntryPage(await as(id));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions", title]);
     expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
   });
 
   test("wins over a step that could be taken [CA-35]", async () => {
-    const bella = await openDoor(await signedIn("bella"));
+    const bella = await openEntryPage(await as("bella"));
     expect(bella.h1).toBe("We are looking after your play");
     await bella.get("/correctiveactions/reactivate-account");
     expect(pathOf(bella)).toBe("/correctiveactions");
@@ -74,7 +83,7 @@ describe("one block", () => {
 
 describe("two blocks or more", () => {
   test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!]", async () => {
-    const bruno = await openDoor(await signedIn("bruno"));
+    const bruno = await openEntryPage(await as("bruno"));
     expect(bruno.h1).toBe("More than one thing stops you from playing");
     expect(bruno.text).toContain("A payment was reversed");
     expect(bruno.text).toContain("Your accounts are locked");
@@ -84,8 +93,8 @@ describe("two blocks or more", () => {
     expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "What still works"]);
   });
 
-  test("show the same page to somebody who comes from the sequence after sign-in [CA-39]", async () => {
-    const bruno = await signedIn("bruno");
+  test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {
+    const bruno = await as("bruno");
     await bruno.get("/postauth");
     expect([pathOf(bruno), bruno.h1]).toEqual(["/correctiveactions", "More than one thing stops you from playing"]);
   });
@@ -93,24 +102,24 @@ describe("two blocks or more", () => {
 
 describe("looking around", () => {
   test("logs a player out whom a post-auth block stops, and leads to the product's home [GATE-65, GATE-67]", async () => {
-    const rita = await openDoor(await signedIn("rita"));
-    const calls = await callsOf(() => rita.press("Look around"));
+    const rita = await openEntryPage(await as("rita"));
+    const calls = await callsDuring(() => rita.press("Look around"));
     expect(rita.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
-    const [logout] = sentTo(calls, "POST", "/logouts");
+    const [logout] = callsTo(calls, "POST", "/logouts");
     expect(logout?.body).toEqual({ source: "web", reason: "letMeLookAround" });
     await rita.get(`${rita.home}/correctiveactions`);
     expect(pathOf(rita)).toBe("/login");
   });
 
   test("asks first from the list, and keeps a player signed in who only has steps to take [GATE-67]", async () => {
-    const max = await signedIn("max");
+    const max = await as("max");
     await max.get("/correctiveactions/overview");
     await max.follow("Look around first");
     expect(max.h1).toBe("Look around first?");
-    const calls = await callsOf(() => max.press("Look around"));
-    expect(sentTo(calls, "POST", "/logouts")).toEqual([]);
+    const calls = await callsDuring(() => max.press("Look around"));
+    expect(callsTo(calls, "POST", "/logouts")).toEqual([]);
     expect(max.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/sportsbook$/);
-    await openDoor(max);
+    await openEntryPage(max);
     // promise 17: it comes before update-username
     expect(pathOf(max)).toBe("/correctiveactions/strongauth");
   });
@@ -123,24 +132,25 @@ describe("what cannot be loaded", () => {
     body: { responseStatus: { errorCode, message: "The restrictions are resting." } },
   });
 
-  test("is the global error: title, support, the code, and a button that loads again [CA-43, CA-50, CA-53, CA-55!, ERR-87]", async () => {
-    const sofia = await signedIn("sofia");
+  test("shows the global error with its code [CA-43, CA-50, ERR-87]", async () => {
+    const sofia = await as("sofia");
     await sandbox.faults([withCode("RST-7001")]);
-    await openDoor(sofia);
+    await openEntryPage(sofia);
     expect([pathOf(sofia), sofia.status]).toEqual(["/correctiveactions", 200]);
     expect(sofia.h1).toBe("We cannot load what you need to do");
     const main = within(sofia.document.querySelector("main") as HTMLElement);
-    expect(main.getByRole<HTMLAnchorElement>("link", { name: "contact support" }).href).toContain("//support.main.");
+    const { href } = main.getByRole<HTMLAnchorElement>("link", { name: "contact support" });
+    expect(href, "a link to support [CA-53]").toContain("//support.main.");
     expect(sofia.text).toContain("RST-7001");
     await sofia.press("Refresh");
     expect(sofia.h1).toBe("We cannot load what you need to do");
     await sandbox.faults([]);
     await sofia.press("Refresh");
-    expect(sofia.h1).toBe("Your Social Security number");
+    expect(sofia.h1, "Refresh loads again [CA-55!]").toBe("Your Social Security number");
   });
 
-  test("is the same on a step and on the list [CA-43, CA-50]", async () => {
-    const sofia = await signedIn("sofia");
+  test("is shown on a step and on the list, too [CA-43, CA-50]", async () => {
+    const sofia = await as("sofia");
     await sandbox.faults([withCode("RST-7002")]);
     for (const page of ["provide-ssn", "overview", "id-verify"]) {
       await sofia.get(`/correctiveactions/${page}`);
@@ -150,7 +160,7 @@ describe("what cannot be loaded", () => {
   });
 
   test("says Try again in the sequence after sign-in [CA-55!]", async () => {
-    const nora = await signedIn("nora");
+    const nora = await as("nora");
     await sandbox.faults([withCode("RST-7003")]);
     await nora.get("/postauth");
     await sandbox.faults([]);
@@ -158,19 +168,19 @@ describe("what cannot be loaded", () => {
     expect(nora.text).toContain("Continue to Fantasy");
   });
 
-  test("is never told with the platform's word for developers", async () => {
-    const sofia = await signedIn("sofia");
+  test("never shows the platform's message for developers", async () => {
+    const sofia = await as("sofia");
     const errorStatus = { code: "RST-7004", developerMessage: "table restrictions_v9 is gone", statusCode: 500 };
     await sandbox.faults([{ ...failing, body: { errorStatus } }]);
-    await openDoor(sofia);
+    await openEntryPage(sofia);
     expect(sofia.text).toContain("RST-7004");
     expect(sofia.body).not.toContain("restrictions_v9");
   });
 });
 
 test("an error inside a step is a banner above the step [CA-44, ERR-88]", async () => {
-  const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
-  await openDoor(visitor);
+  const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+  await openEntryPage(visitor);
   visitor.fill({ ssn: "900000001" });
   await visitor.press("Next");
   const { document } = visitor;

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 let app: Instance;
 
@@ -19,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 beforeEach(() => sandbox.reset());
 
-const here = () => ({ appPort: app.port });
+const here = () => ({ port: app.port });
 
 type Tracked = { name: string; kind: string; user: string | null; properties: Record<string, unknown> };
 
@@ -41,12 +50,12 @@ async function trackedBy(name: string, work: () => Promise<unknown>): Promise<Tr
 
 describe("what is tracked", () => {
   const atTheForm = async (code: string) => {
-    const { id, visitor } = await madePlayer({ phone: null, restrictions: [needs(code)] }, here());
-    await openDoor(visitor);
+    const { id, visitor } = await sportsbookPlayer({ phone: null, restrictions: [requires(code)] }, here());
+    await openEntryPage(visitor);
     return { id, visitor };
   };
 
-  test("is an SSN error by a code that nobody knows, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
+  test("is an SSN error by an unknown code, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
     const { id, visitor } = await atTheForm("provide-ssn");
     const events = await trackedBy("ssnSubmitError", async () => {
       visitor.fill({ ssn: "0009" });
@@ -64,7 +73,7 @@ describe("what is tracked", () => {
     await visitor.press("Next");
     await trackedBy("restrictionsFetchFailed", async () => {
       await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "status", status: 500, times: 1 }]);
-      await openDoor(visitor);
+      await openEntryPage(visitor);
     });
     expect(app.output().slice(from)).not.toContain("ssnSubmitError");
   });
@@ -100,16 +109,16 @@ describe("what is tracked", () => {
   });
 
   test("is that the restrictions cannot be loaded [TRK-12, CA-50]", async () => {
-    const sofia = await signedIn("sofia", here());
+    const sofia = await as("sofia", here());
     const responseStatus = { errorCode: "RST-7009", message: "resting" };
     await sandbox.faults([
       { match: { path: "/restrictions/" }, fault: "status", status: 500, body: { responseStatus } },
     ]);
-    const events = await trackedBy("restrictionsFetchFailed", () => openDoor(sofia));
+    const events = await trackedBy("restrictionsFetchFailed", () => openEntryPage(sofia));
     expect(events[0]).toMatchObject({ kind: "correctiveAction", properties: { code: "RST-7009" } });
   });
 
-  test("holds no number, contact or key of a player [TRK-18?]", () => {
+  test("contains no number, contact or key of a player [TRK-18?]", () => {
     const lines = app.output();
     for (const secret of ["900123456", "207555", "2075559901", "@example.test"]) expect(lines).not.toContain(secret);
     const users = lines.split("\n").flatMap((line) => line.match(/"user":"([^"]*)"/)?.[1] ?? []);
@@ -120,12 +129,12 @@ describe("what is tracked", () => {
 
 describe("settings", () => {
   test("can ask for the last four digits of the SSN from the start [SSN-18?, SSN-06]", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] }, here());
-    await openDoor(visitor);
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] }, here());
+    await openEntryPage(visitor);
     expect(visitor.document.querySelector<HTMLInputElement>("input[name=ssn]")?.maxLength).toBe(4);
     for (const wrong of ["", "900123456", "12a"]) {
       visitor.fill({ ssn: wrong });
-      expect(sentTo(await callsOf(() => visitor.press("Next")), "POST", "/ssn")).toEqual([]);
+      expect(callsTo(await callsDuring(() => visitor.press("Next")), "POST", "/ssn")).toEqual([]);
     }
     visitor.fill({ ssn: "3456" });
     await visitor.press("Next");
@@ -133,26 +142,30 @@ describe("settings", () => {
   });
 
   test("can switch a step off, for a product, for a site experience and for all; what only asks for it is no block [CA-58?]", async () => {
-    const restrictions = [needs("update-username"), needs("update-password"), needs("collect-occupation")];
+    const restrictions = [requires("update-username"), requires("update-password"), requires("collect-occupation")];
     const leadsTo = async (siteExperience: string, product: string) => {
-      const { visitor } = await madePlayer(
+      const { visitor } = await sportsbookPlayer(
         { siteExperience, product, restrictions: restrictions.map((one) => ({ ...one })) },
         here(),
       );
-      await openDoor(visitor, `?product=${product}`);
+      await openEntryPage(visitor, `?product=${product}`);
       return pathOf(visitor);
     };
     expect(await leadsTo("US-SB", "sportsbook")).toBe("/correctiveactions/update-password");
     expect(await leadsTo("US-CS", "casino")).toBe("/correctiveactions/update-username");
     expect(await leadsTo("US-CS", "sportsbook")).toBe("/postauth");
-    const only = await madePlayer({ restrictions: [needs("collect-occupation")] }, here());
-    await openDoor(only.visitor);
+    const only = await sportsbookPlayer({ restrictions: [requires("collect-occupation")] }, here());
+    await openEntryPage(only.visitor);
     expect(pathOf(only.visitor)).toBe("/postauth");
   });
 
   test("can make a brand's hosts ask about viewing the marketplace instead [GATE-33, GATE-79?]", async () => {
-    const mark = await signedIn("mark", here());
-    const [asked] = sentTo(await callsOf(() => openDoor(mark, "?product=marketplace")), "GET", "/restrictions");
+    const mark = await as("mark", here());
+    const [asked] = callsTo(
+      await callsDuring(() => openEntryPage(mark, "?product=marketplace")),
+      "GET",
+      "/restrictions",
+    );
     expect(asked?.query.permission).toBe("ViewMarketplace");
   });
 });

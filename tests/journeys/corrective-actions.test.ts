@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -18,62 +27,62 @@ describe("the question to the platform", () => {
     ["lottery", "PlayLottery"],
     ["basketball", "AllowOIDC"],
   ])("is about the permission of the product %s [CA-34, API-46]", async (product, permission) => {
-    const nora = await signedIn("nora");
-    const calls = await callsOf(() => openDoor(nora, `?product=${product}`));
-    const asked = sentTo(calls, "GET", "/restrictions/v1/restrictions");
+    const nora = await as("nora");
+    const calls = await callsDuring(() => openEntryPage(nora, `?product=${product}`));
+    const asked = callsTo(calls, "GET", "/restrictions/v1/restrictions");
     expect(asked[0]).toMatchObject({ query: { permission, siteExperience: "US-DK" }, persona: "nora" });
     expect(new Set(asked.map(({ query }) => query.permission))).toEqual(new Set([permission]));
   });
 
-  test("goes out once more when the network fails, and then never [CA-63?]", async () => {
-    const sofia = await signedIn("sofia");
+  test("is retried once when the network fails [CA-63?]", async () => {
+    const sofia = await as("sofia");
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 1 }]);
-    const calls = await callsOf(() => sofia.get("/correctiveactions?intendedSiteExp=US-SB", { follow: false }));
-    expect(sentTo(calls, "GET", "/sites/US-SB/restrictions/v1/restrictions").map(({ status }) => status)).toEqual([
+    const calls = await callsDuring(() => sofia.get("/correctiveactions?intendedSiteExp=US-SB", { follow: false }));
+    expect(callsTo(calls, "GET", "/sites/US-SB/restrictions/v1/restrictions").map(({ status }) => status)).toEqual([
       null,
       200,
     ]);
     expect(sofia.headers.get("location")).toMatch(/^\/correctiveactions\/provide-ssn/);
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 3 }]);
-    expect(sentTo(await callsOf(() => openDoor(sofia)), "GET", "/restrictions")).toHaveLength(2);
+    expect(callsTo(await callsDuring(() => openEntryPage(sofia)), "GET", "/restrictions")).toHaveLength(2);
     expect(sofia.h1).toBe("We cannot load what you need to do");
   });
 
-  test("is not asked for the network product, which skips everything [CA-47]", async () => {
-    const { visitor } = await madePlayer({
+  test("is skipped for the network product [CA-47]", async () => {
+    const { visitor } = await sportsbookPlayer({
       product: "network",
       siteExperience: "US-DK",
       restrictions: [
-        { ...needs("provide-ssn"), permission: "ViewDFS" },
+        { ...requires("provide-ssn"), permission: "ViewDFS" },
         { shortReasonCode: "RGReview", permission: "ViewDFS" },
       ],
     });
-    const calls = await callsOf(() => openDoor(visitor, "?product=network"));
+    const calls = await callsDuring(() => openEntryPage(visitor, "?product=network"));
     expect(pathOf(visitor)).toBe("/postauth");
-    expect(sentTo(calls, "GET", "/restrictions")).toEqual([]);
+    expect(callsTo(calls, "GET", "/restrictions")).toEqual([]);
   });
 });
 
 describe("the steps", () => {
-  test("come one after the other, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
-    const sid = await signedIn("sid");
-    await openDoor(sid);
+  test("follow one another, each after a fresh fetch, and end at the product [CA-40, CA-41, CA-42]", async () => {
+    const sid = await as("sid");
+    await openEntryPage(sid);
     expect([pathOf(sid), sid.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
     sid.fill({ ssn: "900123456", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    const calls = await callsOf(() => sid.press("Next"));
+    const calls = await callsDuring(() => sid.press("Next"));
     expect(calls.map(({ path }) => path).at(-1)).toMatch(/\/restrictions$/);
     expect(pathOf(sid)).toBe("/correctiveactions/create-gaming-session");
-    const starts = await callsOf(() => sid.press("Continue to Casino"));
-    expect(sentTo(starts, "GET", "/restrictions/v1/restrictions").length).toBeGreaterThan(0);
+    const starts = await callsDuring(() => sid.press("Continue to Casino"));
+    expect(callsTo(starts, "GET", "/restrictions/v1/restrictions").length).toBeGreaterThan(0);
     expect(pathOf(sid)).toBe("/postauth");
     await sid.press("Continue to Casino");
     expect(pathOf(sid)).toBe("/play/casino");
-    const spans = sentTo(await sandbox.ledger(), "POST", "/playspans");
+    const spans = callsTo(await sandbox.ledger(), "POST", "/playspans");
     expect(spans).toHaveLength(1);
   });
 
   test("are in their fixed order, without repeats, whatever order upstream sends them in [CA-04]", async () => {
-    const max = await signedIn("max");
+    const max = await as("max");
     // The proof comes before the username, the password and the phone number, which guard the account (promise 17).
     const proof = "Confirm it’s you";
     await max.get("/correctiveactions/overview");
@@ -95,7 +104,7 @@ describe("the steps", () => {
   });
 
   test("leave out locating a player inside the operator's app [CA-49]", async () => {
-    const gus = await signedIn("gus");
+    const gus = await as("gus");
     const headers = { "user-agent": "AccountShell/4.2 (iPhone)" };
     await gus.get("/correctiveactions", { headers, follow: false });
     expect(gus.headers.get("location")).toMatch(/^\/postauth/);
@@ -103,29 +112,29 @@ describe("the steps", () => {
     expect(gus.headers.get("location")).toMatch(/^\/correctiveactions\/geolocate/);
   });
 
-  test("leave out locating a fantasy player, who lands somewhere and not in a circle [CA-48]", async () => {
-    const gwen = await signedIn("gwen");
-    await openDoor(gwen);
+  test("leave out locating a fantasy player, without a redirect loop [CA-48]", async () => {
+    const gwen = await as("gwen");
+    await openEntryPage(gwen);
     expect(pathOf(gwen)).toBe("/postauth");
     await gwen.press("Continue to Fantasy");
     expect(gwen.url).toMatch(/^http:\/\/product\.main\.localhost:\d+\/dfs$/);
   });
 
   test("a step that is not due leads to the one that is", async () => {
-    const sofia = await signedIn("sofia");
+    const sofia = await as("sofia");
     for (const code of ["collect-occupation", "create-gaming-session", "complete-fcm-verification", "id-verify"]) {
       await sofia.get(`/correctiveactions/${code}`);
       expect(pathOf(sofia), code).toBe("/correctiveactions/provide-ssn");
     }
-    const nora = await signedIn("nora");
+    const nora = await as("nora");
     await nora.get("/correctiveactions/provide-ssn");
     expect(pathOf(nora)).toBe("/postauth");
     expect((await nora.get("/correctiveactions/step-of-next-year")).status).toBe(404);
   });
 
   test("the first of the details that is due opens the form with all of them [CA-62?]", async () => {
-    const gina = await signedIn("gina");
-    await openDoor(gina);
+    const gina = await as("gina");
+    await openEntryPage(gina);
     expect(pathOf(gina)).toBe("/correctiveactions/provide-ssn");
     for (const code of ["agree-to-terms", "provide-phone-number", "provide-ssn"]) {
       await gina.get(`/correctiveactions/${code}`);
@@ -136,18 +145,18 @@ describe("the steps", () => {
     }
   });
 
-  test("a deep link says for which product and where, and its steps are asked for there [CA-34]", async () => {
-    const otis = await signedIn("otis");
-    const casino = await callsOf(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
+  test("a deep link decides for which product and site experience the steps are loaded [CA-34]", async () => {
+    const otis = await as("otis");
+    const casino = await callsDuring(() => otis.get("/correctiveactions?intendedSiteExp=US-CS"));
     expect(pathOf(otis)).toBe("/correctiveactions/provide-ssn");
-    expect(sentTo(casino, "GET", "/sites/US-CS/restrictions/v1/restrictions")[0]?.query.permission).toBe("PlayCasino");
+    expect(callsTo(casino, "GET", "/sites/US-CS/restrictions/v1/restrictions")[0]?.query.permission).toBe("PlayCasino");
     await otis.get("/correctiveactions?intendedSiteExp=US-SB");
     expect(pathOf(otis)).toBe("/postauth");
   });
 
   test("a step that keeps coming back is shown three times, then the global error, whose button starts afresh [CA-59?]", async () => {
-    const stan = await signedIn("stan");
-    await openDoor(stan);
+    const stan = await as("stan");
+    await openEntryPage(stan);
     for (const last of ["207 555 9911", "207 555 9912", "207 555 9913"]) {
       expect(stan.h1).toBe("Your mobile number");
       stan.fill({ phone: last });
@@ -162,8 +171,8 @@ describe("the steps", () => {
 
 describe("the list of what there is to do", () => {
   test("says what is done, what is next and what follows, one tap away from the step", async () => {
-    const sara = await signedIn("sara");
-    await openDoor(sara);
+    const sara = await as("sara");
+    await openEntryPage(sara);
     sara.fill({
       ssn: "900123456",
       phone: "207-555-9902",
@@ -186,8 +195,8 @@ describe("the list of what there is to do", () => {
   });
 
   test("marks what is next and what follows", async () => {
-    const lars = await signedIn("lars");
-    await openDoor(lars);
+    const lars = await as("lars");
+    await openEntryPage(lars);
     await lars.follow("What you need to do");
     expect(lars.h1).toBe("3 things before you play");
     expect(headings(lars).map((text) => text.match(/(Next|Then|Done)$/)?.[0])).toEqual(["Next", "Then", "Then"]);
@@ -195,7 +204,7 @@ describe("the list of what there is to do", () => {
   });
 
   test("a player with nothing to do is not shown an empty one", async () => {
-    const nora = await signedIn("nora");
+    const nora = await as("nora");
     await nora.get("/correctiveactions/overview");
     expect(pathOf(nora)).toBe("/postauth");
   });
@@ -203,7 +212,7 @@ describe("the list of what there is to do", () => {
 
 describe("a token that says forceVerify", () => {
   test("leads through the steps first, even with the permission", async () => {
-    const faye = await signedIn("faye");
+    const faye = await as("faye");
     await faye.get("/play/sportsbook");
     expect(pathOf(faye)).toBe("/correctiveactions/agree-to-terms");
     faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
@@ -213,7 +222,7 @@ describe("a token that says forceVerify", () => {
   });
 
   test("and nothing to do lets the player through", async () => {
-    const fritz = await signedIn("fritz");
+    const fritz = await as("fritz");
     await fritz.get("/play/sportsbook");
     expect(pathOf(fritz)).toBe("/postauth");
     await fritz.press("Continue to Sportsbook");
@@ -228,34 +237,39 @@ describe("verify later", () => {
     ["pick6", "US-DK", "main"],
     ["lottery", "LOTTERY", "lottery"],
   ] as const)(
-    "is offered for %s, asks first, and goes on without the step being done [CA-51, CA-52, CA-61?, PA-16, PA-47?]",
+    "is offered for %s and goes on without the step being done [CA-51, CA-52, CA-61?]",
     async (product, siteExperience, brand) => {
-      const { visitor } = await madePlayer({ product, siteExperience, brand, restrictions: [needs("id-verify")] });
-      await openDoor(visitor, `?product=${product}`);
-      const calls = await callsOf(async () => {
+      const { visitor } = await sportsbookPlayer({
+        product,
+        siteExperience,
+        brand,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor, `?product=${product}`);
+      const calls = await callsDuring(async () => {
         expect(visitor.document.getElementById("PostAuthSkipButton")?.textContent).toBe("Verify later");
         await visitor.follow("Verify later");
-        expect(visitor.h1).toBe("Verify later?");
+        expect(visitor.h1, "the skip button asks first [PA-16, PA-47?]").toBe("Verify later?");
         await visitor.press("Yes, verify later");
       });
       expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
       expect(pathOf(visitor)).toBe("/postauth");
       await visitor.press(/^Continue to/);
       expect(visitor.url).toMatch(new RegExp(`^http://product\\.${brand}\\.localhost:\\d+/${product}$`));
-      await openDoor(visitor, `?product=${product}`);
+      await openEntryPage(visitor, `?product=${product}`);
       expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
     },
   );
 
   test.each([
-    ["sportsbook", needs("id-verify")],
-    ["dfs", needs("id-verify", "update-username")],
-    ["dfs", needs("provide-ssn")],
+    ["sportsbook", requires("id-verify")],
+    ["dfs", requires("id-verify", "update-username")],
+    ["dfs", requires("provide-ssn")],
   ])(
     "is not offered for %s with %o, nor taken when it is posted all the same [CA-51, CA-52]",
     async (product, restriction) => {
-      const { visitor } = await madePlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
-      await openDoor(visitor, `?product=${product}`);
+      const { visitor } = await sportsbookPlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
+      await openEntryPage(visitor, `?product=${product}`);
       const [step, text] = [pathOf(visitor), visitor.text];
       expect(text).not.toContain("Verify later");
       await visitor.get(`/correctiveactions/skip?product=${product}`);

@@ -1,14 +1,23 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { newcomer, signInWithCode } from "../harness/journey.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
+import {
+  anonymous,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  signInWithCode,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
 async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
-  const { id, visitor } = await madePlayer({ restrictions: [needs(...codes)] });
-  await openDoor(visitor);
+  const { id, visitor } = await sportsbookPlayer({ restrictions: [requires(...codes)] });
+  await openEntryPage(visitor);
   visitor.fill({ ssn });
   await visitor.press("Next");
   return { id, visitor };
@@ -21,16 +30,16 @@ describe("the number", () => {
   test.each(["900-12-3456", "900 12 3456", " 900.12.3456 ", "９００１２３４５６"])(
     "as %o is taken as its nine digits [SSN-02]",
     async (typed) => {
-      const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
-      await openDoor(visitor);
+      const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+      await openEntryPage(visitor);
       expect(input(visitor)?.maxLength).toBe(11);
       visitor.fill({ ssn: typed });
-      const calls = await callsOf(() => visitor.press("Next"));
-      expect(sentTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "900123456" });
+      const calls = await callsDuring(() => visitor.press("Next"));
+      expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "900123456" });
     },
   );
 
-  test("is in nothing but the call: no address, no page, no cookie, whatever becomes of it [SSN-20?]", async () => {
+  test("appears in the call only, not in an address, page or cookie, whatever the outcome [SSN-20?]", async () => {
     for (const ssn of ["900123456", "900000001", "900000004", "900000005", "900000010"]) {
       const { visitor } = await afterSsn(ssn);
       expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain(ssn);
@@ -40,8 +49,8 @@ describe("the number", () => {
   });
 
   test("is never put on the page again, nor completed by the browser [SSN-20?]", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn")] });
-    await openDoor(visitor);
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+    await openEntryPage(visitor);
     expect(input(visitor)?.getAttribute("autocomplete")).toBe("off");
     expect(input(visitor)?.type).toBe("password");
   });
@@ -69,14 +78,14 @@ describe("a refusal", () => {
     }
     expect(messageOf(visitor)).toContain("Enter the last 4 digits of your Social Security number");
     visitor.fill({ ssn: "3456" });
-    const calls = await callsOf(() => visitor.press("Next"));
-    expect(sentTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
+    const calls = await callsDuring(() => visitor.press("Next"));
+    expect(callsTo(calls, "POST", "/ssn")[0]?.body).toMatchObject({ ssn: "3456" });
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
   test("leaves the last four digits to be entered after a reload, too [SSN-10]", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn", "create-gaming-session")] });
-    await openDoor(visitor);
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn", "create-gaming-session")] });
+    await openEntryPage(visitor);
     visitor.fill({ ssn: "900000002" });
     await visitor.press("Next");
     const flow = visitor.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
@@ -92,11 +101,11 @@ describe("a refusal", () => {
     expect(visitor.h1).toBe("Confirm your identity in more detail");
     await visitor.get(visitor.url);
     expect(pathOf(visitor)).toBe("/correctiveactions/kyc-adv-check");
-    await openDoor(visitor);
+    await openEntryPage(visitor);
     expect(pathOf(visitor)).toBe("/correctiveactions/provide-ssn");
   });
 
-  test("account-recovery leads to the duplicate-person place, with a way on", async () => {
+  test("account-recovery leads to the duplicate-person screen, with a link onwards", async () => {
     const { visitor } = await afterSsn("900000004");
     expect(visitor.path).toContain(
       "/correctiveactions?intendedSiteExp=US-SB&shortReasonCode=DuplicateUniquePersonFlag",
@@ -128,12 +137,12 @@ describe("a refusal", () => {
   });
 
   test("takes nothing away from the parts that succeeded", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("provide-ssn", "agree-to-terms")] });
-    await openDoor(visitor);
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn", "agree-to-terms")] });
+    await openEntryPage(visitor);
     visitor.fill({ ssn: "900000008", "requiredterms-of-use": true, "requiredprivacy-notice": true });
     await visitor.press("Next");
     expect(pathOf(visitor)).toBe("/docscan");
-    await openDoor(visitor);
+    await openEntryPage(visitor);
     expect(visitor.h1).toBe("Your Social Security number");
   });
 });
@@ -142,11 +151,11 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
   const { email } = await sandbox.makePersona({
     product: "sportsbook",
     siteExperience: "US-SB",
-    restrictions: [needs("provide-ssn")],
+    restrictions: [requires("provide-ssn")],
   });
   const link = { login_challenge: "fresh-ssn", showCrossLoginSuccess: "true", promotionId: "promo1" };
-  const visitor = newcomer();
-  const calls = await callsOf(async () => {
+  const visitor = anonymous();
+  const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email, `/login?${new URLSearchParams(link)}`);
     visitor.fill({ ssn: "900000008" });
     await visitor.press("Next");
@@ -169,6 +178,6 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
     await visitor.press("Continue");
   });
   expect(visitor.url).toContain("signed-in?challenge=fresh-ssn");
-  expect(sentTo(calls, "POST", "/challenges/accept")[0]?.body).toMatchObject({ loginChallenge: "fresh-ssn" });
-  expect(sentTo(calls, "POST", "/optins")).toHaveLength(1);
+  expect(callsTo(calls, "POST", "/challenges/accept")[0]?.body).toMatchObject({ loginChallenge: "fresh-ssn" });
+  expect(callsTo(calls, "POST", "/optins")).toHaveLength(1);
 });

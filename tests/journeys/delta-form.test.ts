@@ -1,8 +1,16 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import {
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import type { LedgerEntry } from "../harness/sandbox-client.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo } from "./signed-in.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -15,8 +23,8 @@ const everything = {
 };
 
 async function atTheForm(codes: readonly string[] = three, more: object = {}) {
-  const { id, visitor } = await madePlayer({ phone: null, restrictions: [needs(...codes)], ...more });
-  await openDoor(visitor);
+  const { id, visitor } = await sportsbookPlayer({ phone: null, restrictions: [requires(...codes)], ...more });
+  await openEntryPage(visitor);
   return { id, visitor };
 }
 
@@ -40,16 +48,16 @@ describe("the form", () => {
     }
   });
 
-  test("asks for what is pending and for nothing else [DLT-02, DLT-03, DLT-04, DLT-06, PHN-01, SSN-07]", async () => {
+  test("asks for what is pending and for nothing else [DLT-06]", async () => {
     const names = async (...codes: string[]) => {
       const { visitor } = await atTheForm(codes);
       const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input, main select")];
       return fields.filter(({ type }) => type !== "hidden").map(({ name }) => name);
     };
     const agreements = ["requiredterms-of-use", "requiredprivacy-notice", "optionalmarketing-offers"];
-    expect(await names("provide-ssn")).toEqual(["ssn"]);
-    expect(await names("provide-phone-number")).toEqual(["countryCode", "phone"]);
-    expect(await names("agree-to-terms")).toEqual(agreements);
+    expect(await names("provide-ssn"), "the SSN alone [DLT-02, SSN-07]").toEqual(["ssn"]);
+    expect(await names("provide-phone-number"), "the phone alone [DLT-03, PHN-01]").toEqual(["countryCode", "phone"]);
+    expect(await names("agree-to-terms"), "the agreements alone [DLT-04]").toEqual(agreements);
     expect(await names(...three)).toEqual(["ssn", "countryCode", "phone", ...agreements]);
   });
 
@@ -68,7 +76,7 @@ describe("the form", () => {
 
   test("says what is missing, under each field and above all, before anything is sent [DLT-06, DLT-07]", async () => {
     const { visitor } = await atTheForm();
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual([]);
     expect(messageOf(visitor, "ssn")).toContain("Enter your Social Security number");
     expect(messageOf(visitor, "phone")).toContain("Enter your mobile number");
@@ -79,10 +87,10 @@ describe("the form", () => {
     for (const target of targets) expect(visitor.document.querySelector(target), target).not.toBeNull();
   });
 
-  test("says of a number that is none in the same breath, and sends nothing", async () => {
+  test("shows an invalid phone number in the same summary, and sends nothing", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ssn: "900123456", phone: "207 555 99" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "phone")).toContain("valid for the country");
     expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
     const links = within(within(visitor.document.body).getByRole("alert")).getAllByRole<HTMLAnchorElement>("link");
@@ -102,7 +110,7 @@ describe("the form", () => {
     expect(visitor.body).not.toContain("900123");
   });
 
-  test("stays within reach inside the operator's app [DLT-09]", async () => {
+  test("is sticky inside the operator's app [DLT-09]", async () => {
     const { visitor } = await atTheForm(["provide-ssn"]);
     const actions = () => within(visitor.document.body).getByRole("button", { name: "Next" }).parentElement?.className;
     expect(actions()).not.toMatch(/sticky/);
@@ -112,17 +120,19 @@ describe("the form", () => {
 });
 
 describe("what is sent", () => {
-  test("carries the player's key, and each part what its call asks for [DLT-05, DLT-16, PHN-06, SSN-08, API-14, API-15, API-28, API-97!, API-99!]", async () => {
+  test("carries the player's key and the values of each part [DLT-05]", async () => {
     const { id, visitor } = await atTheForm();
     visitor.fill({ ...everything, "optionalmarketing-offers": true });
-    const calls = await callsOf(() => visitor.press("Next"));
-    const bodyOf = (end: string) => sentTo(calls, "POST", end).map(({ body }) => body);
+    const calls = await callsDuring(() => visitor.press("Next"));
+    const bodyOf = (end: string) => callsTo(calls, "POST", end).map(({ body }) => body);
     const userKey = `user-${id}`;
-    expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn")).toEqual([
+    expect(bodyOf("/sites/US-SB/correctiveactions/v1/ssn"), "the SSN [SSN-08, API-14, API-99!]").toEqual([
       { siteExperience: "US-SB", userKey, ssn: "900123456" },
     ]);
-    expect(bodyOf("/correctiveactions/v1/phonenumber")).toEqual([{ userKey, phone: "2075559911", countryCode: "US" }]);
-    expect(bodyOf("/agreements/v1/agreements")).toEqual([
+    expect(bodyOf("/correctiveactions/v1/phonenumber"), "the phone [PHN-06, API-15]").toEqual([
+      { userKey, phone: "2075559911", countryCode: "US" },
+    ]);
+    expect(bodyOf("/agreements/v1/agreements"), "the agreements [DLT-16, API-28, API-97!]").toEqual([
       {
         userKey,
         siteExperience: "US-SB",
@@ -158,11 +168,11 @@ describe("what is sent", () => {
   test("are only the agreements that are ticked, and every required one must be [DLT-17?]", async () => {
     const { visitor } = await atTheForm(["agree-to-terms"]);
     visitor.fill({ "requiredterms-of-use": true, "optionalmarketing-offers": true });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "agreements")).toContain("Agree to the documents that are required");
     visitor.fill({ "requiredprivacy-notice": true, "optionalmarketing-offers": false });
-    const calls = await callsOf(() => visitor.press("Next"));
-    expect(sentTo(calls, "POST", "/agreements")[0]?.body).toMatchObject({
+    const calls = await callsDuring(() => visitor.press("Next"));
+    expect(callsTo(calls, "POST", "/agreements")[0]?.body).toMatchObject({
       agreementIds: ["terms-of-use", "privacy-notice"],
     });
   });
@@ -177,7 +187,7 @@ describe("what is sent", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("is done once however often the same form arrives", async () => {
+  test("runs once for any number of identical submits", async () => {
     const { visitor } = await atTheForm();
     visitor.fill(everything);
     const page = visitor.url;
@@ -189,7 +199,7 @@ describe("what is sent", () => {
       for (const [name, value] of new view.FormData(form)) copy.append(name, String(value));
       return copy;
     };
-    const calls = await callsOf(() =>
+    const calls = await callsDuring(() =>
       Promise.all([1, 2, 3].map(() => visitor.send(page, { method: "POST", body: body(), follow: false }))),
     );
     expect(
@@ -201,7 +211,7 @@ describe("what is sent", () => {
 });
 
 describe("a part that fails", () => {
-  test("stays alone, with its message under its field; the saved ones are said and not sent again [DLT-11, DLT-18?]", async () => {
+  test("shows its message under its field; saved parts are listed and not sent again [DLT-11, DLT-18?]", async () => {
     const { visitor } = await atTheForm();
     visitor.fill({ ...everything, phone: "207 555 9902" });
     await visitor.press("Next");
@@ -213,7 +223,7 @@ describe("a part that fails", () => {
     expect(messageOf(visitor, "phone")).toContain("valid for the country you chose");
     expect(field(visitor, "phone")?.value).toBe("207 555 9902");
     visitor.fill({ phone: "207 555 9911" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists", "/correctiveactions/v1/phonenumber"]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -226,7 +236,7 @@ describe("a part that fails", () => {
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("could not reach the service");
     expect(visitor.h1).toBe("Your Social Security number");
     visitor.fill({ ssn: "900123456" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual(["/correctiveactions/v1/ssn"]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
@@ -244,14 +254,14 @@ describe("a part that fails", () => {
     expect(visitor.h1).not.toBe("We could not save this");
   });
 
-  test("because the player tried too often is refused for a while, and upstream is not asked", async () => {
+  test("is refused for a while after too many attempts, without a call upstream", async () => {
     const { visitor } = await atTheForm(["provide-ssn"]);
     for (let tries = 1; tries <= 10; tries += 1) {
       visitor.fill({ ssn: "900000001" });
       await visitor.press("Next");
     }
     visitor.fill({ ssn: "900000001" });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     const [, hour = "", minute = ""] = visitor.text.match(/Try again at (\d+):(\d\d) [AP]M E[SD]T/) ?? [];
     const now = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" }).format();
     expect(hour).not.toBe("");
@@ -268,7 +278,7 @@ describe("the phone", () => {
   ])("for %s is refused when it is %s (%s) [PHN-02]", async (countryCode, phone) => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ countryCode, phone });
-    expect(writes(await callsOf(() => visitor.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => visitor.press("Next")))).toEqual([]);
     expect(messageOf(visitor, "phone")).toContain("Enter a mobile number that is valid for the country you chose");
   });
 
@@ -276,29 +286,29 @@ describe("the phone", () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     expect(field(visitor, "phone")?.maxLength).toBe(20);
     visitor.fill({ phone: "2 0 7 5 5 5 9 9 1 1  " });
-    expect(writes(await callsOf(() => visitor.press("Next"))).length).toBe(2);
+    expect(writes(await callsDuring(() => visitor.press("Next"))).length).toBe(2);
     const other = (await atTheForm(["provide-phone-number"])).visitor;
     other.fill({ phone: "(2 0 7) 5 5 5 - 9 9 1 2" });
-    expect(writes(await callsOf(() => other.press("Next")))).toEqual([]);
+    expect(writes(await callsDuring(() => other.press("Next")))).toEqual([]);
     expect(messageOf(other, "phone")).toContain("valid for the country");
   });
 
-  test("that belongs to somebody else is refused in its own words, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
+  test("of another account is refused with a message of its own, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ phone: "207 555 9901" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists"]);
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
     await sandbox.faults([{ match: { path: "/phonenumbers/exists" }, fault: "reset" }]);
     visitor.fill({ phone: "207 555 9901" });
-    expect(sentTo(await callsOf(() => visitor.press("Next")), "POST", "/phonenumber")).toHaveLength(1);
+    expect(callsTo(await callsDuring(() => visitor.press("Next")), "POST", "/phonenumber")).toHaveLength(1);
     expect(messageOf(visitor, "phone")).toContain("That number belongs to another account.");
   });
 
   test("whose check fails is decided by the submit [PHN-19?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ phone: "207 555 9905" });
-    const calls = await callsOf(() => visitor.press("Next"));
+    const calls = await callsDuring(() => visitor.press("Next"));
     expect(calls.filter(({ method }) => method === "POST").map(({ status }) => status)).toEqual([500, 200]);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -306,12 +316,12 @@ describe("the phone", () => {
   test("is asked about in E.164 and sent as national digits with the ISO country [PHN-20?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     visitor.fill({ countryCode: "GB", phone: "07400 123456" });
-    const calls = await callsOf(() => visitor.press("Next"));
-    expect(sentTo(calls, "POST", "/exists")[0]?.body).toEqual({ phoneNumber: "+447400123456", countryCode: "GB" });
-    expect(sentTo(calls, "POST", "/phonenumber")[0]?.body).toMatchObject({ phone: "7400123456", countryCode: "GB" });
+    const calls = await callsDuring(() => visitor.press("Next"));
+    expect(callsTo(calls, "POST", "/exists")[0]?.body).toEqual({ phoneNumber: "+447400123456", countryCode: "GB" });
+    expect(callsTo(calls, "POST", "/phonenumber")[0]?.body).toMatchObject({ phone: "7400123456", countryCode: "GB" });
   });
 
-  test("is looked up for a signed-in player's page and for nobody else [PHN-03, PHN-19?]", async () => {
+  test("is looked up for signed-in players only [PHN-03, PHN-19?]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     const ask = (body: object, headers: Record<string, string> = {}) =>
       visitor.send("/api/phone", {

@@ -2,16 +2,16 @@
 // needs a persona, and every persona is walked here.
 import { beforeEach, expect, test } from "vitest";
 import { correctiveAction, correctiveActions } from "../../domain/corrective-actions/registry.ts";
-import { openDoor, pathOf, sandbox, signedIn } from "./signed-in.ts";
+import { as, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
-test("every corrective action has a page of its own [CA-57?]", async () => {
+test("every corrective action has a page of its own [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();
   for (const code of correctiveActions) {
     const { persona } = correctiveAction(code);
-    const visitor = await signedIn(persona);
-    await openDoor(visitor, `?product=${personas.find(({ id }) => id === persona)?.product}`);
+    const visitor = await as(persona);
+    await openEntryPage(visitor, `?product=${personas.find(({ id }) => id === persona)?.product}`);
     expect(pathOf(visitor), persona).toBe(`/correctiveactions/${code}`);
   }
 });
@@ -25,8 +25,8 @@ test("every player whom something stops reaches a page with a way on", { timeout
   );
   expect(stopped.length).toBeGreaterThan(70);
   for (const { id, product } of stopped) {
-    const visitor = await signedIn(id);
-    await openDoor(visitor, `?product=${product}`);
+    const visitor = await as(id);
+    await openEntryPage(visitor, `?product=${product}`);
     const main = visitor.document.querySelector("main");
     const ways = main?.querySelectorAll("a[href], button:not([type=button])") ?? [];
     expect([visitor.status, visitor.h1 !== "", ways.length > 0], id).toEqual([200, true, true]);

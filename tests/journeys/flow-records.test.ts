@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
+  anonymous,
   askForCode,
   callsDuring,
   copyOf,
   mainOf,
-  newcomer,
   sandbox,
   secondTab,
+  signedOutPlayer,
   signInWithCode,
-  someone,
   typeCode,
 } from "../harness/journey.ts";
 
@@ -19,13 +19,13 @@ const host = "main.localhost";
 const flowCookies = (visitor: Visitor) => visitor.cookies.names(host).filter((name) => name.startsWith("__Host-flow-"));
 
 async function atCode() {
-  const made = await someone();
+  const made = await signedOutPlayer();
   await askForCode(made.visitor, made.email);
   const [name = ""] = flowCookies(made.visitor);
   return { ...made, name, sealed: made.visitor.cookies.value(host, name) ?? "" };
 }
 
-test("every tampering with a sealed record gives the same answer as no record", async () => {
+test("answers a tampered record like a missing one", async () => {
   const { visitor, name, sealed } = await atCode();
   const other = await atCode();
   const middle = Math.floor(sealed.length / 2);
@@ -41,7 +41,7 @@ test("every tampering with a sealed record gives the same answer as no record", 
     "{}",
     "Fe26.2*1*x*y*z",
   ]) {
-    const thief = newcomer();
+    const thief = anonymous();
     if (value !== undefined) thief.cookies.set(host, name, value);
     await thief.get(visitor.path);
     answers.add(`${thief.status} ${thief.path} ${mainOf(thief)}`);
@@ -50,7 +50,7 @@ test("every tampering with a sealed record gives the same answer as no record", 
   expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*cannot go on\. Start again here/);
 });
 
-test("a record holds its secrets: nothing of it can be read", async () => {
+test("a record cannot be read without its key", async () => {
   const { email, sealed } = await atCode();
   const code = await sandbox.code(email);
   const plain = `${sealed} ${Buffer.from(sealed, "base64url").toString("latin1")} ${decodeURIComponent(sealed)}`;
@@ -59,10 +59,10 @@ test("a record holds its secrets: nothing of it can be read", async () => {
   expect(plain).not.toContain("requestKey");
 });
 
-test("a sequence of one session is nothing in another", async () => {
-  const first = await someone();
+test("refuses a sequence record in another session", async () => {
+  const first = await signedOutPlayer();
   await signInWithCode(first.visitor, first.email, "/auth?returnPath=/documents");
-  const second = await someone();
+  const second = await signedOutPlayer();
   await signInWithCode(second.visitor, second.email);
   for (const name of flowCookies(first.visitor)) {
     second.visitor.cookies.set(host, name, first.visitor.cookies.value(host, name) ?? "");
@@ -72,17 +72,17 @@ test("a sequence of one session is nothing in another", async () => {
   expect(second.visitor.path).toBe("/play/dfs");
 });
 
-test("a sign-in that was begun on one brand is nothing on another", async () => {
+test("refuses a sign-in record on another brand", async () => {
   const { visitor, name, sealed } = await atCode();
-  const elsewhere = newcomer({ brand: "gnog" });
+  const elsewhere = anonymous({ brand: "gnog" });
   elsewhere.cookies.set("gnog.localhost", name, sealed);
   const calls = await callsDuring(() => elsewhere.get(visitor.path));
   expect(elsewhere.path).toBe("/auth?ended=true");
   expect(calls).toEqual([]);
 });
 
-test("two tabs are two records, at most four are kept, and the oldest goes", async () => {
-  const { visitor, email } = await someone();
+test("two tabs have two records; at most four are kept, and the oldest is evicted", async () => {
+  const { visitor, email } = await signedOutPlayer();
   const paths: string[] = [];
   for (let times = 0; times < 5; times += 1) {
     const tab = secondTab(visitor);
@@ -97,7 +97,7 @@ test("two tabs are two records, at most four are kept, and the oldest goes", asy
   expect(visitor.h1).toBe("Getting Fantasy ready for you…");
 });
 
-test("a copy of the browser goes on where the first was", async () => {
+test("a copy of the browser continues where the first one was", async () => {
   const { visitor, email } = await atCode();
   const copy = copyOf(visitor);
   await copy.get(visitor.path);

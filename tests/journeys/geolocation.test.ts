@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  needing,
-  newcomer,
   player,
   pressOf,
   problemOf,
+  requires,
   sandbox,
   sessionIn,
   writesIn,
@@ -23,9 +23,9 @@ const check = "Check where I am";
 const verify = "POST /geolocation/v1/verifications";
 const sportsbook = { product: "sportsbook", siteExperience: "US-SB" } as const;
 
-/** Somebody who has to show where they are, on the page that asks. */
+/** A player at the page that asks for the location. */
 async function placed(location: PersonaInput["location"], step = "geolocate", port?: number, more: PersonaInput = {}) {
-  const input = { ...sportsbook, restrictions: [needing(step)], location, ...more };
+  const input = { ...sportsbook, restrictions: [requires(step)], location, ...more };
   const { visitor, id } = await player(input, port === undefined ? {} : { port });
   await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
   return { visitor, id };
@@ -52,7 +52,7 @@ describe("the check after sign-in", () => {
   });
 
   test("leads to the whole list like every other step, whatever came of it", async () => {
-    const steps = { restrictions: [needing("geolocate", "docscan-selfie")] };
+    const steps = { restrictions: [requires("geolocate", "docscan-selfie")] };
     const { visitor } = await placed({ reason: "OUT_OF_AREA" }, "geolocate", undefined, steps);
     const page = visitor.url;
     for (const outcome of [() => undefined, () => visitor.press(check)]) {
@@ -64,7 +64,7 @@ describe("the check after sign-in", () => {
     }
   });
 
-  test("has somebody without scripts placed by their address, and goes on", async () => {
+  test("locates a player without scripts by the IP address, and goes on", async () => {
     const { visitor } = await placed({});
     const calls = await callsDuring(() => visitor.press(check));
     expect(writesIn(calls)).toEqual([verify]);
@@ -118,7 +118,7 @@ describe("the check after sign-in", () => {
     expect(visitor.path).toMatch(/^\/postauth/);
   });
 
-  test("whose session has ended leads to sign-in and back", async () => {
+  test("after the session has ended leads to sign-in and back", async () => {
     const { visitor, id } = await placed({});
     await sandbox.faults([
       { match: { path: "*/verifications", persona: id }, fault: "status", status: 401, body: {}, times: 1 },
@@ -137,7 +137,7 @@ describe("the check after sign-in", () => {
     expect(calls.map(nameOf).filter((name) => name === verify)).toHaveLength(1);
   });
 
-  test("that is done leads to the door, by Back and by a shared link", async () => {
+  test("that is done leads to the entry page, by Back and by a shared link", async () => {
     const { visitor } = await placed({});
     const page = visitor.url;
     await visitor.press(check);
@@ -146,7 +146,7 @@ describe("the check after sign-in", () => {
   });
 
   test("speaks French", async () => {
-    const { visitor } = await player({ ...sportsbook, restrictions: [needing("geolocate")] }, { language: "fr-CA" });
+    const { visitor } = await player({ ...sportsbook, restrictions: [requires("geolocate")] }, { language: "fr-CA" });
     await visitor.get(`${visitor.home}/correctiveactions?product=sportsbook`);
     expect(visitor.h1).toBe("Confirmez où vous êtes");
   });
@@ -176,7 +176,7 @@ describe("on the premises", () => {
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
 
-  test("is asked of whoever is not there, with a way to try again [GEO-12?]", async () => {
+  test("is asked of a player outside the area, with a way to try again [GEO-12?]", async () => {
     const { visitor } = await placed({}, "on-prem-verify");
     await visitor.press(check);
     expect(visitor.h1).toBe("You are not on site");
@@ -228,7 +228,7 @@ describe("with settings of its own", () => {
   });
 
   test("a sign-in begins with the check where the operator says so, and then goes on [GEO-01]", async () => {
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(visitor.h1).toBe("Where are you?");
     const calls = await callsDuring(() => visitor.press(check));
@@ -241,7 +241,7 @@ describe("with settings of its own", () => {
 
   test("the sign-in is for the site experience of the place [GEO-04]", async () => {
     await sandbox.standsAt({ siteExperience: "US-NJ-CS" });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     await visitor.press(check);
     expect(new URL(visitor.url).searchParams.get("intendedSiteExp")).toBe("US-NJ-CS");
@@ -249,7 +249,7 @@ describe("with settings of its own", () => {
 
   test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
     await sandbox.standsAt({ reason: "OUT_OF_AREA" });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     await visitor.press(check);
     expect(visitor.h1).toBe("You are outside the area");
@@ -259,7 +259,7 @@ describe("with settings of its own", () => {
   });
 
   test("its links are those of the check, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(linked(visitor, /^Sign in all the same/)).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
@@ -273,7 +273,7 @@ describe("with settings of its own", () => {
 
   test("on the premises a sign-in leaves for the product as well [GEO-05]", async () => {
     await sandbox.standsAt({ isOnPremises: true });
-    const visitor = newcomer({ port: own.port });
+    const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
     expect(await leave(visitor, check)).toMatch(/^http:\/\/product\.main\./);
     expect(cookieNamed(visitor, "onPrem")).toMatch(/^onPrem=true;/);

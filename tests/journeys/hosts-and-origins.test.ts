@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { brandIds } from "../../domain/brands.ts";
 import {
+  anonymous,
   appPort,
   callsDuring,
   contactLabel,
   mainOf,
-  newcomer,
   player,
   sandbox,
   sessionIn,
-  someone,
+  signedOutPlayer,
 } from "../harness/journey.ts";
 import { raw } from "../harness/raw.ts";
 
@@ -23,7 +23,7 @@ test.each([
   `main.localhost:${appPort + 1}`,
   `main.localhost:${appPort}.elsewhere.example.test`,
   `sub.main.localhost:${appPort}`,
-])("a host that is nobody's (%s) is answered with a neutral 421", async (host) => {
+])("answers the unknown host %s with a neutral 421", async (host) => {
   for (const path of ["/", "/auth", "/api/heartbeat", "/nothing-here"]) {
     const { status, body } = await raw(appPort, path, { headers: { host } });
     expect([status, body]).toEqual([421, "This address is not served here."]);
@@ -38,7 +38,7 @@ test.each(brandIds)("the brand %s is known by its exact host and has its own nam
     predict: "Foresee",
     uk: "Fairmile",
   };
-  const visitor = newcomer({ brand });
+  const visitor = anonymous({ brand });
   await visitor.get("/auth");
   expect(visitor.h1).toBe(`Sign in to ${names[brand]}`);
 });
@@ -63,7 +63,7 @@ test("forwarded hosts and client-sent markers of ours change nothing", async () 
 });
 
 test("a form is taken behind a proxy that names another host", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await visitor.get("/auth");
   visitor.fill({ [contactLabel]: email });
   await visitor.press("Send my code", { headers: { "x-forwarded-host": "elsewhere.example.test" } });
@@ -85,7 +85,7 @@ const foreign: Record<string, Record<string, string>> = {
 };
 
 test.each(Object.entries(foreign))("a form from %s is answered with 403 and no upstream call", async (_, headers) => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await visitor.get("/auth");
   visitor.fill({ [contactLabel]: email });
   const fields = [...visitor.document.querySelectorAll<HTMLInputElement>("main input")];
@@ -129,7 +129,7 @@ test("a form of our own page passes by its origin, or, without one, by what the 
   }
 });
 
-test("reading /logout logs nobody out", async () => {
+test("a GET of /logout does not log out", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(() => visitor.get("/logout"));
   expect(calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { askForCode, callsDuring, mainOf, newcomer, problemOf, sandbox, someone } from "../harness/journey.ts";
+import { anonymous, askForCode, callsDuring, mainOf, problemOf, sandbox, signedOutPlayer } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -11,19 +11,19 @@ test.each([
   ["de-DE,de;q=0.9", "en-US", "Sign in to Northline"],
   ["fr-FR", "fr-CA", "Se connecter à Northline"],
 ])("a browser that asks for %s reads %s", async (language, locale, title) => {
-  const visitor = newcomer({ language });
+  const visitor = anonymous({ language });
   await visitor.get("/auth");
   expect([lang(visitor), visitor.h1]).toEqual([locale, title]);
 });
 
-test("the UK brand speaks British English to who asks for nothing it has", async () => {
-  const visitor = newcomer({ brand: "uk", language: "pt-BR" });
+test("the UK brand defaults to British English", async () => {
+  const visitor = anonymous({ brand: "uk", language: "pt-BR" });
   await visitor.get("/auth");
   expect(lang(visitor)).toBe("en-GB");
 });
 
 test("a chosen language is kept, wins over the browser's, and leads back to where the player was", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   const { path } = visitor;
   await visitor.get(`/language?returnPath=${encodeURIComponent(path)}`);
@@ -37,7 +37,7 @@ test("a chosen language is kept, wins over the browser's, and leads back to wher
 });
 
 test("the way back from the choice of language stays on our own hosts [BR-57?]", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get(`/language?returnPath=${encodeURIComponent("https://elsewhere.example.test/")}`);
   visitor.fill({ Language: "English (United Kingdom)" });
   await visitor.press("Use this language", { follow: false });
@@ -45,8 +45,8 @@ test("the way back from the choice of language stays on our own hosts [BR-57?]",
 });
 
 test("every screen of the main job speaks French to a French reader, refusals included", async () => {
-  const { email } = await someone();
-  const visitor = newcomer({ language: "fr-CA" });
+  const { email } = await signedOutPlayer();
+  const visitor = anonymous({ language: "fr-CA" });
   await visitor.get("/auth");
   const said = [mainOf(visitor)];
   await visitor.press("Envoyer mon code");

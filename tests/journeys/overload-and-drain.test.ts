@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../server/guard/limits.ts";
-import { player, pressOf, sandbox, sessionIn, someone } from "../harness/journey.ts";
+import { player, pressOf, sandbox, sessionIn, signedOutPlayer } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -37,7 +37,7 @@ async function underWay(port: number, token: string, count: number) {
   return asked;
 }
 
-test("a full house says so at once, with when to come back, and takes visitors again as soon as there is room", async () => {
+test("sheds load at once with Retry-After, and accepts requests again when the load is gone", async () => {
   const busy = await instance({ MAX_CONCURRENT_REQUESTS: "3" });
   const { visitor } = await player();
   await slow(6_000);
@@ -62,7 +62,7 @@ test("a full house says so at once, with when to come back, and takes visitors a
   expect(await busy.stop()).toBe(0);
 });
 
-test("told to stop, it finishes what has begun, is no longer ready, takes nobody new, and ends well", async () => {
+test("on SIGTERM finishes requests in flight, reports not ready, refuses new connections and exits with 0", async () => {
   const leaving = await instance({});
   const { visitor } = await player();
   await slow(2_500);
@@ -81,7 +81,7 @@ test("told to stop, it finishes what has begun, is no longer ready, takes nobody
   expect(await ended).toBe(0);
 });
 
-test("what a request still has to report when the process is leaving is sent before it ends", async () => {
+test("sends pending reports of a request before the process exits", async () => {
   const collected: string[] = [];
   const collector = createServer(async (asked, answer) => {
     collected.push(await text(asked));
@@ -102,7 +102,7 @@ test("what a request still has to report when the process is leaving is sent bef
   collector.close();
 });
 
-test("what does not end within the deadline is left behind", async () => {
+test("abandons requests that do not end within the deadline", async () => {
   const leaving = await instance({ DRAIN_MS: "300" });
   const { visitor } = await player();
   await slow(20_000);
@@ -115,7 +115,7 @@ test("what does not end within the deadline is left behind", async () => {
 
 /** Asks for codes for as many contacts, from as many made-up addresses. @returns how many were let through */
 async function codesAsked(port: number, times: number) {
-  const { visitor } = await someone({}, { port });
+  const { visitor } = await signedOutPlayer({}, { port });
   await visitor.get("/auth");
   visitor.fill({ "Email address or mobile number": "contact" });
   const { sending } = pressOf(visitor, "Send my code");
@@ -123,13 +123,13 @@ async function codesAsked(port: number, times: number) {
   const own = { origin: visitor.home, "content-type": form.headers.get("content-type") ?? "" };
   const typed = await form.text();
   const asked = Array.from({ length: times }, (_, i) => {
-    const body = typed.replace(/\bcontact\r\n/, `nobody-${i}@example.test\r\n`);
+    const body = typed.replace(/\bcontact\r\n/, `unknown-${i}@example.test\r\n`);
     return raw(port, "/auth", { method: "POST", headers: { ...own, "x-forwarded-for": `203.0.113.${i}` }, body });
   });
   return (await Promise.all(asked)).filter(({ status }) => status === 303).length;
 }
 
-test("who is no proxy of ours speaks for nobody: tries under made-up addresses count as one client's", async () => {
+test("ignores X-Forwarded-For from an untrusted proxy: attempts under made-up addresses count for one client", async () => {
   const front = await instance({ TRUSTED_PROXIES: "10.9.9.9, 10.9.9.10" });
   const behind = await instance({ TRUSTED_PROXIES: "10.9.9.9, 127.0.0.1" });
   const { times } = limits.signIn.address;

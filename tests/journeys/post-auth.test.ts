@@ -1,29 +1,27 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  anonymous,
+  appPort,
+  blockedBy,
   callsDuring,
   mainOf,
-  needing,
-  newcomer,
   player,
+  requires,
   sandbox,
   sessionIn,
+  signedOutPlayer,
   signInWithCode,
-  someone,
-  standing,
+  watchLog,
   writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
-let told: Instance;
 let sparing: Instance;
 beforeAll(async () => {
-  told = await startInstance(ownStack.sandboxPort);
   sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 });
-afterAll(async () => {
-  await Promise.all([told.stop(), sparing.stop()]);
-});
+afterAll(() => sparing.stop());
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
 
@@ -34,7 +32,7 @@ const entry = (parameters: Record<string, string>) => `/auth?${new URLSearchPara
 const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
 
 test("the stages come in order: corrective actions, gaming session, cross-login success, product [PA-02, PA-03, PA-04, PA-05]", async () => {
-  const { visitor, email } = await someone({ product: "casino", restrictions: [needing("agree-to-terms")] });
+  const { visitor, email } = await signedOutPlayer({ product: "casino", restrictions: [requires("agree-to-terms")] });
   const stages: [string, string[]][] = [];
   const stage = async (act: () => Promise<unknown>) => {
     const calls = await callsDuring(act);
@@ -55,7 +53,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
 });
 
 test("the loader is a message on the whole screen, and a button for who has no script", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await signInWithCode(visitor, email);
   expect(visitor.path).toMatch(/^\/postauth\?flow=/);
   expect(mainOf(visitor)).toContain("This takes a few seconds.");
@@ -63,10 +61,10 @@ test("the loader is a message on the whole screen, and a button for who has no s
 });
 
 test("a gaming session that the corrective step created is not created again, not by going Back either [PA-40!, PA-48?, GATE-40, GATE-72!]", async () => {
-  const { visitor, email } = await someone({
+  const { visitor, email } = await signedOutPlayer({
     product: "casino",
     siteExperience: "US-CS",
-    restrictions: [needing("create-gaming-session", "agree-to-terms")],
+    restrictions: [requires("create-gaming-session", "agree-to-terms")],
   });
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email);
@@ -90,18 +88,19 @@ test("a gaming session that the corrective step created is not created again, no
 });
 
 test.each([
-  ["spencer", "SPAN-500"],
-  ["kurt", "KRN-007"],
+  ["SPAN-500", "PA-03, GATE-46, GATE-71!", "spencer"],
+  ["KRN-007", "ERR-06, GATE-71!", "kurt"],
 ])(
-  "%s's refused gaming session brings up the retry screen, is reported and logs nobody out [GATE-46, GATE-71!, PA-03, PA-15, PA-18, ERR-05, ERR-06, TRK-16]",
-  async (persona, code) => {
-    const visitor = newcomer({ port: told.port });
+  "a gaming session refused with %s shows the retry screen and keeps the player signed in [%s]",
+  async (code, _id, persona) => {
+    const visitor = anonymous();
+    const log = watchLog();
     await signInWithCode(visitor, `${persona}@example.test`);
     await visitor.press(/^Continue to/);
-    expect(visitor.h1).toBe("We could not start your gaming session");
+    expect(visitor.h1, "the retry screen [PA-15, PA-18]").toBe("We could not start your gaming session");
     expect(mainOf(visitor)).toContain("Something is limiting or interrupting it right now.");
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
-    expect(told.output()).toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
+    expect(log(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
     expect(writesIn(calls)).toEqual([creation]);
     expect(visitor.h1).toBe("We could not start your gaming session");
@@ -111,7 +110,7 @@ test.each([
 );
 
 test("the second try of the retry screen goes on from there [PA-03, PA-18]", async () => {
-  const { visitor, email, id } = await someone();
+  const { visitor, email, id } = await signedOutPlayer();
   await signInWithCode(visitor, email);
   await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "status", status: 503, times: 1 }]);
   await visitor.press(/^Continue to/);
@@ -123,9 +122,9 @@ test.each(["kira", "made"])(
   "a KRN code ends the session by force, and login says with which code (%s) [GATE-45, GATE-59, GATE-71!, ERR-07]",
   async (who) => {
     const quirks = { playSpanRefusal: "KRN-201" };
-    const restrictions = [needing("create-gaming-session")];
-    const { email } = who === "kira" ? { email: "kira@example.test" } : await someone({ quirks, restrictions });
-    const visitor = newcomer();
+    const restrictions = [requires("create-gaming-session")];
+    const { email } = who === "kira" ? { email: "kira@example.test" } : await signedOutPlayer({ quirks, restrictions });
+    const visitor = anonymous();
     await signInWithCode(visitor, email);
     const captured = sessionIn(visitor) ?? "";
     await visitor.press(/^Continue to/);
@@ -138,8 +137,8 @@ test.each(["kira", "made"])(
   },
 );
 
-test("KRN-000 logs nobody out either [ERR-05, GATE-46]", async () => {
-  const { visitor, email } = await someone({ quirks: { playSpanRefusal: "KRN-000" } });
+test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
+  const { visitor, email } = await signedOutPlayer({ quirks: { playSpanRefusal: "KRN-000" } });
   await signInWithCode(visitor, email);
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toBe("We could not start your gaming session");
@@ -147,7 +146,7 @@ test("KRN-000 logs nobody out either [ERR-05, GATE-46]", async () => {
 });
 
 test("a promotion in the query is opted in to once, on the blitz host, with an empty body [PA-07, PA-08, PA-43?, API-55]", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email, entry({ promotionId: "summer-26" }));
     const loader = visitor.url;
@@ -164,17 +163,18 @@ test("a promotion in the query is opted in to once, on the blitz host, with an e
 });
 
 test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
-  const { visitor, email } = await someone({}, { port: told.port });
+  const { visitor, email } = await signedOutPlayer();
+  const log = watchLog();
   await signInWithCode(visitor, email, entry({ promotionId: "fails" }));
   await visitor.press(/^Continue to/);
   expect(visitor.h1).toBe("You’re in: Fantasy");
   await expect
-    .poll(() => told.output())
+    .poll(log)
     .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
 });
 
 test("no promotion in the query, no opt-in [PA-07]", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   const calls = await callsDuring(async () => {
     await signInWithCode(visitor, email);
     await visitor.press(/^Continue to/);
@@ -188,7 +188,7 @@ test.each([
 ])(
   "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-17]",
   async (showPhoneInlineMessage, isShown) => {
-    const { visitor, email } = await someone();
+    const { visitor, email } = await signedOutPlayer();
     await signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");
@@ -206,7 +206,7 @@ test("an operator without gaming sessions is spared their creation; any other is
   for (const [operatorId, port, writes] of [
     ["9", sparing.port, []],
     ["7", sparing.port, [creation]],
-    ["9", told.port, [creation]],
+    ["9", appPort, [creation]],
   ] as const) {
     const { visitor } = await player({ claims: { operatorId } }, { port });
     const calls = await callsDuring(async () => {
@@ -219,25 +219,25 @@ test("an operator without gaming sessions is spared their creation; any other is
 });
 
 test("the login's redirect URL is where the product navigates [PA-09, API-22]", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await signInWithCode(visitor, "rory@example.test");
   await visitor.press(/^Continue to/);
   expect(visitor.url).toBe(`${product}/sportsbook`);
 });
 
-test("a redirect URL to a foreign site is followed by nobody [PA-09, BR-57?]", async () => {
-  const visitor = newcomer();
+test("does not follow a redirect URL to a foreign site [PA-09, BR-57?]", async () => {
+  const visitor = anonymous();
   await signInWithCode(visitor, "hugo@example.test");
   await visitor.press(/^Continue to/);
   expect(visitor.path).toBe("/play/dfs");
 });
 
 test("the way back goes before the login's redirect, and a challenge before both [PA-05, PA-11]", async () => {
-  const { visitor, email } = await someone({ redirectUrl: true });
+  const { visitor, email } = await signedOutPlayer({ redirectUrl: true });
   await signInWithCode(visitor, email, entry({ returnPath: "/documents" }));
   await visitor.press(/^Continue to/);
   expect(visitor.path).toBe("/documents");
-  const other = await someone({ redirectUrl: true });
+  const other = await signedOutPlayer({ redirectUrl: true });
   await signInWithCode(other.visitor, other.email, entry({ returnPath: "/documents", login_challenge: "fresh-first" }));
   await other.visitor.press(/^Continue to/);
   expect(other.visitor.url).toBe(`${product}/signed-in?challenge=fresh-first`);
@@ -252,7 +252,7 @@ test.each([
   "http://main.localhost@elsewhere.example.test/",
   "/%09/elsewhere.example.test",
 ])("a way back to %s leads nowhere but our own product page [BR-57?]", async (returnPath) => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await signInWithCode(visitor, email, entry({ returnPath, fallbackUrl: returnPath }));
   await visitor.press(/^Continue to/, { follow: false });
   const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
@@ -260,10 +260,10 @@ test.each([
 });
 
 test("a block stands in the way of the sequence, and the screen for it comes before play [GATE-01, PA-02]", async () => {
-  const { visitor, email } = await someone({
+  const { visitor, email } = await signedOutPlayer({
     product: "sportsbook",
     siteExperience: "US-SB",
-    restrictions: [standing("UnderReview")],
+    restrictions: [blockedBy("UnderReview")],
   });
   const calls = await callsDuring(() => signInWithCode(visitor, email));
   expect(visitor.h1).toBe("Your account needs attention");
@@ -273,12 +273,13 @@ test("a block stands in the way of the sequence, and the screen for it comes bef
 });
 
 test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {
-  const { visitor, email, id } = await someone({}, { port: told.port });
+  const { visitor, email, id } = await signedOutPlayer();
+  const log = watchLog();
   await sandbox.faults([{ match: { path: "/restrictions/*", persona: id }, fault: "status", status: 500 }]);
   await signInWithCode(visitor, email);
   expect(visitor.status).toBe(200);
   expect(mainOf(visitor)).toContain("HTTP-500");
-  expect(told.output()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
+  expect(log()).toMatch(/"name":"restrictionsFetchFailed".*"code":"HTTP-500"/);
   await sandbox.faults([]);
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("Getting Fantasy ready for you…");

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, nameOf, newcomer, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
+import { comparable } from "../harness/comparable-answer.ts";
+import { anonymous, callsDuring, mainOf, nameOf, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
 import { askForMail, atLink, keyOf, proveByMail, withOther } from "../harness/recovery.ts";
-import { seen } from "../harness/seen.ts";
-import { confirm, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 afterEach(() => sandbox.faults([]));
@@ -14,7 +14,7 @@ const userIn = (visitor: Visitor): unknown => {
 };
 
 describe("an account is recovered", () => {
-  test("from a link with a key, by somebody who is not signed in [REC-01, REC-02, BR-24]", async () => {
+  test("from a link with a key, by an anonymous visitor [REC-01, REC-02, BR-24]", async () => {
     const { visitor, id, email } = await atLink();
     expect(visitor.h1).toBe("Get back into your account");
     const started = await callsDuring(() => visitor.press("Start"));
@@ -44,7 +44,7 @@ describe("an account is recovered", () => {
     const logout = calls.find(({ path }) => path.endsWith("/logouts"));
     expect(logout).toMatchObject({ persona: made.id, body: { source: "web", reason: "multiAccounting" } });
     expect(userIn(visitor)).toBe(`user-${other.id}`);
-    const thief = newcomer();
+    const thief = anonymous();
     thief.cookies.set("main.localhost", "__Host-session", before);
     await thief.get("/accountcenter/security");
     expect(thief.path).toMatch(/^\/login\?/);
@@ -69,7 +69,7 @@ describe("an account is recovered", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 
-  test("once: its page from before asks for nothing when it is opened again", async () => {
+  test("once: reopening an earlier page starts nothing", async () => {
     const { visitor, email } = await atLink();
     await proveByMail(visitor, email);
     const proven = visitor.url;
@@ -80,13 +80,13 @@ describe("an account is recovered", () => {
   });
 });
 
-test("a record that somebody kept signs nobody in again", async () => {
+test("a replayed record does not sign in again", async () => {
   const { visitor, id, email } = await atLink();
   await proveByMail(visitor, email);
   const kept = visitor.cookies
     .names("main.localhost")
     .map((name) => [name, visitor.cookies.value("main.localhost", name)]);
-  const thief = newcomer();
+  const thief = anonymous();
   for (const [name = "", value = ""] of kept) thief.cookies.set("main.localhost", name, value);
   await thief.get(visitor.url);
   await visitor.press("Continue");
@@ -135,11 +135,11 @@ describe("what goes wrong", () => {
     await made.visitor.get("/recovery");
     await made.visitor.press("Start");
     expect(problemOf(made.visitor)).toContain("Something went wrong on our side.");
-    expect(waysOnOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
+    expect(actionsOf(made.visitor)).toEqual(expect.arrayContaining(["Start", "Contact support"]));
   });
 
-  test("a dead key is said, and nothing is kept of it", async () => {
-    const visitor = newcomer();
+  test("an expired key shows an error and is not stored", async () => {
+    const visitor = anonymous();
     await visitor.get("/recovery?strongAuthInitializationKey=no-such-key");
     await visitor.press("Start");
     expect(problemOf(visitor)).toContain("We could not start this.");
@@ -150,7 +150,7 @@ describe("what goes wrong", () => {
     ["a broken connection", { fault: "reset" }, "We could not reach"],
     ["a failing service", { fault: "status", status: 500 }, "on our side"],
   ] as const;
-  test.each(faults)("%s: said calmly, and the next press works", async (_, fault, said) => {
+  test.each(faults)("%s shows an error, and the next press works", async (_, fault, said) => {
     const { made } = await withOther();
     await made.visitor.get("/recovery");
     await sandbox.faults([{ match: { path: "/accountrecovery/*" }, ...fault }]);
@@ -161,7 +161,7 @@ describe("what goes wrong", () => {
     expect(made.visitor.path).toMatch(/^\/strongauth\?flow=/);
   });
 
-  test("a proof that is too old ends the recovery, and whoever was signed in stays it", async () => {
+  test("an expired proof ends the recovery and keeps the current session", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/recovery");
@@ -174,7 +174,7 @@ describe("what goes wrong", () => {
     expect(userIn(visitor)).toBe(`user-${made.id}`);
   });
 
-  test("an answer that is lost on the way costs nothing: the next press gets it", async () => {
+  test("after a lost response the next press returns it", async () => {
     const { visitor, id, email } = await atLink();
     await proveByMail(visitor, email);
     await sandbox.faults([{ match: { path: "/logins/v1/logins" }, fault: "reset", afterActing: true, times: 1 }]);
@@ -184,16 +184,16 @@ describe("what goes wrong", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 
-  test("somebody with nothing left that could prove it is told so, with a way on", async () => {
+  test("without any method left shows a notice with a link to support", async () => {
     const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get(keyOf(id));
     await visitor.press("Start");
     expect(visitor.h1).toBe("We could not check that it is you");
-    expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Start again", "Contact support"]));
   });
 
-  test("a session that ended in the middle leaves a page with a way on", async () => {
+  test("a session that ended meanwhile leaves a page with a link onwards", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/recovery");
@@ -201,7 +201,7 @@ describe("what goes wrong", () => {
     visitor.cookies.set("main.localhost", "__Host-session", "");
     await confirm(visitor, await sandbox.code(other.email));
     expect(visitor.status).toBe(200);
-    expect(waysOnOf(visitor).length).toBeGreaterThan(0);
+    expect(actionsOf(visitor).length).toBeGreaterThan(0);
     expect(userIn(visitor)).toBeUndefined();
   });
 });
@@ -210,7 +210,7 @@ test("two tabs recover two accounts at once, and each has its own way", async ()
   const first = await atLink();
   await askForMail(first.visitor);
   const tab = first.visitor.url;
-  await first.visitor.get(keyOf("stranger-of-two-tabs"));
+  await first.visitor.get(keyOf("other-account-of-two-tabs"));
   await askForMail(first.visitor);
   expect(first.visitor.url).not.toBe(tab);
   await first.visitor.get(tab);
@@ -231,11 +231,11 @@ test("a key can be started five times in half an hour; then nothing goes upstrea
   expect(problemOf(visitor)).toMatch(/too many tries for now\. Try again at \d/);
 });
 
-test("known and unknown accounts answer the same in status, headers and text, up to the code that nobody gets [REC-01, REC-02]", async () => {
+test("answers known and unknown accounts alike in status, headers and text [REC-01, REC-02]", async () => {
   const walk = async (id: string) => {
-    const visitor = newcomer();
-    const answers: ReturnType<typeof seen>[] = [];
-    const note = () => answers.push(seen(visitor));
+    const visitor = anonymous();
+    const answers: ReturnType<typeof comparable>[] = [];
+    const note = () => answers.push(comparable(visitor));
     await visitor.get(keyOf(id));
     note();
     await visitor.press("Start");

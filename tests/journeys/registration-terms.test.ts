@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { callsDuring, mainOf, newcomer, sandbox } from "../harness/journey.ts";
+import { anonymous, callsDuring, mainOf, sandbox } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
@@ -46,7 +46,7 @@ describe("the text of the terms", () => {
   });
 
   test("is there in French", async () => {
-    const visitor = newcomer({ language: "fr-CA" });
+    const visitor = anonymous({ language: "fr-CA" });
     await visitor.get("/signup");
     expect(visitor.h1).toBe("Ouvrir un compte à Northline");
   });

@@ -1,37 +1,38 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  anonymous,
   appPort,
+  as,
   callsDuring,
   codeLabel,
   contactLabel,
   copyOf,
   mainOf,
   nameOf,
-  newcomer,
   pressOf,
   problemOf,
   sandbox,
   sessionIn,
-  someone,
+  signedOutPlayer,
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact, upToTerms } from "../harness/sign-up.ts";
 import { startInstance } from "../harness/stack.ts";
-import { details } from "./verifying.ts";
+import { details } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
 /** What a page asks for. */
-const askedOn = (visitor: ReturnType<typeof newcomer>) => {
+const askedOn = (visitor: ReturnType<typeof anonymous>) => {
   const fields = visitor.document.querySelectorAll<HTMLInputElement>("main input:not([type=hidden]), main select");
   return [...new Set([...fields].map(({ name }) => name))];
 };
 
 test("contact, code, country, terms: then there is an account, and the player is asked who they are [BR-18, REG-01, REG-20?]", async () => {
   const contact = freshContact();
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get("/auth");
   await visitor.follow("New here? Open an account");
   expect(visitor.h1).toBe("Open an account at Northline");
@@ -58,7 +59,7 @@ test("contact, code, country, terms: then there is an account, and the player is
   expect(visitor.path).toMatch(/^\/correctiveactions\/id-verify\?flow=/);
 });
 
-test("whoever is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
+test("a player who is verified after signing up arrives as a new player [REG-02, PA-45?]", async () => {
   const visitor = await proveContact(freshContact(), "/signup?returnPath=%2Fdocuments");
   await visitor.press("Continue");
   await visitor.press(openAccount);
@@ -71,7 +72,7 @@ test("whoever is verified after signing up arrives as a new player [REG-02, PA-4
 });
 
 test("a phone number is proved by text and opens an account as well", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await visitor.get("/signup");
   visitor.fill({ [contactLabel]: "207 555 9914" });
   await visitor.press("Send my code");
@@ -84,11 +85,11 @@ test("a phone number is proved by text and opens an account as well", async () =
 });
 
 describe("whether a contact has an account", () => {
-  test("is told to nobody who has not proved it: the answers are the same", async () => {
-    const { email } = await someone();
+  test("is not revealed before the contact is proved: the answers are the same", async () => {
+    const { email } = await signedOutPlayer();
     const seen = [];
     for (const contact of [email, freshContact(email.slice(0, 1))]) {
-      const visitor = newcomer();
+      const visitor = anonymous();
       await visitor.get("/signup");
       visitor.fill({ [contactLabel]: contact });
       const posted = await visitor.press("Send my code", { follow: false });
@@ -101,8 +102,8 @@ describe("whether a contact has an account", () => {
     expect(seen[0]).toEqual(seen[1]);
   });
 
-  test("is told to its holder right after the code, before anything else is asked, and the same code signs in", async () => {
-    const { email, id } = await someone();
+  test("is shown right after the code, before any other question, and the same code signs in", async () => {
+    const { email, id } = await signedOutPlayer();
     const visitor = await proveContact(email);
     expect(visitor.h1).toBe("You already have an account");
     expect(askedOn(visitor)).toEqual([]);
@@ -123,8 +124,8 @@ describe("whether a contact has an account", () => {
 });
 
 describe("the unified entry", () => {
-  test("signs in whoever has an account [BR-20]", async () => {
-    const { email, id } = await someone();
+  test("signs in a player who has an account [BR-20]", async () => {
+    const { email, id } = await signedOutPlayer();
     const calls = await callsDuring(() => proveContact(email, "/auth/entry"));
     expect(calls.find((call) => nameOf(call) === "POST /otp/v1/initiate")?.body).toMatchObject({
       entryFlow: "unified-auth",
@@ -132,7 +133,7 @@ describe("the unified entry", () => {
     expect(calls.at(-1)).toMatchObject({ persona: id, status: 200 });
   });
 
-  test("leads somebody new to the country and the terms after the code [BR-20]", async () => {
+  test("leads a new player to the country and the terms after the code [BR-20]", async () => {
     const contact = freshContact("registration.verified");
     const visitor = await proveContact(contact, "/auth/entry?returnPath=%2Fdocuments");
     expect(visitor.h1).toBe("Where do you live?");
@@ -143,7 +144,7 @@ describe("the unified entry", () => {
   });
 
   test("keeps its entry when the contact is changed", async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/auth/entry");
     visitor.fill({ [contactLabel]: freshContact() });
     await visitor.press("Send my code");
@@ -160,7 +161,7 @@ describe("where a sign-up ends", () => {
     return visitor;
   };
 
-  test("the way back is told that this is a new player [REG-02]", async () => {
+  test("the return path says that this is a new player [REG-02]", async () => {
     const visitor = await verified(`?returnPath=${encodeURIComponent("/documents?from=app#top")}`);
     await visitor.press(/^Continue to/);
     expect(visitor.path).toBe("/documents?from=app&newRegistration=true");
@@ -170,7 +171,7 @@ describe("where a sign-up ends", () => {
     const visitor = await verified("?product=dfs");
     const posted = await visitor.press(/^Continue to/, { follow: false });
     expect(posted.headers.get("location")).toMatch(/[?&]newRegistration=true$/);
-    const { email, visitor: other } = await someone();
+    const { email, visitor: other } = await signedOutPlayer();
     await other.get("/auth?returnPath=%2Fdocuments");
     other.fill({ [contactLabel]: email });
     await other.press("Send my code");
@@ -179,7 +180,7 @@ describe("where a sign-up ends", () => {
     expect(other.path).toBe("/documents");
   });
 
-  test("a way back to a stranger is none", async () => {
+  test("ignores a return path to a foreign host", async () => {
     const visitor = await verified(`?returnPath=${encodeURIComponent("https://evil.example.test/")}`);
     const posted = await visitor.press(/^Continue to/, { follow: false });
     expect(posted.headers.get("location")).not.toContain("evil");
@@ -187,14 +188,14 @@ describe("where a sign-up ends", () => {
 });
 
 describe("what the platform refuses", () => {
-  test("is a page with a way on", async () => {
+  test("is a page with a link onwards", async () => {
     const visitor = await upToTerms(freshContact("registration.refused"));
     await visitor.press(openAccount);
     expect(visitor.h1).toBe("We cannot open an account for you");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
   });
 
-  test("a failure is said, keeps what was ticked, and can be tried again", async () => {
+  test("a failure shows an error, keeps the checkboxes and can be retried", async () => {
     const visitor = await upToTerms(freshContact("registration.fails"), "Canada");
     visitor.fill({ "Send me offers and news by email. I can stop them at any time.": true });
     await visitor.press(openAccount);
@@ -273,7 +274,7 @@ describe("the country", () => {
     expect(mainOf(visitor)).toContain("Your country: Ireland");
   });
 
-  test("that cannot be loaded is a calm page, and the sign-up goes on afterwards", async () => {
+  test("that cannot be loaded is an error screen, and the sign-up goes on afterwards", async () => {
     // a list that was read once is remembered
     const fresh = await startInstance(ownStack.sandboxPort);
     await sandbox.faults([{ match: { path: "*/countries" }, fault: "status" }]);
@@ -334,7 +335,7 @@ describe("a sign-up in the middle", () => {
 
   test("a code that is too old for the platform begins again, with the way back", async () => {
     const contact = freshContact();
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/signup?returnPath=%2Fdocuments");
     visitor.fill({ [contactLabel]: contact });
     await visitor.press("Send my code");
@@ -349,21 +350,20 @@ describe("a sign-up in the middle", () => {
   test.each(["/signup/country", "/signup/existing", "/signup/terms"])(
     "%s without its flow begins at the contact",
     async (path) => {
-      const visitor = newcomer();
+      const visitor = anonymous();
       await visitor.get(`${path}?flow=0123456789abcdef`);
       expect(visitor.path).toBe("/signup?ended=true");
     },
   );
 
-  test("somebody who is signed in is told so", async () => {
-    const visitor = newcomer();
-    await visitor.signIn(sandbox, "nora");
+  test("shows a signed-in player so", async () => {
+    const visitor = await as("nora");
     await visitor.get("/signup");
     expect(visitor.h1).toBe("You are signed in");
   });
 
   test("the contact can be changed from the code", async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await visitor.get("/signup?product=casino");
     visitor.fill({ [contactLabel]: freshContact() });
     await visitor.press("Send my code");
@@ -373,10 +373,10 @@ describe("a sign-up in the middle", () => {
   });
 });
 
-test("a contact that cannot be one is said and goes nowhere, and a wrong code opens nothing", async () => {
-  const visitor = newcomer();
+test("an invalid contact and a wrong code show an error", async () => {
+  const visitor = anonymous();
   await visitor.get("/signup");
-  visitor.fill({ [contactLabel]: "nobody@" });
+  visitor.fill({ [contactLabel]: "incomplete@" });
   expect(await callsDuring(() => visitor.press("Send my code"))).toEqual([]);
   expect(problemOf(visitor)).toContain("Enter an email address such as");
   visitor.fill({ [contactLabel]: freshContact() });
@@ -386,7 +386,7 @@ test("a contact that cannot be one is said and goes nowhere, and a wrong code op
   expect(mainOf(visitor)).toContain(codeLabel);
 });
 
-test("the proof of the code is in no page, no address and no cookie in clear", async () => {
+test("the proof of the code appears in no page, address or readable cookie", async () => {
   const contact = freshContact();
   const visitor = await upToTerms(contact);
   const seen: string[] = [visitor.body, visitor.url, ...visitor.headers.getSetCookie()];

@@ -1,9 +1,18 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { field, messageOf, prefixed } from "./verifying.ts";
+import { field, messageOf, prefixed } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -12,8 +21,8 @@ const work = (entries: Record<string, string>) => prefixed("occupationCollection
 const partOf = ({ url }: Visitor) => new URL(url).searchParams.get("part");
 
 async function begun(persona: PersonaInput = {}) {
-  const made = await madePlayer({ restrictions: [needs("re-verification-kyc")], ...persona });
-  await openDoor(made.visitor);
+  const made = await sportsbookPlayer({ restrictions: [requires("re-verification-kyc")], ...persona });
+  await openEntryPage(made.visitor);
   return made;
 }
 
@@ -28,7 +37,7 @@ async function toConfirm(persona: PersonaInput = {}) {
 
 async function confirm(visitor: Visitor, ssn: string, more: Record<string, string> = {}) {
   visitor.fill({ ssn, ...more });
-  return callsOf(() => visitor.press("Send everything"));
+  return callsDuring(() => visitor.press("Send everything"));
 }
 
 const writesIn = (calls: readonly LedgerEntry[]) =>
@@ -52,14 +61,14 @@ describe("the wizard", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("opens with what is on file, flattened into its fields [KYC-31, KYC-32, KYC-33, KYC-34, KYC-97, KYC-130?, API-07]", async () => {
+  test("opens with what is on file, flattened into its fields [KYC-34, KYC-97, API-07]", async () => {
     const { id, visitor } = await begun();
-    const calls = await callsOf(() => visitor.get(visitor.url));
-    expect(sentTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
+    const calls = await callsDuring(() => visitor.get(visitor.url));
+    expect(callsTo(calls, "GET", `/sites/US-SB/kycattestations/v1/users/user-${id}`)).toHaveLength(1);
     const held = (prefix: string, ...names: string[]) =>
       names.map((name) => field(visitor, `${prefix}.${name}`)?.value);
     expect(held("verification", "lastName", "day", "month", "year")).toEqual(["Sample", "12", "4", "1988"]);
-    expect(held("verification", "address1", "city", "region", "country", "zip")).toEqual([
+    expect(held("verification", "address1", "city", "region", "country", "zip"), "the address [KYC-31]").toEqual([
       "12 Harbor Lane",
       "Portland",
       "ME",
@@ -70,17 +79,18 @@ describe("the wizard", () => {
     await visitor.press("Next");
     expect(
       held("occupationCollection", "occupation", "sector", "employerName", "countryCode", "employerPhone"),
+      "the employer [KYC-32, KYC-130?]",
     ).toEqual(["Bookseller", "Retail", "Harbor Books", "US", "2075550199"]);
     expect(
       held("occupationCollection", "address1", "address2", "city", "region", "country", "zip", "citizenship"),
     ).toEqual(["1 Wharf Street", "Unit 4", "Portland", "ME", "US", "04101", "US"]);
     await visitor.press("Next");
-    expect(field(visitor, "phone")?.value).toMatch(/^\d{10}$/);
+    expect(field(visitor, "phone")?.value, "the phone [KYC-33]").toMatch(/^\d{10}$/);
   });
 
   test("sends nothing before the end: its button says Next and is no submit [KYC-08, KYC-121?]", async () => {
     const { visitor } = await begun();
-    const calls = await callsOf(async () => {
+    const calls = await callsDuring(async () => {
       visitor.fill(person({ firstName: "Ana", address1: "9 New Street" }));
       await visitor.press("Next");
       visitor.fill(work({ occupation: "Baker" }));
@@ -89,7 +99,7 @@ describe("the wizard", () => {
     expect(writesIn(calls)).toEqual([]);
   });
 
-  test("sends the attestation, then a changed phone, then the number [KYC-97, KYC-98, KYC-99, KYC-121?, API-08, API-09, API-10]", async () => {
+  test("sends the attestation, then a changed phone, then the SSN [KYC-97, KYC-121?]", async () => {
     const { id, visitor } = await begun();
     visitor.fill(person({ firstName: "Ana", middleName: "M.", address1: "9 New Street" }));
     await visitor.press("Next");
@@ -97,9 +107,9 @@ describe("the wizard", () => {
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456", { phone: "(207) 555-9911" });
     expect(writesIn(calls).slice(0, 3)).toEqual([attest, phone, reverify]);
-    const bodyOf = (end: string) => sentTo(calls, "POST", end)[0]?.body;
+    const bodyOf = (end: string) => callsTo(calls, "POST", end)[0]?.body;
     const address = { streetAddress2: "", city: "Portland", regionCode: "ME", countryCode: "US", postalCode: "04101" };
-    expect(bodyOf(`/kycattestations/v1/users/user-${id}`)).toEqual({
+    expect(bodyOf(`/kycattestations/v1/users/user-${id}`), "the attestation [API-08]").toEqual({
       VerificationFormFields: {
         firstName: "Ana",
         middleName: "M.",
@@ -117,12 +127,12 @@ describe("the wizard", () => {
         employerAddress: { ...address, streetAddress: "1 Wharf Street", streetAddress2: "Unit 4" },
       },
     });
-    expect(bodyOf("/phonenumber")).toEqual({ phoneNumber: "+12075559911" });
-    expect(bodyOf("/SSN")).toEqual({ userKey: `user-${id}`, ssn: "900123456" });
+    expect(bodyOf("/phonenumber"), "the phone [KYC-99, API-10]").toEqual({ phoneNumber: "+12075559911" });
+    expect(bodyOf("/SSN"), "the SSN [KYC-98, API-09]").toEqual({ userKey: `user-${id}`, ssn: "900123456" });
   });
 
   test("changes no phone on its own page while strong authentication is due: that comes first, and nothing is sent", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("strongauth")] });
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("strongauth")] });
     await visitor.get("/reverification");
     await visitor.press("Next");
     await visitor.press("Next");
@@ -155,7 +165,7 @@ describe("the wizard", () => {
     expect(visitor.h1).toBe("Confirm that it is you");
   });
 
-  test("cannot be entered at a later part", async () => {
+  test("cannot be opened at a later part", async () => {
     const { visitor } = await begun();
     await visitor.get(`${visitor.url}&part=confirmation`);
     expect(visitor.h1).toBe("Check your details");
@@ -248,7 +258,7 @@ describe("an answer that does not come", () => {
     const first = await confirm(visitor, "900000001");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We could not reach the service.");
     const second = await confirm(visitor, "900123456");
-    const keys = sentTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
+    const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
@@ -269,6 +279,15 @@ describe("the number's outcome", () => {
     return made;
   };
 
+  /** The first acceptable method, the page that it leads to, and the digit of the SSN that makes the sandbox name it. */
+  const fallbacks = [
+    ["document scan", "/docscan", "KYC-92, ERR-33", "1", { entryFlow: "reverification" }],
+    ["the verification form", "/correctiveactions/kyc-adv-check", "KYC-93, ERR-37", "2", {}],
+    ["the licence form", "/docscan/details", "KYC-94, ERR-34", "3", { entryFlow: "reverification" }],
+    ["document upload", "/accountcenter/docuploadcenter", "KYC-95, ERR-35", "4", {}],
+    ["any other method", "/accountcenter/docuploadcenter", "KYC-95, ERR-35", "5", {}],
+  ] as const;
+
   test.each([["900123456"], ["666021009"]])("%s passes, now or before [KYC-100, KYC-61, KYC-118!]", async (ssn) => {
     const { visitor } = await outcome(ssn);
     expect(pathOf(visitor)).toBe("/postauth");
@@ -280,32 +299,25 @@ describe("the number's outcome", () => {
   });
 
   test.each([
-    ["notSubmitted", "06", "KYC-65"],
-    ["pending", "07", "KYC-66"],
-    ["doNothing", "08", "KYC-67"],
-    ["invalidInputData", "09", "KYC-68"],
-    ["insufficientInformation", "10", "KYC-69"],
-    ["verifyInformation", "11", "KYC-70"],
-  ])(
-    "%s asks again while attempts are left, and follows the first method when none are [KYC-102, KYC-103, KYC-128?, KYC-65, KYC-66, KYC-67, KYC-68, KYC-69, KYC-70, ERR-32, ERR-33, ERR-34, ERR-35, ERR-37, KYC-92, KYC-93, KYC-94, KYC-95]",
-    async (_, status) => {
-      const again = await outcome(`666${status}0020`);
-      expect(again.visitor.h1).toBe("Confirm that it is you");
-      expect(messageOf(again.visitor, "ssn")).toContain("We could not confirm that number.");
-      expect(field(again.visitor, "ssn")?.maxLength).toBe(11);
-      for (const [method, path, query] of [
-        ["1", "/docscan", { entryFlow: "reverification" }],
-        ["2", "/correctiveactions/kyc-adv-check", {}],
-        ["3", "/docscan/details", { entryFlow: "reverification" }],
-        ["4", "/accountcenter/docuploadcenter", {}],
-        ["5", "/accountcenter/docuploadcenter", {}],
-      ] as const) {
-        const { visitor } = await outcome(`666${status}${method}090`);
-        expect(pathOf(visitor), method).toBe(path);
-        expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject(query);
-      }
-    },
-  );
+    ["notSubmitted", "KYC-65", "06"],
+    ["pending", "KYC-66", "07"],
+    ["doNothing", "KYC-67", "08"],
+    ["invalidInputData", "KYC-68", "09"],
+    ["insufficientInformation", "KYC-69", "10"],
+    ["verifyInformation", "KYC-70", "11"],
+  ])("%s asks again while attempts are left [%s]", async (_name, _id, status) => {
+    const { visitor } = await outcome(`666${status}0020`);
+    expect(visitor.h1, "attempts are left [KYC-102, ERR-32]").toBe("Confirm that it is you");
+    expect(messageOf(visitor, "ssn")).toContain("We could not confirm that number.");
+    expect(field(visitor, "ssn")?.maxLength).toBe(11);
+  });
+
+  test.each(fallbacks)("%s leads to %s when no attempts are left [%s]", async (_name, path, _ids, digit, query) => {
+    const { visitor } = await outcome(`66606${digit}090`);
+    expect(pathOf(visitor)).toBe(path);
+    const parameters = Object.fromEntries(new URL(visitor.url).searchParams);
+    expect(parameters, "no attempts are left [KYC-103, KYC-128?]").toMatchObject(query);
+  });
 
   test("asks for the last four when the form does, and after a reload, too [KYC-102, KYC-129?]", async () => {
     const { visitor } = await outcome("666100024");
@@ -319,7 +331,7 @@ describe("the number's outcome", () => {
     expect(field(nine.visitor, "ssn")?.maxLength).toBe(11);
   });
 
-  test("kba with recovery leads to the duplicate-person place [KYC-104, ERR-31]", async () => {
+  test("kba with recovery leads to the duplicate-person screen [KYC-104, ERR-31]", async () => {
     for (const metadata of ["1", "4"]) {
       const { visitor } = await outcome(`666120${metadata}00`);
       expect(new URL(visitor.url).searchParams.get("shortReasonCode")).toBe("DuplicateUniquePersonFlag");
@@ -336,12 +348,12 @@ describe("the number's outcome", () => {
   test.each([
     ["previouslyDeleted", "03"],
     ["emptyAcceptableMethods", "04"],
-    ["a word that nobody knows", "13"],
+    ["an unknown result", "13"],
   ])("%s leads to document scan [KYC-106, KYC-125?]", async (_, status) => {
     expect(pathOf((await outcome(`666${status}4020`)).visitor)).toBe("/docscan");
   });
 
-  test("a service that is down leaves everything where it was", async () => {
+  test("an unavailable service changes nothing", async () => {
     const { visitor } = await outcome("666140000");
     expect(visitor.h1).toBe("Confirm that it is you");
     expect(within(visitor.document.body).getByRole("alert").textContent).toContain("The service had a problem.");
@@ -363,8 +375,8 @@ describe("what cannot be loaded or kept", () => {
     ["quentin", "Check your details", "ERR-38"],
     ["silas", "Check your details", "ERR-40"],
   ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
-    const visitor = await signedIn(persona);
-    await openDoor(visitor);
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
     expect(visitor.h1).toBe("We cannot go on with this right now");
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     await visitor.follow("Refresh");
@@ -372,8 +384,8 @@ describe("what cannot be loaded or kept", () => {
   });
 
   test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
-    const visitor = await signedIn("renate");
-    await openDoor(visitor);
+    const visitor = await as("renate");
+    await openEntryPage(visitor);
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
@@ -387,7 +399,7 @@ describe("what cannot be loaded or kept", () => {
 
 describe("at /reverification", () => {
   async function own(query = "") {
-    const { visitor } = await madePlayer({});
+    const { visitor } = await sportsbookPlayer({});
     await visitor.get(`${visitor.home}/reverification${query}`);
     return visitor;
   }
@@ -399,7 +411,7 @@ describe("at /reverification", () => {
     return confirm(visitor, "900123456");
   }
 
-  test("it is the same wizard, and its end is '/' unless its link says otherwise [KYC-89, CONST-41, BR-21]", async () => {
+  test("it is the same wizard and ends at '/' by default [KYC-89, CONST-41, BR-21]", async () => {
     const home = await own();
     expect(home.h1).toBe("Check your details");
     const calls = await through(home);

@@ -1,7 +1,16 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "../../server/guard/limits.ts";
-import { askForCode, copyOf, mainOf, newcomer, player, problemOf, sandbox, someone } from "../harness/journey.ts";
+import {
+  anonymous,
+  askForCode,
+  copyOf,
+  mainOf,
+  player,
+  problemOf,
+  sandbox,
+  signedOutPlayer,
+} from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
@@ -44,9 +53,9 @@ test("a session that begins while the clock is ahead is let in", async () => {
 
 test("a rate limit opens when its window has passed on the sandbox's clock", async () => {
   const { times, perMs } = limits.signIn.account;
-  const { email } = await someone();
+  const { email } = await signedOutPlayer();
   const ask = async () => {
-    const visitor = newcomer();
+    const visitor = anonymous();
     await askForCode(visitor, email);
     return problemOf(visitor);
   };
@@ -57,7 +66,7 @@ test("a rate limit opens when its window has passed on the sandbox's clock", asy
 });
 
 test("a flow record is too old two hours later on the sandbox's clock", async () => {
-  const { visitor, email } = await someone();
+  const { visitor, email } = await signedOutPlayer();
   await askForCode(visitor, email);
   expect(visitor.path).toMatch(/^\/auth\/code\?/);
   const { path } = visitor;

@@ -1,23 +1,20 @@
 import { createSecretKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { exportJWK, type JWTHeaderParameters, SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { keySet, signingKey, signingKid } from "../../sandbox/platform/keys.ts";
-import { callsDuring, mainOf, newcomer, player, sandbox, sessionIn } from "../harness/journey.ts";
+import { anonymous, callsDuring, mainOf, player, sandbox, sessionIn, watchLog } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
-import { type Instance, startInstance } from "../harness/stack.ts";
+import { startInstance } from "../harness/stack.ts";
 
 type Claims = Record<string, unknown>;
 type Forgery = (claims: Claims) => Promise<string>;
 
-let told: Instance;
 let claims: Claims;
 beforeAll(async () => {
-  told = await startInstance(ownStack.sandboxPort);
   await sandbox.reset();
   const { token } = await sandbox.session("nora");
   claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 });
-afterAll(() => told.stop());
 beforeEach(() => sandbox.faults([]));
 
 const header: JWTHeaderParameters = { alg: "ES256", kid: signingKid, typ: "JWT" };
@@ -35,7 +32,7 @@ const forgeries: Record<string, Forgery> = {
   "the public key taken for a shared secret (HS256)": async (payload) =>
     signed(payload, { alg: "HS256", kid: signingKid }, createSecretKey(Buffer.from(JSON.stringify(keySet.keys[0])))),
   "another algorithm (RS256)": async (payload) => signed(payload, { alg: "RS256", kid: signingKid }, rsa.privateKey),
-  "somebody else's key under our key's name": async (payload) => signed(payload, header, foreign.privateKey),
+  "another key under the id of ours": async (payload) => signed(payload, header, foreign.privateKey),
   "a key that is not in the set": async (payload) =>
     signed(payload, { ...header, kid: "elsewhere" }, foreign.privateKey),
   "the other key's name": async (payload) => signed(payload, { ...header, kid: "sandbox-only-2" }),
@@ -45,7 +42,7 @@ const forgeries: Record<string, Forgery> = {
     signed(payload, { ...header, kid: "own", jku: `${sandbox.origin}/_control/health` }, foreign.privateKey),
   "an address of a certificate (x5u)": async (payload) =>
     signed(payload, { ...header, kid: "own", x5u: `${sandbox.origin}/_control/health` }, foreign.privateKey),
-  "an extension that nobody understands (crit)": async (payload) => {
+  "an unknown critical extension (crit)": async (payload) => {
     const [, body = "", signature = ""] = (await signed(payload)).split(".");
     return `${part({ ...header, crit: ["b64"], b64: true })}.${body}.${signature}`;
   },
@@ -73,25 +70,25 @@ test.each(Object.entries(forgeries))(
   "a token with %s makes an anonymous visitor: one warning, no call, no cookie left [GATE-03, GATE-76?, GATE-75?]",
   async (_, forge) => {
     for (const path of ["/", "/auth"]) {
-      const visitor = newcomer({ port: told.port });
+      const visitor = anonymous();
       const host = new URL(visitor.home).hostname;
       visitor.cookies.set(host, "__Host-session", await forge(claims));
-      const before = told.output().length;
+      const log = watchLog();
       const calls = await callsDuring(() => visitor.send(path, { follow: false }));
       if (path === "/") expect(visitor.headers.get("location")).toMatch(/\/login\?intendedSiteExp=US-DK$/);
       else expect(visitor.h1).toBe("Sign in to Northline");
       expect(calls.filter(({ path: called }) => !called.endsWith("jwks.json"))).toEqual([]);
       expect(visitor.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-session=;.*Max-Age=0/));
       expect(sessionIn(visitor) ?? "").toBe("");
-      const lines = told.output().slice(before).split("\n");
+      const lines = log().split("\n");
       expect(lines.filter((line) => line.includes('"tokenRefused"'))).toHaveLength(1);
     }
   },
 );
 
-test("the token as the platform signed it is a player, and within a minute after its end still is [GATE-03, GATE-05, GATE-76?]", async () => {
+test("accepts the token of the platform until a minute after its expiry [GATE-03, GATE-05, GATE-76?]", async () => {
   for (const payload of [claims, { ...claims, exp: seconds() - 30 }, { ...claims, claimOfNextYear: true }]) {
-    const visitor = newcomer({ port: told.port });
+    const visitor = anonymous();
     visitor.cookies.set("main.localhost", "__Host-session", await signed(payload));
     await visitor.get("/");
     expect(visitor.h1).toBe("Hello, nora");
@@ -99,19 +96,20 @@ test("the token as the platform signed it is a player, and within a minute after
 });
 
 test("a token never shows in what the browser is sent, nor in a log", async () => {
-  const { visitor } = await player({}, { port: told.port });
+  const log = watchLog();
+  const { visitor } = await player();
   const token = sessionIn(visitor) ?? "";
   await visitor.get("/");
   expect(mainOf(visitor)).toContain("Choose where to play");
   expect(visitor.body).not.toContain(token.slice(-40));
-  expect(told.output()).not.toContain(token.slice(-40));
+  expect(log()).not.toContain(token.slice(-40));
 });
 
-test("while the key set cannot be had nobody is a player, and nobody loses the cookie for it", async () => {
+test("treats every visitor as anonymous while the key set is unreachable, and keeps their cookies", async () => {
   const keyless = await startInstance(ownStack.sandboxPort, { JWKS_URL: "http://127.0.0.1:1/jwks.json" });
   try {
     const { visitor } = await player();
-    const copy = newcomer({ port: keyless.port });
+    const copy = anonymous({ port: keyless.port });
     copy.cookies.set("main.localhost", "__Host-session", sessionIn(visitor) ?? "");
     await copy.get("/");
     expect(new URL(copy.url).pathname).toBe("/login");

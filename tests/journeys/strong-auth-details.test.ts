@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { callsDuring, mainOf, nameOf, problemOf, sandbox, writesIn } from "../harness/journey.ts";
-import { atStrongAuth, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, atStrongAuth } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -82,12 +82,12 @@ test.each([
   expect(problemOf(visitor)).toContain(said);
   if (/180\d$/.test(typed)) expect(problemOf(visitor)).toContain("contact customer support");
   expect(visitor.body).not.toContain(typed.slice(4));
-  expect(waysOnOf(visitor)).toContain("Having trouble?");
+  expect(actionsOf(visitor)).toContain("Having trouble?");
   await send(visitor, { [year]: "1984", [lastFour]: "1234" });
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("no tries left ends the questions and leads on, over a reload too [SA-40, ERR-50]", async () => {
+test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   await send(visitor, { [year]: "1999", [lastFour]: "1827" });
   expect(visitor.h1).toBe("No tries left for this method");
@@ -98,7 +98,7 @@ test("no tries left ends the questions and leads on, over a reload too [SA-40, E
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
-test("somebody who does not want to give it is taken to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
+test("a player who refuses to give it goes to the scan, with the keys of the request [SA-25, SA-50, DOC-03, DOC-04]", async () => {
   const { visitor } = await atDetails();
   const calls = await callsDuring(() => visitor.press(/scan an ID instead$/));
   expect(writesIn(calls)).toEqual([]);
@@ -129,7 +129,7 @@ test("a sole fallback is used directly [SA-72?]", async () => {
 });
 
 test.each(["US-NJ-SB", "US-NJ-CS", "US-SB", "US-CS"])(
-  "on %s the reason is New Jersey's [SA-05, SA-06, SA-62!, SA-67?, CONST-50]",
+  "on %s the reason is New Jersey's [SA-06, SA-62!, SA-67?, CONST-50]",
   async (siteExperience) => {
     const product = siteExperience.endsWith("CS") ? "casino" : "sportsbook";
     const calls = await callsDuring(() => atStrongAuth(undefined, { siteExperience, product }));
@@ -144,7 +144,7 @@ test("elsewhere the reason is the plain one [SA-05, SA-06, SA-67?]", async () =>
   expect(opened?.body).toEqual({ strongAuthReason: "CORRECTIVE_ACTION" });
 });
 
-test("the whole SSN is a canary: it is in one body and nowhere else", async () => {
+test("the whole SSN appears in one request body only", async () => {
   const { visitor } = await atDetails(["Ssn9"]);
   const calls = await send(visitor, { [whole]: "900667788" });
   expect(problemOf(visitor)).toContain("We could not confirm this information.");

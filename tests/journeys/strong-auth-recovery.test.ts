@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsDuring, mainOf, nameOf, sandbox, sessionIn, someone, writesIn } from "../harness/journey.ts";
+import { callsDuring, mainOf, nameOf, sandbox, sessionIn, signedOutPlayer, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
-import { choose, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, choose } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -30,31 +30,33 @@ test("without script the server says what to do about the device, and no try is 
   expect(writesIn(calls)).toEqual([]);
   expect(visitor.h1).toBe("We could not check this device");
   expect(mainOf(visitor)).toContain("JavaScript is off in your browser");
-  expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Scan an ID", "Contact support", "Try again"]));
+  expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Scan an ID", "Contact support", "Try again"]));
   await visitor.press("Scan an ID");
   expect(visitor.path).toMatch(/^\/docscan\?/);
 });
 
 test.each([
-  ["900001804", "This took too long", "Go back and start again."],
-  ["900001838", "We could not recover the account", "We cannot send mail to the email address on the account"],
-  ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost."],
-  ["900001800", "We could not recover the account", "This number was not enough to recover the account."],
-  ["900121850", "Account recovery is not working right now", "Something went wrong on our side."],
-  ["900120429", "Too many recoveries", "Contact support to go on."],
-])(
-  "a recovery by SSN that ends as %s fills the screen: %s, with support [SA-56, SA-58, SA-61, SA-70?, ERR-58]",
-  async (typed, title, text) => {
-    const visitor = await atSsn();
-    visitor.fill({ [ssn]: typed });
-    withDevice(visitor);
-    await visitor.press("Confirm");
-    expect([visitor.status, visitor.h1, visitor.title]).toEqual([200, title, `${title} – Northline`]);
-    expect(mainOf(visitor)).toContain(text);
-    expect(visitor.link("Contact support")).toContain("support.main.localhost");
-    expect(visitor.body).not.toContain(typed);
-  },
-);
+  ["900001804", "This took too long", "Go back and start again.", "SA-56"],
+  [
+    "900001838",
+    "We could not recover the account",
+    "We cannot send mail to the email address on the account",
+    "SA-56, SA-70?",
+  ],
+  ["900001899", "We could not recover the account", "We could not confirm this. Nothing is lost.", "SA-56, SA-70?"],
+  ["900001800", "We could not recover the account", "This number was not enough to recover the account.", "SA-56"],
+  ["900121850", "Account recovery is not working right now", "Something went wrong on our side.", "SA-61"],
+  ["900120429", "Too many recoveries", "Contact support to go on.", "SA-58, ERR-58"],
+])("a recovery by SSN that ends as %s shows the error page “%s”: %s [%s]", async (typed, title, text) => {
+  const visitor = await atSsn();
+  visitor.fill({ [ssn]: typed });
+  withDevice(visitor);
+  await visitor.press("Confirm");
+  expect([visitor.status, visitor.h1, visitor.title]).toEqual([200, title, `${title} – Northline`]);
+  expect(mainOf(visitor)).toContain(text);
+  expect(visitor.link("Contact support")).toContain("support.main.localhost");
+  expect(visitor.body).not.toContain(typed);
+});
 
 test("after a recovery that took too long the player starts anew, for the same sign-in", async () => {
   const { visitor } = await atLink("&login_challenge=fresh-recovery");
@@ -95,7 +97,7 @@ const known = { strongAuth: { ssn: "900551234", birthYear: 1984 } };
 
 describe("the whole SSN recovers an account", () => {
   test("from the link with its key, in one call with the device's session, and signs in [SA-14, SA-52, API-45, REC-01]", async () => {
-    const { visitor, id } = await someone(known);
+    const { visitor, id } = await signedOutPlayer(known);
     await visitor.get(keyOf(id));
     await visitor.press("Start");
     await choose(visitor, "Ssn9");
@@ -113,8 +115,8 @@ describe("the whole SSN recovers an account", () => {
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("900551234");
   });
 
-  test("without a key, for somebody of whom nothing is known but this: the only way that is left is a form of its own [SA-14, SA-21]", async () => {
-    const { visitor, id } = await someone(known);
+  test("without a key, when it is the only method: starts with a form of its own [SA-14, SA-21]", async () => {
+    const { visitor, id } = await signedOutPlayer(known);
     await visitor.get("/recovery");
     await visitor.press("Start");
     await visitor.press("Continue");
@@ -141,8 +143,8 @@ describe("in the merge flow", () => {
     expect(visitor.document.querySelector("main input[type=radio]")).toBeNull();
     await visitor.press("Continue");
     expect(visitor.h1).toBe("Your Social Security number");
-    expect(waysOnOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
-    expect(waysOnOf(visitor)).not.toContain("Try another method");
+    expect(actionsOf(visitor)).toContain("I don’t want to give this: scan an ID instead");
+    expect(actionsOf(visitor)).not.toContain("Try another method");
   });
 
   test.each(["900001804", "900001841"])(

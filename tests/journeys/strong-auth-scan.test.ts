@@ -1,9 +1,9 @@
-// The document scan as a method of strong authentication: there, through the camera page, and back to whoever asked for it.
+// The document scan as a method of strong authentication: to the camera page and back to the page that started it.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
-import { atStrongAuth, choose, confirm, waysOnOf } from "../harness/strong-auth.ts";
+import { actionsOf, atStrongAuth, choose, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -80,7 +80,7 @@ describe("a step", () => {
     });
     expect(finishes(calls)).toEqual([]);
     expect(visitor.h1).toBe(title);
-    expect(waysOnOf(visitor)).toEqual(expect.arrayContaining(["Scan again", "Do this later"]));
+    expect(actionsOf(visitor)).toEqual(expect.arrayContaining(["Scan again", "Do this later"]));
     await visitor.follow("Do this later");
     expect([visitor.status, visitor.h1]).toEqual([200, "Confirm it’s you"]);
     await choose(visitor, "SMS2FA");
@@ -112,14 +112,14 @@ describe("a step", () => {
     expect(visitor.h1).toBe(solvedTitle);
   });
 
-  test("whose request has grown too old meanwhile is told so on the way back, and has a way on", async () => {
+  test("whose request has expired shows so on the way back, with a link onwards", async () => {
     const { visitor } = await atScan();
     await scan(visitor, "passed");
     await sandbox.advanceClock(31 * 60_000);
     await visitor.press("Continue");
     expect(visitor.status).toBe(200);
     expect(visitor.text).toMatch(/too old|expired|again/i);
-    expect(waysOnOf(visitor).length).toBeGreaterThan(0);
+    expect(actionsOf(visitor).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import {
+  anonymous,
   callsDuring,
   mainOf,
   nameOf,
-  newcomer,
   player,
   problemOf,
+  requires,
   sandbox,
   sessionIn,
   signInWithCode,
   writesIn,
 } from "../harness/journey.ts";
-import { asking } from "../harness/provers.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { choose, confirm, stepButton, wrongCode } from "../harness/strong-auth.ts";
 
@@ -22,14 +22,19 @@ const bodyOf = (calls: Awaited<ReturnType<typeof callsDuring>>, name: RegExp) =>
   calls.find((call) => name.test(nameOf(call)))?.body;
 
 async function atStep(code: string, more: PersonaInput = {}) {
-  const made = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions: [asking(code)], ...more });
+  const made = await player({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [requires(code)],
+    ...more,
+  });
   await made.visitor.get("/correctiveactions");
   expect(made.visitor.path).toMatch(new RegExp(`^/correctiveactions/${code}`));
   return made;
 }
 
 test("a second factor that sign-in left open is asked for before anything else, once [OTP-34?]", async () => {
-  const visitor = newcomer();
+  const visitor = anonymous();
   await signInWithCode(visitor, "mona@example.test");
   expect(visitor.h1).toBe("Confirm it’s you");
   await visitor.press(stepButton);
@@ -41,18 +46,19 @@ test("a second factor that sign-in left open is asked for before anything else, 
   expect(visitor.h1).not.toBe("Confirm it’s you");
 });
 
-test("a phone for codes is collected by an enrolment that opens with the editor [SA-02, SA-10, SA-11, SA-44, SA-47, SA-69?, CA-23, PHN-07, PHN-08, PHN-09, PHN-11, API-38, API-40]", async () => {
+test("a phone is collected by an enrolment that opens with the editor [CA-23, SA-02, SA-47, SA-69?]", async () => {
   const { visitor } = await atStep("strongauth-collect-phonenumber", { phone: null });
   const opened = await callsDuring(() => visitor.press("Add my phone"));
-  expect(bodyOf(opened, /requests$/)).toEqual({ strongAuthReason: "ENROLL" });
+  expect(bodyOf(opened, /requests$/), "the reason [SA-44]").toEqual({ strongAuthReason: "ENROLL" });
   const chosen = await callsDuring(() => visitor.press("Continue"));
   expect(writesIn(chosen)).toEqual([]);
   expect(visitor.h1).toBe("Which number should we text?");
-  expect(visitor.link("Cancel")).toContain("/correctiveactions/overview");
-  expect(visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]")?.value).toBe("US");
+  expect(visitor.link("Cancel"), "the cancel button [PHN-08]").toContain("/correctiveactions/overview");
+  const country = visitor.document.querySelector<HTMLSelectElement>("[name=countryCode]");
+  expect(country?.value, "the country by default [PHN-07, PHN-11]").toBe("US");
   visitor.fill({ Number: "207 555 0181" });
   const created = await callsDuring(() => visitor.press("Save and send a code"));
-  expect(bodyOf(created, /^POST .*enrollments$/)).toEqual({
+  expect(bodyOf(created, /^POST .*enrollments$/), "Save creates the enrolment [PHN-09, SA-10, API-38]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthContactInfo: "+12075550181",
     strongAuthType: "SMS2FA",
@@ -60,7 +66,7 @@ test("a phone for codes is collected by an enrolment that opens with the editor 
   const code = await sandbox.code("+12075550181");
   const before = sessionIn(visitor);
   const finished = await callsDuring(() => confirm(visitor, code));
-  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/)).toEqual({
+  expect(bodyOf(finished, /^PUT .*enrollments\/[\w-]+$/), "the code finishes it [SA-11, API-40]").toEqual({
     strongAuthEnrollmentKey: expect.any(String),
     strongAuthChallenge: code,
   });
@@ -93,14 +99,14 @@ test("with the older enrolment the editor is not opened first [SA-69?]", async (
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("after a factor was added the older cookie is worth nothing, and the flow goes on in the new session", async () => {
+test("after a factor was added the older cookie is refused, and the flow continues in the new session", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   await visitor.press("Continue with this number");
   await visitor.press("Continue");
   const old = sessionIn(visitor) ?? "";
   await confirm(visitor, await sandbox.code(phone));
   expect(visitor.path).toMatch(/^\/postauth\?flow=/);
-  const thief = newcomer();
+  const thief = anonymous();
   thief.cookies.set("main.localhost", "__Host-session", old);
   await thief.get("/accountcenter/security");
   expect(thief.path).toMatch(/^\/login/);
@@ -108,15 +114,15 @@ test("after a factor was added the older cookie is worth nothing, and the flow g
   expect(visitor.path).toBe("/accountcenter/security");
 });
 
-test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-17, PHN-21?, PHN-23?, SA-10]", async () => {
+test("a phone on file is confirmed by its last four, and Continue skips the editor [PHN-12, PHN-14, PHN-23?]", async () => {
   const { visitor, phone } = await atStep("unique-phone-number-required");
   expect(mainOf(visitor)).toContain(`Yours ends in ${phone.slice(-4)}`);
   expect(visitor.body).not.toContain(phone);
   const opened = await callsDuring(() => visitor.press("Continue with this number"));
-  expect(bodyOf(opened, /requests$/)).toEqual({ strongAuthReason: "ENROLL" });
+  expect(bodyOf(opened, /requests$/), "the reason [PHN-21?]").toEqual({ strongAuthReason: "ENROLL" });
   expect(visitor.path).toMatch(/^\/strongauth\?/);
   const created = await callsDuring(() => visitor.press("Continue"));
-  expect(bodyOf(created, /^POST .*enrollments$/)).toMatchObject({
+  expect(bodyOf(created, /^POST .*enrollments$/), "the enrolment [PHN-17, SA-10]").toMatchObject({
     strongAuthType: "SMS2FA",
     strongAuthContactInfo: phone,
   });

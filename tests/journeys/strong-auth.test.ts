@@ -10,29 +10,32 @@ const optionsOf = (visitor: { document: Document }) =>
     checked,
   }));
 
-test("the methods are radio buttons in their order, the first one chosen, fallbacks left out, with a way to support [SA-03, SA-20, SA-26, SA-27, SA-72?, CONST-51]", async () => {
+test("the methods are radio buttons in their order, the first one selected [SA-20, SA-26]", async () => {
   const { visitor } = await atStrongAuth();
   expect(visitor.h1).toBe("Confirm it’s you");
-  expect(optionsOf(visitor)).toEqual([
+  expect(optionsOf(visitor), "in order and without fallbacks [SA-03, SA-72?, CONST-51]").toEqual([
     { value: "SMS2FA", checked: true },
     { value: "Email2FA", checked: false },
     { value: "BirthYearAndSsn4", checked: false },
   ]);
-  expect(visitor.link("Having trouble?")).toContain("support.main.localhost");
+  expect(visitor.link("Having trouble?"), "a link to support [SA-27]").toContain("support.main.localhost");
 });
 
-test("a code by text message proves who the player is and completes the step [SA-01, SA-07, SA-08, SA-09, SA-23, API-36, API-37]", async () => {
+test("a code by text message completes the step [SA-01, SA-23]", async () => {
   const { visitor, phone } = await atStrongAuth();
   const begun = await callsDuring(() => choose(visitor, "SMS2FA"));
   expect(visitor.h1).toBe("Enter the code we texted you");
   const trigger = begun.find(({ method }) => method === "PUT");
   expect(trigger?.path).toMatch(/\/strongauth\/v3\/requests\/[\w-]+$/);
-  expect(trigger?.body).toEqual({ strongAuthRequestKey: expect.any(String), strongAuthChallengeType: "SMS2FA" });
+  expect(trigger?.body, "the trigger [SA-07, SA-08, API-36, API-37]").toEqual({
+    strongAuthRequestKey: expect.any(String),
+    strongAuthChallengeType: "SMS2FA",
+  });
   expect(mainOf(visitor)).toContain(`the number ending in ${phone.slice(-4)}`);
   const code = await sandbox.code(phone);
   const calls = await callsDuring(() => confirm(visitor, code));
   const finish = calls.find((call) => nameOf(call) === "POST /strongauth/v3/challenges");
-  expect(finish?.body).toEqual({
+  expect(finish?.body, "the solution [SA-09]").toEqual({
     strongAuthRequestKey: expect.any(String),
     strongAuthChallengeType: "SMS2FA",
     providedSolution: code,

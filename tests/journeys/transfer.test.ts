@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
 
 let app: Instance;
 
@@ -15,16 +24,16 @@ beforeEach(async () => {
   await sandbox.flags({ transferFlow: true });
 });
 
-const trent = async () => openDoor(await signedIn("trent", { appPort: app.port }));
+const trent = async () => openEntryPage(await as("trent", { port: app.port }));
 
 describe("while the transfer flow is on", () => {
   test("it takes the place of the delta form, and a GET starts nothing [DLT-14, API-78]", async () => {
-    const visitor = await signedIn("trent", { appPort: app.port });
-    const calls = await callsOf(() => openDoor(visitor));
+    const visitor = await as("trent", { port: app.port });
+    const calls = await callsDuring(() => openEntryPage(visitor));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "Bring your account with you"]);
     expect(visitor.document.querySelector("[name=ssn]")).toBeNull();
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(sentTo(calls, "GET", "/transfers/v1/status")[0]?.status).toBe(200);
+    expect(callsTo(calls, "GET", "/transfers/v1/status")[0]?.status).toBe(200);
   });
 
   test("skipping it brings the form back for the rest of the flow [DLT-14]", async () => {
@@ -40,8 +49,8 @@ describe("while the transfer flow is on", () => {
 
   test("starting it leaves the site with its key, and knows the way back [API-77, API-79, BR-47]", async () => {
     const visitor = await trent();
-    const calls = await callsOf(() => visitor.press("Start transfer"));
-    expect(sentTo(calls, "POST", "/transfers/v1/transfers")[0]?.body).toEqual({ forceCreate: true });
+    const calls = await callsDuring(() => visitor.press("Start transfer"));
+    expect(callsTo(calls, "POST", "/transfers/v1/transfers")[0]?.body).toEqual({ forceCreate: true });
     const target = new URL(visitor.url);
     expect(target.hostname).toBe("transfer.main.localhost");
     expect(target.searchParams.get("transferKey")).toMatch(/^[0-9a-f-]{36}$/);
@@ -52,13 +61,13 @@ describe("while the transfer flow is on", () => {
   });
 
   test("a completed one is over: the form is there at once [DLT-14]", async () => {
-    const tina = await openDoor(await signedIn("tina", { appPort: app.port }));
+    const tina = await openEntryPage(await as("tina", { port: app.port }));
     expect([pathOf(tina), tina.h1]).toEqual(["/correctiveactions/agree-to-terms", "Our new terms"]);
   });
 
   test("one that was completed meanwhile, elsewhere, brings the form back [DLT-14]", async () => {
-    const { visitor } = await madePlayer({ restrictions: [needs("agree-to-terms")] }, { appPort: app.port });
-    await openDoor(visitor);
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("agree-to-terms")] }, { port: app.port });
+    await openEntryPage(visitor);
     const responseStatus = { errorCode: "TRANSFER-0020", message: "This account has been transferred already." };
     await sandbox.faults([
       { match: { method: "POST", path: "/transfers" }, fault: "status", status: 409, body: { responseStatus } },

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { limits } from "../../server/guard/limits.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
+  anonymous,
   askForCode,
   callsDuring,
   mainOf,
-  newcomer,
   player,
   pressOf,
   problemOf,
   sandbox,
   sessionIn,
+  signedOutPlayer,
   signInWithCode,
-  someone,
   typeCode,
   writesIn,
 } from "../harness/journey.ts";
@@ -73,14 +73,14 @@ test("a session that was ended on one instance is over on the other", async () =
 });
 
 test("a player who began on one instance goes on at the other", async () => {
-  const { visitor, email } = await someone({ brand }, { port: one.port });
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   await askForCode(visitor, email);
   const page = await toOther(visitor, visitor.path);
   expect(page.body).toContain("Enter the code we emailed you");
 });
 
 test("tries on both instances count together", async () => {
-  const { visitor, email } = await someone({ brand }, { port: one.port });
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   const { times } = limits.signIn.account;
   const refused: boolean[] = [];
   for (let i = 0; i < times + 1; i += 1) {
@@ -99,7 +99,7 @@ const withOwn = (sending: Awaited<ReturnType<typeof bytesOf>>["sending"]) => ({
 });
 
 test("the same form sent to both at once, many times, acts once and gets the same answer everywhere", async () => {
-  const { visitor, email } = await someone({ brand }, { port: one.port });
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   await visitor.get("/auth");
   visitor.fill({ "Email address or mobile number": email });
   const { path, sending } = await bytesOf(visitor, "Send my code");
@@ -116,7 +116,7 @@ test("the same form sent to both at once, many times, acts once and gets the sam
 });
 
 test("the right code sent to both at once signs in once, into one session", async () => {
-  const { visitor, email } = await someone({ brand }, { port: one.port });
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   await askForCode(visitor, email);
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   const { path, sending } = await bytesOf(visitor, "Continue");
@@ -135,8 +135,8 @@ test("the right code sent to both at once signs in once, into one session", asyn
   expect([...sessions][0]).toMatch(/^__Host-session=ey/);
 });
 
-test("without Redis codes are not checked, pages render, logout works, and it heals by itself", async () => {
-  const { visitor, email } = await someone({ brand }, { port: one.port });
+test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {
+  const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   const signedIn = await player({ brand }, { port: one.port });
   const leaving = await player({ brand }, { port: one.port });
   await leaving.visitor.get("/logout");
@@ -154,7 +154,7 @@ test("without Redis codes are not checked, pages render, logout works, and it he
 
     await signedIn.visitor.get("/");
     expect(mainOf(signedIn.visitor)).toContain("Choose where to play");
-    const fresh = newcomer({ brand, port: one.port });
+    const fresh = anonymous({ brand, port: one.port });
     await fresh.get("/auth");
     expect(fresh.h1).toBe("Sign in to Nugget House");
     fresh.fill({ "Email address or mobile number": email });
@@ -179,7 +179,7 @@ test("without Redis codes are not checked, pages render, logout works, and it he
   );
   await typeCode(visitor, code);
   expect(sessionIn(visitor)).toMatch(/^ey/);
-  const later = await someone({ brand }, { port: one.port });
+  const later = await signedOutPlayer({ brand }, { port: one.port });
   await signInWithCode(later.visitor, later.email);
   expect(sessionIn(later.visitor)).toMatch(/^ey/);
 });

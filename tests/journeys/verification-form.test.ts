@@ -2,11 +2,20 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
 import { alone, foundIn } from "../harness/canaries.ts";
+import {
+  as,
+  callsDuring,
+  callsTo,
+  openEntryPage,
+  pathOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
-import { callsOf, madePlayer, needs, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { details, field, messageOf, optionsOf, submitLabel, toVerify, verifyAs } from "./verifying.ts";
+import { details, field, messageOf, optionsOf, submitLabel, toVerify, verifyAs } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -18,37 +27,42 @@ const namesIn = ({ document }: Visitor) =>
     .filter(({ type }) => type !== "hidden")
     .map(({ name }) => name);
 const sent = async (visitor: Visitor, button = submitLabel) => {
-  const calls = await callsOf(() => visitor.press(button));
-  return sentTo(calls, "POST", verifyPath)[0]?.body as Record<string, unknown> | undefined;
+  const calls = await callsDuring(() => visitor.press(button));
+  return callsTo(calls, "POST", verifyPath)[0]?.body as Record<string, unknown> | undefined;
 };
 
 describe("upstream decides what is asked", () => {
-  test.each([
-    ["firstName", ["firstName"], "KYC-15"],
-    ["middleName", ["middleName"], "KYC-16"],
-    ["lastName", ["lastName"], "KYC-17"],
-    ["address", ["country", "address1", "address2", "city", "region", "zip"], "KYC-18"],
-    ["intlDob", ["month", "day", "year"], "KYC-19"],
-    ["usDob", ["month", "day", "year"], "KYC-20"],
-    ["ssn4", ["ssn4"], "KYC-21"],
-    ["ssn9", ["ssn9"], "KYC-22"],
-    ["creditCheckBox", ["creditCheckBox"], "KYC-23"],
-    ["licenseNumber", ["licenseNumber"], "KYC-24"],
-    ["licenseIssueDate", ["issueMonth", "issueDay", "issueYear"], "KYC-25"],
-    ["licenseExpirationDate", ["expirationMonth", "expirationDay", "expirationYear"], "KYC-26"],
-  ])(
-    "for %s it is these inputs, in either casing [KYC-15, KYC-16, KYC-17, KYC-18, KYC-19, KYC-20, KYC-21, KYC-22, KYC-23, KYC-24, KYC-25, KYC-26]",
-    async (name, inputs) => {
-      const { visitor } = await asking({ [name]: editable });
-      expect(namesIn(visitor)).toEqual(inputs);
-      const pascal = await asking({ [`${name.charAt(0).toUpperCase()}${name.slice(1)}`]: { Status: "Editable" } });
-      expect(namesIn(pascal.visitor)).toEqual(inputs);
-    },
-  );
+  const licenceInputs = [
+    ...["licenseNumber", "issueMonth", "issueDay", "issueYear"],
+    ...["expirationMonth", "expirationDay", "expirationYear"],
+  ];
+  const inputs = [
+    ...["firstName", "middleName", "lastName", "month", "day", "year"],
+    ...["country", "address1", "address2", "city", "region", "zip"],
+    ...["creditCheckBox", ...licenceInputs],
+  ];
+  const fields = [
+    ...["firstName", "middleName", "lastName", "address", "creditCheckBox"],
+    ...["licenseNumber", "licenseIssueDate", "licenseExpirationDate"],
+  ];
+  const pascal = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+  test("shows the inputs of every field that is asked for [KYC-15, KYC-19, KYC-21]", async () => {
+    const { visitor } = await asking(
+      Object.fromEntries([...fields, "intlDob", "ssn4"].map((name) => [name, editable])),
+    );
+    expect(namesIn(visitor).sort()).toEqual([...inputs, "ssn4"].sort());
+  });
+
+  test("reads field names and status in PascalCase, too [KYC-15, KYC-20, KYC-22]", async () => {
+    const asked = [...fields, "usDob", "ssn9"].map((name) => [pascal(name), { Status: "Editable" }]);
+    const { visitor } = await asking(Object.fromEntries(asked));
+    expect(namesIn(visitor).sort()).toEqual([...inputs, "ssn9"].sort());
+  });
 
   test("what may not be changed is shown, disabled, and sent as upstream has it, whatever is posted [KYC-27, KYC-28, KYC-29]", async () => {
-    const visitor = await signedIn("ulf");
-    await openDoor(visitor);
+    const visitor = await as("ulf");
+    await openEntryPage(visitor);
     for (const [name, value] of [
       ["firstName", "Ulf"],
       ["lastName", "Sample"],
@@ -62,7 +76,7 @@ describe("upstream decides what is asked", () => {
       false,
     ]);
     field(visitor, "firstName")?.removeAttribute("disabled");
-    visitor.fill({ firstName: "Somebody", zip: "04101", ssn9: "123-45-6789" });
+    visitor.fill({ firstName: "Ana", zip: "04101", ssn9: "123-45-6789" });
     expect(await sent(visitor)).toMatchObject({
       firstName: "Ulf",
       lastName: "Sample",
@@ -72,11 +86,11 @@ describe("upstream decides what is asked", () => {
   });
 
   test("the status may be written formFieldStatus, and an address in either casing [KYC-27, KYC-30]", async () => {
-    const wim = await signedIn("wim");
-    await openDoor(wim);
+    const wim = await as("wim");
+    await openEntryPage(wim);
     expect([field(wim, "firstName")?.disabled, field(wim, "lastName")?.disabled]).toEqual([true, false]);
-    const viola = await signedIn("viola");
-    await openDoor(viola);
+    const viola = await as("viola");
+    await openEntryPage(viola);
     const held = ["address1", "address2", "city", "region", "country", "zip"].map((name) => field(viola, name)?.value);
     expect(held).toEqual(["12 Harbor Lane", "Flat 3", "Portland", "ME", "US", "04101"]);
     expect(field(viola, "address1")?.disabled).toBe(true);
@@ -97,8 +111,8 @@ describe("upstream decides what is asked", () => {
   });
 
   test("a licence's number and dates are checked, each at its part [KYC-136?]", async () => {
-    const visitor = await signedIn("yngve");
-    await openDoor(visitor);
+    const visitor = await as("yngve");
+    await openEntryPage(visitor);
     const { ssn4: _, ...rest } = details;
     visitor.fill({ ...rest, issueMonth: "2", issueDay: "30", issueYear: "2020" });
     expect(await sent(visitor)).toBeUndefined();
@@ -108,7 +122,7 @@ describe("upstream decides what is asked", () => {
   });
 });
 
-test("one error keeps everything that was typed, except the number, and the address of the page says none of it", async () => {
+test("an error keeps everything that was typed except the SSN, and nothing of it is in the address", async () => {
   const asked = [
     "firstName",
     "lastName",
@@ -173,7 +187,7 @@ describe("a person", () => {
     [{ month: "1", day: "", year: "1988" }, "Enter your whole date of birth"],
     [{ month: "1", day: "1", year: "2199" }, "this date is still to come"],
     [{ month: "1", day: "1", year: "2015" }, "You are not old enough"],
-  ])("born on %o is told which part is wrong [KYC-122?]", async (born, message) => {
+  ])("the date of birth %o shows which part is wrong [KYC-122?]", async (born, message) => {
     const { visitor } = await toVerify();
     visitor.fill({ ...details, ...born });
     expect(await sent(visitor)).toBeUndefined();
@@ -202,18 +216,14 @@ describe("a person", () => {
     }
   });
 
-  test("types dates in short numeric fields [KYC-37, KYC-38, KYC-39, KYC-40, CONST-08, CONST-09, CONST-10]", async () => {
+  test.each([
+    ["day", "KYC-37, CONST-08", 2],
+    ["month", "KYC-38, CONST-09", 2],
+    ["year", "KYC-39, CONST-10", 4],
+  ])("the %s is a short numeric field [%s]", async (name, _id, maxLength) => {
     const { visitor } = await toVerify();
-    for (const [name, most] of [
-      ["day", 2],
-      ["month", 2],
-      ["year", 4],
-    ] as const) {
-      expect([field(visitor, name)?.maxLength, field(visitor, name)?.getAttribute("inputmode")], name).toEqual([
-        most,
-        "numeric",
-      ]);
-    }
+    expect(field(visitor, name)?.maxLength).toBe(maxLength);
+    expect(field(visitor, name)?.getAttribute("inputmode"), "a numeric keypad [KYC-40]").toBe("numeric");
   });
 
   test.each([
@@ -259,8 +269,8 @@ describe("a home", () => {
       "numeric",
     ]);
     visitor.fill({ firstName: "Nora", address1: "7 Maple Court", country: "CA" });
-    const calls = await callsOf(() => visitor.press("Update"));
-    expect(sentTo(calls, "POST", verifyPath)).toEqual([]);
+    const calls = await callsDuring(() => visitor.press("Update"));
+    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
     expect([label(), optionsOf(visitor, "region")[1], field(visitor, "zip")?.getAttribute("inputmode")]).toEqual([
       "Province or territory",
       "Alberta",
@@ -327,22 +337,27 @@ describe("words", () => {
       const product =
         { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
         "sportsbook";
-      const { visitor } = await madePlayer({ siteExperience, brand, product, restrictions: [needs("id-verify")] });
-      await openDoor(visitor);
+      const { visitor } = await sportsbookPlayer({
+        siteExperience,
+        brand,
+        product,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor);
       expect(visitor.h1).toBe(title);
       expect(within(visitor.document.body).getByRole("button", { name: submit })).toBeTruthy();
     },
   );
 
   test("a brand may say its own [KYC-01, BR-12]", async () => {
-    const visitor = await signedIn("gretel");
-    await openDoor(visitor);
+    const visitor = await as("gretel");
+    await openEntryPage(visitor);
     expect(visitor.text).toContain("The house has to know who sits at its tables.");
   });
 
   test("the day comes before the month outside the United States [KYC-03]", async () => {
-    const ottilie = await signedIn("ottilie");
-    await openDoor(ottilie);
+    const ottilie = await as("ottilie");
+    await openEntryPage(ottilie);
     expect(namesIn(ottilie).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
       "day",
       "month",
@@ -372,7 +387,7 @@ test("the button stays within reach while an account is being opened, and only t
 describe("verify later", () => {
   const skippable = { product: "dfs", siteExperience: "US-DK" };
 
-  test("is asked about on a page of its own without script [KYC-114]", async () => {
+  test("has a confirmation page of its own without script [KYC-114]", async () => {
     const { visitor } = await toVerify(skippable);
     await visitor.follow("Verify later");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);
@@ -380,7 +395,7 @@ describe("verify later", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("stays within reach inside the operator's app, and a toast says so [KYC-115]", async () => {
+  test("is sticky inside the operator's app, and a toast says so [KYC-115]", async () => {
     const { visitor } = await toVerify(skippable);
     const place = () => visitor.document.getElementById("PostAuthSkipButton")?.parentElement?.className;
     expect(place()).not.toMatch(/sticky/);
@@ -402,8 +417,8 @@ describe("by configuration", () => {
   afterAll(() => app?.stop());
 
   const made = async () => {
-    const { id, visitor } = await madePlayer({ restrictions: [needs("id-verify")] }, { appPort: app.port });
-    await openDoor(visitor);
+    const { id, visitor } = await sportsbookPlayer({ restrictions: [requires("id-verify")] }, { port: app.port });
+    await openEntryPage(visitor);
     return { id, visitor };
   };
 
@@ -440,7 +455,7 @@ describe("by configuration", () => {
     await tracked("verificationPassed").toBeGreaterThan(0);
   });
 
-  test("a ban is tracked, and so is a check without a device token; neither says who [TRK-01, KYC-131?]", async () => {
+  test("a ban and a check without a device token are tracked anonymously [TRK-01, KYC-131?]", async () => {
     const { visitor } = await made();
     visitor.fill({ ...details, lastName: "Banned" });
     await visitor.press(submitLabel);

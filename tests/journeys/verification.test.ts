@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import { callsOf, openDoor, pathOf, sandbox, sentTo, signedIn } from "./signed-in.ts";
-import { details, field, messageOf, toVerify, verifyAs } from "./verifying.ts";
+import { as, callsDuring, callsTo, openEntryPage, pathOf, sandbox } from "../harness/journey.ts";
+import { details, field, messageOf, toVerify, verifyAs } from "../harness/verification.ts";
 
 beforeEach(() => sandbox.reset());
 
@@ -15,10 +15,10 @@ describe("the form", () => {
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verify your identity to bet"]);
   });
 
-  test("passes whoever fills it in, says so, and goes on when Continue is pressed [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
+  test("passes with complete details, and Continue leads on [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => verifyAs(visitor));
-    expect(sentTo(calls, "POST", verifyPath)).toHaveLength(1);
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
@@ -26,10 +26,11 @@ describe("the form", () => {
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
-  test("sends everything that was typed, with both texts of the date of birth [KYC-11, KYC-12, KYC-13, KYC-54, API-11]", async () => {
+  test("sends everything that was typed, and the date of birth in both formats [KYC-11, KYC-12, KYC-13, KYC-54]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
-    expect(sentTo(calls, "POST", verifyPath).map(({ body }) => body)).toEqual([
+    const calls = await callsDuring(() => verifyAs(visitor, { middleName: "A.", address2: "Apt 3" }));
+    const bodies = callsTo(calls, "POST", verifyPath).map(({ body }) => body);
+    expect(bodies, "one call [API-11]").toEqual([
       {
         verificationFlow: "login",
         AdditionalInformation: { SocureSessionToken: "" },
@@ -42,8 +43,8 @@ describe("the form", () => {
 
   test("with something missing sends nothing and says what, in the order of the fields [KYC-72]", async () => {
     const { visitor } = await toVerify();
-    const calls = await callsOf(() => visitor.press("Verify and continue"));
-    expect(sentTo(calls, "POST", verifyPath)).toEqual([]);
+    const calls = await callsDuring(() => visitor.press("Verify and continue"));
+    expect(callsTo(calls, "POST", verifyPath)).toEqual([]);
     const links = within(summary(visitor)).getAllByRole<HTMLAnchorElement>("link");
     const targets = links.map(({ hash }) => hash);
     expect(targets).toEqual(["#firstName", "#lastName", "#month", "#address1", "#city"]);
@@ -63,10 +64,10 @@ describe("an answer", () => {
     return made;
   };
 
-  test("banned locks the screen, says why in its own words, with a way on [KYC-64, KYC-74, KYC-81, KYC-120!, ERR-43]", async () => {
+  test("banned locks the screen [KYC-64, KYC-74, KYC-81]", async () => {
     const { visitor } = await answered("Banned");
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/id-verify", "Your account is locked"]);
-    expect(visitor.text).toContain("This account cannot be used.");
+    expect(visitor.text, "the banned message [KYC-120!, ERR-43]").toContain("This account cannot be used.");
     expect(visitor.link("Contact support")).toContain("//support.main.");
   });
 
@@ -100,7 +101,7 @@ describe("an answer", () => {
   });
 
   test.each(["KBA none recovery", "KBA upload recovery", "KBA none camel"])(
-    "%s leads to the duplicate-person place [KYC-59, KYC-71, KYC-77]",
+    "%s leads to the duplicate-person screen [KYC-59, KYC-71, KYC-77]",
     async (lastName) => {
       const { visitor } = await answered(lastName);
       expect(visitor.path).toContain(
@@ -171,18 +172,18 @@ describe("an answer", () => {
     expect(visitor.h1).toBe("Verification Successful");
   });
 
-  test("that cannot be had is said in its own words at error level, and the second try is the same write [KYC-79, KYC-91, ERR-42]", async () => {
+  test("that fails has its own message at error level, and a retry is the same write [KYC-79, KYC-91, ERR-42]", async () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
     await sandbox.faults([{ match, fault: "reset", times: 1 }]);
-    const calls = await callsOf(async () => {
+    const calls = await callsDuring(async () => {
       await verifyAs(visitor);
       expect(summary(visitor).textContent).toContain("We could not send your details to our identity check.");
       expect(summary(visitor).className).not.toMatch(/warning/);
       expect(field(visitor, "lastName")?.value).toBe("Okafor");
       await verifyAs(visitor);
     });
-    const writes = sentTo(calls, "POST", verifyPath);
+    const writes = callsTo(calls, "POST", verifyPath);
     expect(writes).toHaveLength(2);
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(visitor.h1).toBe("Verification Successful");
@@ -192,8 +193,8 @@ describe("an answer", () => {
     const { id, visitor } = await toVerify();
     const match = { persona: id, path: `*${verifyPath}`, method: "POST" };
     await sandbox.faults([{ match, fault: "reset", afterActing: true, times: 1 }]);
-    const calls = await callsOf(() => verifyAs(visitor));
-    expect(sentTo(calls, "POST", verifyPath)).toHaveLength(1);
+    const calls = await callsDuring(() => verifyAs(visitor));
+    expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect(pathOf(visitor)).toBe("/postauth");
   });
 
@@ -209,12 +210,12 @@ describe("the container", () => {
     ["anselm", "Your account is locked"],
     ["aldo", "Verify your identity to bet"],
   ])("shows %s the state that upstream remembers [KYC-81]", async (persona, title) => {
-    const visitor = await signedIn(persona);
-    await openDoor(visitor);
+    const visitor = await as(persona);
+    await openEntryPage(visitor);
     expect(visitor.h1).toBe(title);
   });
 
-  test("says plainly when where the player stands cannot be read, with a way on", async () => {
+  test("shows an error screen when the verification status cannot be loaded", async () => {
     const { id, visitor } = await toVerify();
     await sandbox.faults([{ match: { persona: id, path: verifyPath, method: "GET" }, fault: "status" }]);
     await visitor.get(visitor.url);
@@ -224,8 +225,8 @@ describe("the container", () => {
     expect(visitor.h1).toBe("Verify your identity to bet");
   });
 
-  test("is not for somebody whose step is not due", async () => {
-    const visitor = await signedIn("nora");
+  test("is refused while its step is not due", async () => {
+    const visitor = await as("nora");
     await visitor.get(`${visitor.home}/correctiveactions/id-verify`);
     expect(pathOf(visitor)).not.toBe("/correctiveactions/id-verify");
   });

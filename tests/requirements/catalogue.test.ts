@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { catalogue, namedTests, statements, testsIn } from "./catalogue.ts";
+import { catalogue, maxIdsPerTitle, namedTests, statements, testsIn } from "./catalogue.ts";
 
 const known = new Set(catalogue);
 
 test("no test names a requirement that the catalogue does not have", () => {
-  const strangers = namedTests().flatMap(({ file, name, ids }) =>
+  const unknown = namedTests().flatMap(({ file, name, ids }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${file}: ${name} [${id}]`),
   );
-  expect(strangers).toEqual([]);
+  expect(unknown).toEqual([]);
+});
+
+test("no title names more than four requirements", () => {
+  const crowded = namedTests().filter(({ ids }) => ids.length > maxIdsPerTitle);
+  expect(crowded.map(({ file, name, ids }) => `${file}: ${name} [${ids.join(", ")}]`)).toEqual([]);
 });
 
 test("what is stated instead of tested is in the catalogue, has a reason and has no test", () => {
@@ -34,6 +39,16 @@ test.each([
       ["x", "OTP-03"],
     ],
   ],
+  ["several ids in a row", `test.each([["ERR-47, ERR-91?", 1]])("x ${bracket("%s")}", …`, [["x", "ERR-47", "ERR-91?"]]],
+  [
+    "the rows of two tables",
+    `test.each([["OTP-02"]])("x ${bracket("%s")}", …); test.each([["OTP-03"]])("y ${bracket("$id")}", …`,
+    [
+      ["x", "OTP-02"],
+      ["y", "OTP-03"],
+    ],
+  ],
+  ["an assertion", `expect(url, "a link to support ${bracket("OTP-06")}")`, [["a link to support", "OTP-06"]]],
   ["other brackets", `test("takes [a-z] and ${bracket("OTP-1")} inside", …`, []],
   ["an apostrophe before", `// it's\n// don't\ntest("yes ${bracket("OTP-04")}", …`, [["yes", "OTP-04"]]],
 ])("ids are read from %s", (_, source, wanted) => {

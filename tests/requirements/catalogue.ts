@@ -30,22 +30,30 @@ export function namedTests(): NamedTest[] {
   });
 }
 
+export const maxIdsPerTitle = 4;
+
 /**
- * Strings that end with ids in brackets: titles, and the names of rows that a title repeats. Where a title ends with a
- * placeholder in brackets, the ids are those that stand alone in the rows of the file.
+ * Strings that end with ids in brackets: titles, row names and the messages of assertions. Where a title ends with a
+ * placeholder in brackets, its ids are the strings of nothing but ids in the rows above it.
  */
 export function testsIn(source: string): Omit<NamedTest, "file">[] {
-  const named = [...source.matchAll(endingWithIds)].map(([, , name = "", ids = ""]) => ({
-    name,
-    ids: ids.split(/,\s*/),
-  }));
-  const filledIn = source.match(endingWithPlaceholder)?.[2];
-  if (filledIn === undefined) return named;
-  return [...named, ...[...source.matchAll(loneId)].map(([, , id = ""]) => ({ name: filledIn, ids: [id] }))];
+  const named = [...source.matchAll(endingWithIds)].map(([, , name = "", ids = ""]) => ({ name, ids: split(ids) }));
+  let start = 0;
+  const fromRows = [...source.matchAll(endingWithPlaceholder)].flatMap(({ index, 2: name = "" }) => {
+    const rows = source.slice(start, index);
+    start = index;
+    const listed = [...rows.matchAll(idsAlone)].map(([, , ids = ""]) => split(ids));
+    // the codes of the platform look like ids
+    return listed.filter((ids) => ids.every((id) => prefixes.has(prefixOf(id)))).map((ids) => ({ name, ids }));
+  });
+  return [...named, ...fromRows];
 }
 
+const prefixes = new Set(catalogue.map(prefixOf));
+const split = (ids: string): string[] => ids.split(/,\s*/);
 const anId = String.raw`[A-Z]+-\d+[?!]?`;
+const severalIds = String.raw`${anId}(?:,\s*${anId})*`;
 const openString = String.raw`(["'\x60])((?:(?!\1)[^\\\n]|\\.)*?)`;
-const endingWithIds = new RegExp(String.raw`${openString}\s*\[(${anId}(?:,\s*${anId})*)\]\1`, "g");
-const endingWithPlaceholder = new RegExp(String.raw`\(\s*${openString}\s*\[(?:%s|\$\w+|\$\{[^}]+\})\]\1`);
-const loneId = new RegExp(String.raw`(["'\x60])(${anId})\1`, "g");
+const endingWithIds = new RegExp(String.raw`${openString}\s*\[(${severalIds})\]\1`, "g");
+const endingWithPlaceholder = new RegExp(String.raw`\(\s*${openString}\s*\[(?:%s|\$\w+|\$\{[^}]+\})\]\1`, "g");
+const idsAlone = new RegExp(String.raw`(["'\x60])(${severalIds})\1`, "g");

@@ -1,11 +1,13 @@
 // Which requirement has which test, and which has none. `--prefix GATE,BR` lists every row of these areas.
 import { parseArgs } from "node:util";
-import { catalogue, namedTests, prefixOf, statements } from "./catalogue.ts";
+import { catalogue, maxIdsPerTitle, namedTests, prefixOf, statements } from "./catalogue.ts";
 
 const { values } = parseArgs({ options: { prefix: { type: "string" } } });
 
 const proofs = new Map<string, string[]>();
-for (const { file, name, ids } of namedTests()) {
+const tests = namedTests();
+const crowded = tests.filter(({ ids }) => ids.length > maxIdsPerTitle);
+for (const { file, name, ids } of tests) {
   for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), `${file}: ${name}`]);
 }
 
@@ -18,8 +20,9 @@ else for (const prefix of wanted) printRows(prefix);
 
 const unknown = [...proofs.keys()].filter((id) => !catalogue.includes(id));
 for (const id of unknown) console.error(`not in the catalogue: ${id}, named by ${proofs.get(id)?.join(" and ")}`);
+for (const { file, name } of crowded) console.error(`more than ${maxIdsPerTitle} ids in one title: ${file}: ${name}`);
 if (noSuchArea.length > 0) console.error(`no such area: ${noSuchArea.join(", ")}`);
-process.exitCode = unknown.length + noSuchArea.length === 0 ? 0 : 1;
+process.exitCode = unknown.length + crowded.length + noSuchArea.length === 0 ? 0 : 1;
 
 function printAreas(): void {
   const areas = [...prefixes.map((prefix) => tally(prefix, (id) => prefixOf(id) === prefix)), tally("all", () => true)];

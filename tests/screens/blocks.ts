@@ -29,18 +29,22 @@ const screened = (code: ScreenedRestriction): Screen => ({
   persona: { id: restrictionScreens[code].persona },
 });
 
-const told =
+const explanation =
   "Your bank took back a payment that you had made to us.\nUntil this is settled we cannot take bets from you.";
 
 export const blockScreens: Screen[] = [
-  blocked("block-generic", "CA-38", block("ChargebackFlag", "A payment was reversed", told)),
+  blocked("block-generic", "CA-38", block("ChargebackFlag", "A payment was reversed", explanation)),
   ...screenedRestrictions.map(screened),
-  blocked("block-stops", "CA-38", { ...block("UnderReview", "Under review", told), stops: ["play"], balance: 64.25 }),
+  blocked("block-stops", "CA-38", {
+    ...block("UnderReview", "Under review", explanation),
+    stops: ["play"],
+    balance: 64.25,
+  }),
   blocked("block-received", "RS-27", { ...block("RequireW9"), state: "received", receivedAt: "2026-11-20T15:30:00Z" }),
   blocked(
     "blocks-several",
     "CA-39",
-    block("ChargebackFlag", "A payment was reversed", told),
+    block("ChargebackFlag", "A payment was reversed", explanation),
     block("MultiAccountFlag", "Your accounts are locked", "You seem to have more than one account."),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { askForCode, during, enterCode, press, seen, titled } from "../harness/on-page.ts";
+import { askForCode, during, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { Fault } from "../harness/sandbox-client.ts";
 import type { Screen, ScreenContext } from "../harness/screens.ts";
 
@@ -14,21 +14,21 @@ const typing =
   async (page, context) => {
     await toCode(page, context);
     await enterCode(page, code, context.javaScript);
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 
 const fewLeft: Reach = async (page, context) => {
   await toCode(page, context);
   await enterCode(page, "000000", context.javaScript);
-  await seen(page, "That code is not right.");
+  await waitForText(page, "That code is not right.");
   await enterCode(page, "000000", context.javaScript);
-  await seen(page, /You can try 3 more times/);
+  await waitForText(page, /You can try 3 more times/);
 };
 
 const missing: Reach = async (page, context) => {
   await toCode(page, context);
   await press(page, "Continue");
-  await seen(page, "Enter the 6-digit code");
+  await waitForText(page, "Enter the 6-digit code");
 };
 
 const withFault = (fault: Omit<Fault, "match">): Reach => {
@@ -37,7 +37,7 @@ const withFault = (fault: Omit<Fault, "match">): Reach => {
     const match = { path: "/otp/v1/verify", persona: context.persona().id };
     await during(context.sandbox, [{ match, ...fault }], async () => {
       await enterCode(page, "123456", context.javaScript);
-      await titled(page, "We could not check your code");
+      await waitForTitle(page, "We could not check your code");
     });
   };
 };
@@ -50,7 +50,7 @@ async function again(page: Page, { sandbox }: ScreenContext) {
 const resent: Reach = async (page, context) => {
   await toCode(page, context);
   await again(page, context);
-  await seen(page, "We sent a new code.");
+  await waitForText(page, "We sent a new code.");
 };
 
 const usedUp: Reach = async (page, context) => {
@@ -60,13 +60,13 @@ const usedUp: Reach = async (page, context) => {
     await page.waitForURL(`**sent=${times}`);
   }
   await again(page, context);
-  await seen(page, "No more codes can be sent");
+  await waitForText(page, "No more codes can be sent");
 };
 
 const tooSoon: Reach = async (page, context) => {
   await toCode(page, context);
   await press(page, "Send a new code");
-  await seen(page, /You can ask for a new code at/);
+  await waitForText(page, /You can ask for a new code at/);
 };
 
 const code = { persona: {}, signedIn: false, brand: "main", path: "/auth" } as const;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -22,7 +22,7 @@ const begun =
   (title: string | RegExp): Reach =>
   async (page) => {
     await press(page, "Start");
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 const failedOnce = begun("The camera did not open");
@@ -30,39 +30,39 @@ const failedOnce = begun("The camera did not open");
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
   await press(page, "Start");
-  await titled(page, "We cannot scan your document right now");
+  await waitForTitle(page, "We cannot scan your document right now");
 };
 
 const captured =
   (verdict: string, title: string, waits = true): Reach =>
   async (page, { sandbox }) => {
     await press(page, "Start");
-    await titled(page, "Scan your document");
+    await waitForTitle(page, "Scan your document");
     await page.locator(`input[value=${verdict}]`).check();
     await page.getByRole("button", { name: "Send" }).click();
-    await titled(page, "We are checking");
+    await waitForTitle(page, "We are checking");
     if (!waits) return;
     await sandbox.advanceClock(6000);
     await page.reload();
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 const givenUp: Reach = async (page) => {
   await press(page, "Start");
   await page.getByRole("button", { name: "Give up" }).click();
-  await titled(page, "You stopped the scan");
+  await waitForTitle(page, "You stopped the scan");
 };
 
 const shown =
   (text: string | RegExp): Reach =>
   async (page, { javaScript }) => {
     if (!javaScript) await press(page, "Show the questions");
-    await seen(page, text);
+    await waitForText(page, text);
   };
 
 async function sendEmpty(page: Page) {
   await press(page, "Send");
-  await seen(page, "Please enter a valid license number");
+  await waitForText(page, "Please enter a valid license number");
 }
 
 const noDocument: Reach = async (page) => {
@@ -72,7 +72,7 @@ const noDocument: Reach = async (page) => {
     buffer: Buffer.from("<html>this is no picture</html>"),
   });
   await press(page, "Upload");
-  await seen(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
+  await waitForText(page, /^Choose a JPEG, PNG, HEIC or PDF file/);
 };
 
 const received: Reach = async (page) => {
@@ -82,7 +82,7 @@ const received: Reach = async (page) => {
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from("a picture, more or less, of a licence")]),
   });
   await press(page, "Upload");
-  await seen(page, "We have your document");
+  await waitForText(page, "We have your document");
 };
 
 const centre = "/accountcenter/docuploadcenter";

@@ -1,4 +1,4 @@
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -20,14 +20,14 @@ const asking =
     const match = { path: "*/geolocation/v1/verifications", persona: persona().id };
     await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
     await page.goto(`${appOrigin("main")}${main.path}`);
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 const refused =
   (title: string): Reach =>
   async (page, { javaScript }) => {
     if (!javaScript) await press(page, "Check where I am");
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 /** The client does not start; without scripts there is none, and the page says what to do instead. */
@@ -35,7 +35,7 @@ const notStarted: Reach = async (page, { appOrigin, javaScript }) => {
   const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
   await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
   await page.goto(`${appOrigin("main")}${main.path}`);
-  await titled(page, javaScript ? "We could not check where you are" : "Confirm where you are");
+  await waitForTitle(page, javaScript ? "We could not check where you are" : "Confirm where you are");
   await page
     .getByRole("button", { name: javaScript ? "Check by my internet address only" : "Check where I am" })
     .waitFor();

@@ -1,4 +1,4 @@
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
@@ -11,25 +11,25 @@ const link = "/recovery?strongAuthInitializationKey=recovery-olive";
 const recovering = (title: string): Reach => {
   return async (page) => {
     await press(page, recover);
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 };
 
 const failing: Reach = async (page) => {
   await press(page, recover);
-  await seen(page, /^Something went wrong on our side/);
+  await waitForText(page, /^Something went wrong on our side/);
 };
 
 const nothingLeft: Reach = async (page, { appOrigin, sandbox }) => {
   const { id } = await sandbox.makePersona({ strongAuth: { availableStrongAuthTypes: [] } });
   await page.goto(`${appOrigin("main")}/recovery?strongAuthInitializationKey=recovery-${id}`);
   await press(page, "Start");
-  await titled(page, "We could not check that it is you");
+  await waitForTitle(page, "We could not check that it is you");
 };
 
 const deadKey: Reach = async (page) => {
   await press(page, "Start");
-  await seen(page, /^We could not start this/);
+  await waitForText(page, /^We could not start this/);
 };
 
 export const recoveryScreens: Screen[] = [

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { during, enterCode, press, seen, titled } from "../harness/on-page.ts";
+import { during, enterCode, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { Screen, ScreenContext } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
@@ -21,7 +21,7 @@ async function prove(
   await press(page, "Send my code");
   await page.waitForURL("**/auth/code?**");
   await enterCode(page, await sandbox.code(contact), javaScript);
-  await titled(page, title);
+  await waitForTitle(page, title);
 }
 
 const country: Reach = (page, context) => prove(page, context);
@@ -32,7 +32,7 @@ const terms =
     await prove(page, context, contact?.(context));
     await page.getByRole("radio", { name }).press("Space");
     await press(page, "Continue");
-    await titled(page, "Before you open your account");
+    await waitForTitle(page, "Before you open your account");
   };
 
 const agreed =
@@ -40,7 +40,7 @@ const agreed =
   async (page, context) => {
     await terms("Canada", contact)(page, context);
     await press(page, "Agree and open my account");
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 /** An account with nothing left to do, whose onboarding the platform answers with a status. */
@@ -52,9 +52,9 @@ const ending =
     const match = { path: "/onboarding/*" };
     await during(context.sandbox, [{ match, fault: "status", status, body }], async () => {
       await press(page, "Agree and open my account");
-      await titled(page, context.javaScript ? title : /^Getting/);
+      await waitForTitle(page, context.javaScript ? title : /^Getting/);
       if (!context.javaScript) await press(page, /^Continue to/);
-      await titled(page, title);
+      await waitForTitle(page, title);
     });
   };
 
@@ -69,7 +69,7 @@ export const registrationScreens: Screen[] = [
     requirement: "BR-18",
     reach: async (page) => {
       await press(page, "Send my code");
-      await seen(page, "Enter your email address or mobile number");
+      await waitForText(page, "Enter your email address or mobile number");
     },
   },
   { ...start, id: "signup-ended", requirement: "BR-18", path: "/signup?ended=true" },

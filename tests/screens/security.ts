@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { hydrated } from "../harness/chromium.ts";
-import { press, seen, titled } from "../harness/on-page.ts";
+import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -46,14 +46,14 @@ const credentials =
       for (const [name, value] of Object.entries(entries)) await page.locator(`main input[name=${name}]`).fill(value);
       await press(page, "Save");
     }
-    await seen(page, said);
+    await waitForText(page, said);
   };
 
 const taken: Reach = async (page) => {
   await page.locator("input[name=username]").fill("taken-name");
   await page.locator("input[name=password]").fill("four quiet lighthouse keepers");
   await press(page, "Save");
-  await seen(page, /^That username belongs/);
+  await waitForText(page, /^That username belongs/);
 };
 
 const inDialog: Reach = async (page, { javaScript }) => {
@@ -69,7 +69,7 @@ const wrongEmails: Reach = async (page, { javaScript }) => {
     await page.locator("input[name=confirmEmail]").fill("two@example.test");
     await press(page, "Continue");
   }
-  await seen(page, /^The two new addresses/);
+  await waitForText(page, /^The two new addresses/);
 };
 
 /** The platform takes the proof and refuses the change: an address that it refuses at the end. */
@@ -84,13 +84,13 @@ const notChanged: Reach = async (page, { sandbox, javaScript }) => {
   await page.getByLabel("6-digit code").fill(await sandbox.code(address));
   await press(page, "Confirm");
   if (!javaScript) await press(page, "Change my email address");
-  await seen(page, /^We could not change your email address/);
+  await waitForText(page, /^We could not change your email address/);
 };
 
 const changed: Reach = async (page) => {
   await page.locator("input[name=username]").fill(`screen-${Date.now().toString(36)}`);
   await press(page, "Save");
-  await titled(page, "Account security");
+  await waitForTitle(page, "Account security");
 };
 
 export const securityScreens: Screen[] = [

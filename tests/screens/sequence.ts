@@ -1,4 +1,4 @@
-import { during, press, titled } from "../harness/on-page.ts";
+import { during, press, waitForTitle } from "../harness/on-page.ts";
 import type { Screen } from "../harness/screens.ts";
 
 type Reach = NonNullable<Screen["reach"]>;
@@ -8,7 +8,7 @@ const sent: (title: string) => Reach =
   (title) =>
   async (page, { javaScript }) => {
     if (!javaScript) await press(page, /^Continue to/);
-    await titled(page, title);
+    await waitForTitle(page, title);
   };
 
 /** Opens the page while the gaming session takes its time, so that the loader stands still for a while. */
@@ -18,7 +18,7 @@ const waiting =
     const match = { path: "/playspans/v1/playspans", persona: persona().id };
     await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
     await page.goto(`${appOrigin("main")}${path}`, { waitUntil: "commit" });
-    await titled(page, /^Getting/);
+    await waitForTitle(page, /^Getting/);
   };
 
 const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {

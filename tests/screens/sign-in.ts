@@ -1,4 +1,4 @@
-import { during, press, seen } from "../harness/on-page.ts";
+import { during, press, waitForText } from "../harness/on-page.ts";
 import type { Screen, ScreenContext } from "../harness/screens.ts";
 
 const anonymous = { persona: null, brand: "main" } as const;
@@ -8,7 +8,7 @@ const send = (contact: string, answer: string | RegExp): Reach => {
   return async (page) => {
     await page.getByLabel("Email address or mobile number").fill(contact);
     await press(page, "Send my code");
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 };
 
@@ -18,14 +18,14 @@ const failing: Reach = async (page, { sandbox, persona }: ScreenContext) => {
   await during(sandbox, down, async () => {
     await page.getByLabel("Email address or mobile number").fill(email);
     await press(page, "Send my code");
-    await seen(page, "The service had a problem.");
+    await waitForText(page, "The service had a problem.");
   });
 };
 
 /** The platform ends the session when the gaming session is started; without scripts a button starts it. */
 const signedOut: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, /^Continue to/);
-  await seen(page, /The platform ended your session/);
+  await waitForText(page, /The platform ended your session/);
 };
 
 export const signInScreens: Screen[] = [
@@ -90,6 +90,6 @@ export const signInScreens: Screen[] = [
     ...anonymous,
     id: "challenge-unknown",
     requirement: "API-25",
-    path: "/login?login_challenge=nobody&fallbackUrl=%2Fdocuments",
+    path: "/login?login_challenge=unknown&fallbackUrl=%2Fdocuments",
   },
 ];

@@ -1,4 +1,12 @@
-import { type DeltaEntries, during, fillDelta, freePhone, press, seen, titled } from "../harness/on-page.ts";
+import {
+  type DeltaEntries,
+  during,
+  fillDelta,
+  freePhone,
+  press,
+  waitForText,
+  waitForTitle,
+} from "../harness/on-page.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -16,20 +24,20 @@ const step = (...codes: string[]): Restriction => ({
 });
 
 const delta = needs("agree-to-terms", "provide-phone-number", "provide-ssn");
-const door = "/correctiveactions?product=sportsbook";
+const entryPage = "/correctiveactions?product=sportsbook";
 
 const send =
   (entries: DeltaEntries, answer: string | RegExp): Reach =>
   async (page) => {
     await fillDelta(page, entries);
     await press(page, "Next");
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 
 const partlyDone: Reach = async (page, { sandbox }) => {
   await fillDelta(page, { ssn: "900000001", phone: await freePhone(sandbox), agrees: true });
   await press(page, "Next");
-  await seen(page, /^We could not confirm that number/);
+  await waitForText(page, /^We could not confirm that number/);
 };
 
 /** With scripts a field is judged when it is left; without, when the form is sent, and a number once the rest is right. */
@@ -37,8 +45,8 @@ const mistyped: Reach = async (page, { javaScript }) => {
   await fillDelta(page, { ssn: "123", phone: "12" });
   if (!javaScript) await press(page, "Next");
   else await page.locator("input[name=phone]").press("Tab");
-  await seen(page, "Enter all 9 digits of your Social Security number");
-  if (javaScript) await seen(page, "Enter a mobile number that is valid for the country you chose");
+  await waitForText(page, "Enter all 9 digits of your Social Security number");
+  if (javaScript) await waitForText(page, "Enter a mobile number that is valid for the country you chose");
 };
 
 const stuckInLoop: Reach = async (page) => {
@@ -51,49 +59,49 @@ const stuckInLoop: Reach = async (page) => {
         .first()
         .waitFor();
   }
-  await titled(page, "We cannot load what you need to do");
+  await waitForTitle(page, "We cannot load what you need to do");
 };
 
 const oneDone: Reach = async (page) => {
   await fillDelta(page, { agrees: true });
   await press(page, "Next");
-  await titled(page, "Tell us about your work");
+  await waitForTitle(page, "Tell us about your work");
   await page.getByRole("link", { name: "What you need to do" }).click();
-  await seen(page, /^Done: /);
+  await waitForText(page, /^Done: /);
 };
 
 const waiting: Reach = async (page, { sandbox, appOrigin, persona }) => {
   const match = { path: "/playspans/v1/playspans", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
   await page.goto(`${appOrigin("main")}/correctiveactions`, { waitUntil: "commit" });
-  await titled(page, /^Getting/);
+  await waitForTitle(page, /^Getting/);
 };
 
 const emailRisk: Reach = async (page, { sandbox, appOrigin, persona }) => {
   const match = { path: "/emailrisk/v1/verifications", persona: persona().id };
   await sandbox.faults([{ match, fault: "latency", ms: 20_000, times: 1 }]);
-  await page.goto(`${appOrigin("main")}${door}`, { waitUntil: "commit" });
-  await titled(page, "Checking your email address");
+  await page.goto(`${appOrigin("main")}${entryPage}`, { waitUntil: "commit" });
+  await waitForTitle(page, "Checking your email address");
 };
 
 const refused: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, /^Continue to/);
-  await titled(page, "We could not start your gaming session");
+  await waitForTitle(page, "We could not start your gaming session");
 };
 
 const transfer: Reach = async (page, { sandbox, appOrigin }) => {
   await sandbox.flags({ transferFlow: true });
-  await page.goto(`${appOrigin("main")}${door}`);
+  await page.goto(`${appOrigin("main")}${entryPage}`);
   await sandbox.flags({ transferFlow: false });
-  await titled(page, "Bring your account with you");
+  await waitForTitle(page, "Bring your account with you");
 };
 
 const unloadable: Reach = async (page, { sandbox, appOrigin, persona }) => {
   const down = [{ match: { path: "/restrictions/*", persona: persona().id }, fault: "status" as const }];
-  await during(sandbox, down, () => page.goto(`${appOrigin("main")}${door}`));
+  await during(sandbox, down, () => page.goto(`${appOrigin("main")}${entryPage}`));
 };
 
-const main = { brand: "main", path: door } as const;
+const main = { brand: "main", path: entryPage } as const;
 
 export const stepScreens: Screen[] = [
   { ...main, id: "delta", requirement: "DLT-01", persona: delta },
@@ -138,7 +146,7 @@ export const stepScreens: Screen[] = [
       await fillDelta(page, { phone: "216 555 9901" });
       if (context.javaScript) await page.locator("input[name=phone]").press("Tab");
       else await press(page, "Next");
-      await seen(page, /belongs to another account/);
+      await waitForText(page, /belongs to another account/);
     },
   },
   { ...main, id: "delta-partly-done", requirement: "DLT-11", persona: delta, reach: partlyDone },

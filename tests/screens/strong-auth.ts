@@ -1,4 +1,4 @@
-import { press, titled } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -42,7 +42,7 @@ const done: Reach = async (page, context) => {
   await press(page, "Confirm");
   await page.waitForURL(({ pathname }) => !pathname.startsWith("/strongauth"));
   await page.goto(late);
-  await titled(page, "You have done this already");
+  await waitForTitle(page, "You have done this already");
 };
 
 const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;

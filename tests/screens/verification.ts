@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { during, press, seen, titled } from "../harness/on-page.ts";
+import { during, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput, Restriction } from "../harness/sandbox-client.ts";
 import type { Screen, ScreenContext } from "../harness/screens.ts";
 
@@ -31,7 +31,7 @@ const verifiedAs =
   async (page) => {
     await fill(page, { lastName });
     await press(page, "Verify and continue");
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 
 const enhancedAs =
@@ -39,7 +39,7 @@ const enhancedAs =
   async (page) => {
     await fill(page, { lastName }, "enhancedKyc.");
     await press(page, "Send");
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 
 /** With scripts a field is judged when it is left; without, when the form is sent. */
@@ -47,7 +47,7 @@ const mistyped: Reach = async (page, { javaScript }) => {
   await fill(page, { firstName: "", address1: "PO Box 12", zip: "12", year: "2020" });
   if (javaScript) await page.locator("[name=firstName]").press("Tab");
   else await press(page, "Verify and continue");
-  await seen(page, "Enter your first name");
+  await waitForText(page, "Enter your first name");
 };
 
 const suggested: Reach = async (page, { javaScript }) => {
@@ -59,7 +59,7 @@ const suggested: Reach = async (page, { javaScript }) => {
 const inCanada: Reach = async (page, { javaScript }) => {
   await page.locator("[name=country]").selectOption("CA");
   if (!javaScript) await press(page, "Update");
-  await seen(page, "Province or territory");
+  await waitForText(page, "Province or territory");
 };
 
 const failing: Reach = async (page, { sandbox, persona }) => {
@@ -74,7 +74,7 @@ const toPart =
   async (page) => {
     for (const title of titles) {
       await press(page, "Next");
-      await titled(page, title);
+      await waitForTitle(page, title);
     }
   };
 
@@ -84,7 +84,7 @@ const confirmed =
     await toPart("Your work", "Confirm that it is you")(page, context);
     await page.locator("[name=ssn]").fill(ssn);
     await press(page, "Send everything");
-    await seen(page, answer);
+    await waitForText(page, answer);
   };
 
 const main = { brand: "main", path: "/correctiveactions?product=sportsbook" } as const;

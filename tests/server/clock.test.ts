@@ -41,6 +41,14 @@ test("in the sandbox environment the next request has the sandbox's time, and so
   expect(await currentTime()).toBe(machineTime);
 });
 
+test("in the sandbox environment with the machine's clock, nothing is read from the sandbox", async () => {
+  const { currentTime, now } = await processWith({ MACHINE_CLOCK: "true" });
+  offset(hour);
+  expect(await currentTime()).toBe(machineTime);
+  expect(now()).toBe(machineTime);
+  expect(upstream.received).toEqual([]);
+});
+
 test("a sandbox that is away, or answers something else, leaves the clock where it was", async () => {
   const { currentTime } = await processWith({});
   offset(hour);

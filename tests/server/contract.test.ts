@@ -80,7 +80,7 @@ function upstreamFor(token: string | undefined, siteExperience = "US-SB"): At {
 
 let made = 0;
 
-/** Somebody new, with a session; `key` makes their writes their own. */
+/** A new persona with a session; `key` makes its idempotency keys unique. */
 async function somebody(pascalCase: boolean, input: PersonaInput = {}) {
   made += 1;
   const { id, email } = await sandbox.control.makePersona({
@@ -725,7 +725,7 @@ test("every operation is run here", () => {
   expect(Object.keys(runs).sort()).toEqual(operations.map(nameOf).sort());
 });
 
-test("an operation is told from every other by its name and method, and by its method and path", () => {
+test("every operation differs from all others by name and method, and by method and path", () => {
   expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
   expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
 });
@@ -805,7 +805,7 @@ describe("where the documents leave it open", () => {
   });
 });
 
-describe("everybody who ships with the sandbox", () => {
+describe("every shipped persona", () => {
   // a few at a time: all of them together take a busy machine longer than any sensible time-out
   const portions = 16;
   const runs = casings.flatMap(([casing, isPascal]) =>

@@ -10,10 +10,10 @@ import { translatorFor } from "@/server/request/translator";
 export type StepProps = { context: SignedInContext; step: DueStep };
 
 /** Which of the steps this is; undefined when it is the only one. */
-export const sequenceProgress = ({ context, step: { place } }: StepProps): StepProgressProps | undefined =>
-  place.of < 2
+export const sequenceProgress = ({ context, step: { progress } }: StepProps): StepProgressProps | undefined =>
+  progress.of < 2
     ? undefined
-    : { step: place.n, of: place.of, children: translatorFor(context).t("CorrectiveAction.place", place) };
+    : { step: progress.n, of: progress.of, children: translatorFor(context).t("CorrectiveAction.place", progress) };
 
 export function SequenceProgress(props: StepProps) {
   const progress = sequenceProgress(props);

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 
-export const shippedFlags: Record<string, boolean> = {
+const shippedFlags: Record<string, boolean> = {
   ViewOdds: true,
   DemoCasino: true,
   ViewMarketplace: true,

@@ -35,7 +35,7 @@ export function formFromWords(words: readonly string[], persona: Persona): Json 
 }
 
 /** Names and date of birth as on file, read-only if `isFixed`; the address as on file, editable. */
-export function knownFields(persona: Persona, isFixed: boolean): Json {
+function knownFields(persona: Persona, isFixed: boolean): Json {
   const { firstName, lastName, address, dateOfBirth } = profileOf(persona);
   const [year = 0, month = 0, day = 0] = String(dateOfBirth).split("-").map(Number);
   const put = isFixed ? viewOnly : editable;

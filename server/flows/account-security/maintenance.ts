@@ -1,6 +1,6 @@
 // What comes before a change of what guards an account: its factors, phone, e-mail, user name and password (ATT-60, ATT-61, promise 17).
 import "server-only";
-import { asksForProof } from "@/domain/corrective-actions/required-actions";
+import { requiresStrongAuth } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
@@ -37,7 +37,7 @@ async function ask(context: SignedInContext) {
   ];
   return {
     maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    proof: context.isPending ? flowOf(own) : asking.find(({ steps }) => asksForProof(steps))?.flow,
+    proof: context.isPending ? flowOf(own) : asking.find(({ steps }) => requiresStrongAuth(steps))?.flow,
   };
 }
 

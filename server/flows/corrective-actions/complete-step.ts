@@ -1,4 +1,4 @@
-// What every step does when it has succeeded (CA-41).
+// How every step ends once it has succeeded (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -22,7 +22,7 @@ export function withStepsDone(
   });
 }
 
-/** CA-41, CA-59?: marks steps done and goes to the door, which fetches the restrictions afresh. */
+/** CA-41, CA-59?: marks steps done and leads to the entry page, which loads the restrictions afresh. */
 export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Outcome {
   const next = withStepsDone(currentSequence(context), codes, context.now);
   keepSequence(context, next);

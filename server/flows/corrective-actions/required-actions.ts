@@ -1,4 +1,4 @@
-// What the platform asks of a player now: fresh restrictions, made into steps or blocks. Every flow that depends on it asks here.
+// Loads what the platform requires of a player: fresh restrictions, made into steps or blocks. Every flow that needs it calls this.
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import {
@@ -20,7 +20,7 @@ import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { readRestrictions } from "@/server/upstream/restrictions";
 
-export type Asked = {
+export type LoadedActions = {
   required: RequiredActions;
   restrictions: readonly Restriction[];
   /** Every step that the restrictions name, also those that a block hides. */
@@ -34,9 +34,18 @@ function settingsFor({ product, native }: SignedInContext, siteExperience: SiteE
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
-const restrictionsUnder = ({ upstream }: SignedInContext, permission: string) => readRestrictions(upstream, permission);
+async function loadUnder(
+  context: SignedInContext,
+  permission: string,
+  siteExperience: SiteExperience,
+): Promise<LoadedActions> {
+  const restrictions = await readRestrictions(context.upstream, permission);
+  const settings = settingsFor(context, siteExperience);
+  const required = requiredActionsFrom(restrictions, settings);
+  return { required, restrictions, steps: stepsOf(restrictions, settings), siteExperience };
+}
 
-async function ask(context: SignedInContext): Promise<Asked> {
+async function load(context: SignedInContext): Promise<LoadedActions> {
   const { networkPermission } = await flagsOf(context);
   const permission = permissionFor(context.product, {
     marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
@@ -46,37 +55,23 @@ async function ask(context: SignedInContext): Promise<Asked> {
   if (permission === null || context.product === "network") {
     return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience };
   }
-  const restrictions = await restrictionsUnder(context, permission);
-  const settings = settingsFor(context, siteExperience);
-  const steps = stepsOf(restrictions, settings);
-  const switched = siteExperienceAfterRepeat(
-    siteExperience,
-    context.player.geolocation,
-    currentSequence(context).lastDone,
-    steps[0]?.code,
-  );
-  if (switched === siteExperience) {
-    return { required: requiredActionsFrom(restrictions, settings), restrictions, steps, siteExperience };
-  }
+  const loaded = await loadUnder(context, permission, siteExperience);
+  const { lastDone } = currentSequence(context);
+  const due = loaded.steps[0]?.code;
+  const switched = siteExperienceAfterRepeat(siteExperience, context.player.geolocation, lastDone, due);
+  if (switched === siteExperience) return loaded;
   moveTo(context, switched);
-  const fresh = await restrictionsUnder(context, permission);
-  const anew = settingsFor(context, switched);
-  return {
-    required: requiredActionsFrom(fresh, anew),
-    restrictions: fresh,
-    steps: stepsOf(fresh, anew),
-    siteExperience: switched,
-  };
+  return loadUnder(context, permission, switched);
 }
 
 /**
- * Asks for the restrictions of the product's permission (CA-34) and works out what they demand.
+ * Loads the restrictions of the product's permission (CA-34) and works out what they require.
  * @throws UpstreamError when they cannot be loaded, after tracking it (CA-50, TRK-12)
  */
-export async function loadRequiredActions(context: SignedInContext): Promise<Asked> {
+export async function loadRequiredActions(context: SignedInContext): Promise<LoadedActions> {
   try {
-    const asked = await ask(context);
-    return context.isPending ? { ...asked, required: withSecondFactor(asked.required) } : asked;
+    const loaded = await load(context);
+    return context.isPending ? { ...loaded, required: withSecondFactor(loaded.required) } : loaded;
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
     throw error;

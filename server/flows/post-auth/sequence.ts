@@ -5,7 +5,7 @@ import { gate } from "@/domain/gate";
 import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
-import { type Asked, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { offerFor } from "@/server/lookups/product-offer";
 import { toSignIn } from "@/server/records/flow-link";
@@ -20,9 +20,9 @@ import { UpstreamError } from "@/server/upstream/call";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
 
-export type PostAuth = { stage: Stage; record: SequenceRecord; asked: Asked };
+export type PostAuth = { stage: Stage; record: SequenceRecord; asked: LoadedActions };
 
-function stageOf(context: SignedInContext, record: SequenceRecord, { required }: Asked): Stage {
+function stageOf(context: SignedInContext, record: SequenceRecord, { required }: LoadedActions): Stage {
   const { showCrossLoginSuccess } = record.parameters;
   return currentStage({
     required,

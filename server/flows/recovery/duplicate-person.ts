@@ -13,7 +13,7 @@ import {
 } from "@/domain/recovery/duplicate-person";
 import { to, withQuery } from "@/domain/routes";
 import { config } from "@/server/config";
-import { type Asked, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { sequenceAim } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
@@ -27,7 +27,7 @@ const asksForDuplicatePerson = ({ query: { shortReasonCode } }: RequestContext):
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
 /** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
-function reasonFor(context: SignedInContext, { required, restrictions }: Asked): string | undefined {
+function reasonFor(context: SignedInContext, { required, restrictions }: LoadedActions): string | undefined {
   const wanted = asksForDuplicatePerson(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
   if (named !== undefined) return named;
@@ -39,7 +39,7 @@ function reasonFor(context: SignedInContext, { required, restrictions }: Asked):
 }
 
 /** A block of another kind must be seen, whatever the link asks for. */
-function isBlockedOtherwise({ required }: Asked): boolean {
+function isBlockedOtherwise({ required }: LoadedActions): boolean {
   if (required.kind === "severalBlocks") return true;
   return required.kind === "blocked" && required.by.shortReasonCode !== config().DUPLICATE_PERSON_REASON;
 }

@@ -76,7 +76,7 @@ export const platformOf = (context: RequestContext, { variant }: Pick<StrongAuth
   variant === undefined ? context.upstream : { ...context.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
-export async function initiated(
+async function initiated(
   context: RequestContext,
   opening: Pick<StrongAuthOpening, "initializationKey" | "variant">,
   reason: StrongAuthReason | undefined,

@@ -51,7 +51,7 @@ export function keepReverification(context: SignedInContext, record: Reverificat
   context.records.keep(record);
 }
 
-export const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
+const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
 export type LoadFailure = (typeof loadFailures)[number];
 
 const isFailure = (error: unknown): error is UpstreamError =>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { loadValidation } from "../validation";
 
 afterEach(cleanup);
 
@@ -26,13 +27,18 @@ const form = (
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
 
+async function shown() {
+  render(form);
+  await loadValidation(screen.getByLabelText("Username"));
+}
+
 describe("an error", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
   test("appears 500 ms after the change, not before [CRED-08, CONST-20]", async () => {
-    render(form);
+    await shown();
     type("Username", "ab");
     await wait(499);
     expect(screen.queryByText("Name too short")).toBeNull();
@@ -40,8 +46,8 @@ describe("an error", () => {
     expect(screen.getByText("Name too short")).toBeTruthy();
   });
 
-  test("goes with the next change, and counts from there [CRED-08]", async () => {
-    render(form);
+  test("disappears with a change that corrects it; another change restarts the delay [CRED-08]", async () => {
+    await shown();
     type("Username", "ab");
     await wait(400);
     type("Username", "a");
@@ -61,16 +67,23 @@ describe("the strength of a password", () => {
     ["1234567890", "at once"],
     ["four quiet lighthouse keepers", "very good"],
   ])("of %s is said in words [CRED-02]", async (typed, said) => {
-    render(form);
+    await shown();
     type("Password", typed);
     await waitFor(() => expect(screen.getByText(said)).toBeTruthy(), { timeout: 5000 });
   });
 
   test("below the limit is an error [CRED-02, CRED-11?]", async () => {
-    render(form);
+    await shown();
     type("Password", "password1234");
     await waitFor(() => expect(screen.getByText("Too weak")).toBeTruthy(), { timeout: 5000 });
   });
+});
+
+test("a password typed before validation has loaded is judged once it has [CRED-08]", async () => {
+  render(form);
+  type("Password", "short");
+  await loadValidation(screen.getByLabelText("Username"));
+  expect(await screen.findByText("Too short")).toBeTruthy();
 });
 
 test("the password can be shown and is hidden again when it is sent", () => {
@@ -83,7 +96,7 @@ test("the password can be shown and is hidden again when it is sent", () => {
   expect(field.type).toBe("password");
 });
 
-test("only the password asked for tells a password manager whose it is", () => {
+test("a form for the password alone names its account to password managers", () => {
   const { container } = render(
     <CredentialFields
       asks={["password"]}

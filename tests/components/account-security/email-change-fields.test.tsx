@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EmailChangeFields, type EmailChangeWords } from "@/components/account-security/email-change-fields";
+import { isWaiting, loadValidation } from "../validation";
 
 afterEach(cleanup);
 
@@ -9,37 +10,51 @@ const words: EmailChangeWords = {
   submit: "Continue",
   busy: "Busy",
   cancel: "Cancel",
-  problems: { emailInUse: "The same", emailsDoNotMatch: "Not equal" },
+  problems: { emailMissing: "Missing", emailInUse: "The same", emailsDoNotMatch: "Not equal" },
 };
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Continue" });
 
-test("submit waits until the form is right [EML-08]", () => {
+const shown = async () => {
   render(<EmailChangeFields currentEmail="nora@example.test" words={words} cancelHref="/back" />);
-  expect(button().disabled).toBe(true);
+  await loadValidation(screen.getByLabelText("New"));
+};
+
+test("submit waits until the form is valid [EML-08]", async () => {
+  await shown();
+  await waitFor(() => expect(isWaiting(button())).toBe(true));
   type("New", "nora.new@example.test");
-  expect(button().disabled).toBe(true);
+  await waitFor(() => expect(isWaiting(button())).toBe(true));
   type("Again", "nora.new@example.test");
-  expect(button().disabled).toBe(false);
+  await waitFor(() => expect(isWaiting(button())).toBe(false));
   type("Again", "nora.now@example.test");
-  expect(button().disabled).toBe(true);
+  await waitFor(() => expect(isWaiting(button())).toBe(true));
   type("New", "nora@example.test");
   type("Again", "nora@example.test");
-  expect(button().disabled).toBe(true);
+  await waitFor(() => expect(isWaiting(button())).toBe(true));
 });
 
-test("what is wrong is said when the field is left, not while it is typed [EML-06, EML-07]", () => {
-  render(<EmailChangeFields currentEmail="nora@example.test" words={words} cancelHref="/back" />);
+test("an error appears on blur, not while typing [EML-06, EML-07]", async () => {
+  await shown();
   type("New", "NORA@example.test");
   expect(screen.queryByText("The same")).toBeNull();
   fireEvent.blur(screen.getByLabelText("New"));
-  expect(screen.getByText("The same")).toBeTruthy();
+  expect(await screen.findByText("The same")).toBeTruthy();
   type("New", "nora.new@example.test");
-  expect(screen.queryByText("The same")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("The same")).toBeNull());
   type("Again", "other@example.test");
   fireEvent.blur(screen.getByLabelText("Again"));
-  expect(screen.getByText("Not equal")).toBeTruthy();
+  expect(await screen.findByText("Not equal")).toBeTruthy();
+  type("New", "other@example.test");
+  await waitFor(() => expect(screen.queryByText("Not equal")).toBeNull());
+});
+
+test("leaving an empty field shows no error: it would move Cancel under the pointer", async () => {
+  await shown();
+  fireEvent.blur(screen.getByLabelText("New"));
+  await waitFor(() => expect(isWaiting(button())).toBe(true));
+  expect(screen.queryByText("Missing")).toBeNull();
 });
 
 test("cancel closes the dialog that the form is in [EML-01]", () => {

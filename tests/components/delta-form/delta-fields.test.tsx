@@ -7,6 +7,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { FormState } from "@/domain/form-state";
 import type { Agreement } from "@/domain/legal/agreements";
+import { isWaiting, loadValidation } from "../validation";
 
 const agreements: Agreement[] = [
   { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },
@@ -29,16 +30,17 @@ const words: DeltaWords = {
     number: "Number",
     hint: "No advertising",
     checking: "Checking",
-    countries: [
-      { value: "US", label: "United States" },
-      { value: "CA", label: "Canada" },
-    ],
+    countries: "US=United States|CA=Canada",
   },
   agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
   submit: "Next",
   busy: "One moment",
   done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },
-  problems: { ssnNotNine: "Enter all 9 digits", phoneMissing: "Enter your mobile number" },
+  problems: {
+    ssnMissing: "Enter all 9 digits",
+    ssnNotNine: "Enter all 9 digits",
+    phoneMissing: "Enter your mobile number",
+  },
 };
 
 const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
@@ -79,35 +81,53 @@ afterEach(() => {
 });
 
 describe("Next", () => {
-  test("can be pressed before the script is there, and only a valid form can be sent after [DLT-08]", async () => {
+  test("can be pressed until validation has loaded, and then waits for a valid form [DLT-08]", async () => {
     const all: DeltaPart[] = ["ssn", "phone", "agreements"];
     expect(renderToStaticMarkup(form(all))).not.toMatch(/<button[^>]*disabled/);
     render(form(all));
+    expect(isWaiting(next())).toBe(false);
     const user = userEvent.setup();
-    await waitFor(() => expect(next().disabled).toBe(true));
+    await loadValidation(number());
+    await waitFor(() => expect(isWaiting(next())).toBe(true));
     await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
     await user.type(number(), "207 555 0142");
-    expect(next().disabled).toBe(true);
+    expect(isWaiting(next())).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(next().disabled).toBe(false));
+    await waitFor(() => expect(isWaiting(next())).toBe(false));
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(next().disabled).toBe(true));
+    await waitFor(() => expect(isWaiting(next())).toBe(true));
   });
 
   test("waits only for what is pending [DLT-06]", async () => {
     render(form(["agreements"]));
+    await loadValidation(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+    await waitFor(() => expect(isWaiting(next())).toBe(true));
     await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(next().disabled).toBe(false));
+    await waitFor(() => expect(isWaiting(next())).toBe(false));
   });
 
   test("does not wait for what is optional [DLT-17?]", async () => {
     render(form(["agreements"]));
     await userEvent.click(screen.getByRole("checkbox", { name: "Send me offers" }));
-    expect(next().disabled).toBe(true);
+    await waitFor(() => expect(isWaiting(next())).toBe(true));
+    await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
+    await waitFor(() => expect(isWaiting(next())).toBe(false));
   });
 });
 
-test("nothing is said about a field before the player has left it", async () => {
+test("a press while Next waits sends nothing, shows what is missing and moves to the first of it [DLT-08]", async () => {
+  const action = vi.fn(async () => state);
+  render(form(["ssn", "phone"], action));
+  const ssn = screen.getByLabelText("SSN", { selector: "input" });
+  await loadValidation(number());
+  await userEvent.click(next());
+  expect(await screen.findByText("Enter all 9 digits")).toBeTruthy();
+  expect(screen.getByText("Enter your mobile number")).toBeTruthy();
+  expect(document.activeElement).toBe(ssn);
+  expect(action).not.toHaveBeenCalled();
+});
+
+test("no field is judged before the player has left it", async () => {
   render(form(["ssn"]));
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900");
@@ -133,7 +153,7 @@ describe("the phone check", () => {
     expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
     expect(asked).toMatchObject([{ phone: "207 555 9901", countryCode: "US" }]);
     expect(number().getAttribute("aria-invalid")).toBe("true");
-    expect(next().disabled).toBe(true);
+    expect(isWaiting(next())).toBe(true);
   });
 
   test("comes with Enter, too [PHN-05]", async () => {
@@ -171,6 +191,6 @@ describe("the phone check", () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(asked).toHaveLength(1);
     expect(number().hasAttribute("aria-invalid")).toBe(false);
-    await waitFor(() => expect(next().disabled).toBe(false));
+    await waitFor(() => expect(isWaiting(next())).toBe(false));
   });
 });

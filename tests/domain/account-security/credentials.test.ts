@@ -75,7 +75,7 @@ describe("a password", () => {
     expect(passwordProblem(typed, limits, about)).toBe(problem);
   });
 
-  test("is as strong as the limit asks, once somebody has measured it [CRED-11?]", () => {
+  test("must reach the required strength, once it has been measured [CRED-11?]", () => {
     const typed = "some ten characters";
     expect([0, 1, 2, 3, 4].map((score) => passwordProblem(typed, limits, { ...about, score }))).toEqual([
       "passwordTooWeak",

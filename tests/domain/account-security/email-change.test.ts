@@ -71,7 +71,7 @@ describe("the confirmation", () => {
     expect(problemKey("emailsDoNotMatch")).toBe("AccountSecurity.updateEmailModal.emailsDoNotMatch");
   });
 
-  test("may be in other letters, with blanks around it or characters nobody sees [EML-14?]", () => {
+  test("is compared without case, surrounding blanks and invisible characters [EML-14?]", () => {
     for (const confirmEmail of ["NORA.NEW@EXAMPLE.TEST", " nora.new@example.test\u200b"]) {
       expect(problems({ confirmEmail })).toEqual({});
     }

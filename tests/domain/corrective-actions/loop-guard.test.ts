@@ -36,7 +36,7 @@ describe("an attestation that comes back", () => {
     expect(switching).toEqual(["select-rg-attestation", "mithra-submit-attestation"]);
   });
 
-  test("keeps the site experience that matches already, or that nobody knows better [CA-45]", () => {
+  test("keeps a site experience that matches already, or when none is known [CA-45]", () => {
     const done = afterDoing("select-rg-attestation");
     expect(siteExperienceAfterRepeat("US-NJ-SB", "US-NJ", done, "select-rg-attestation")).toBe("US-NJ-SB");
     expect(askedAfter(done, "select-rg-attestation", "US-TX")).toBe("US-SB");

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
 import {
-  asksForProof,
   canSkip,
   type RequiredActions,
   requiredActionsFrom,
+  requiresStrongAuth,
   type Step,
   stepsOf,
 } from "@/domain/corrective-actions/required-actions";
@@ -85,7 +85,7 @@ describe("required", () => {
     expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
   });
 
-  test("a restriction with a code that nobody knows blocks, whatever else it asks for [CA-36]", () => {
+  test("a restriction with an unknown code blocks, whatever else it requires [CA-36]", () => {
     for (const codes of [["dance"], ["id-verify", "dance"], ["ID-VERIFY"], [""], ["constructor"]]) {
       const restriction = restrictionOf(codes);
       expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
@@ -119,8 +119,8 @@ describe("required", () => {
   test("the proof does not wait for a step that a block hides", () => {
     const restrictions = [restrictionOf(["strongauth"]), restrictionOf([])];
     expect(requiredActionsFrom(restrictions, everyStepAllowed).kind).toBe("blocked");
-    expect(asksForProof(stepsOf(restrictions, everyStepAllowed))).toBe(true);
-    expect(asksForProof(stepsOf([restrictionOf(["id-verify"])], everyStepAllowed))).toBe(false);
+    expect(requiresStrongAuth(stepsOf(restrictions, everyStepAllowed))).toBe(true);
+    expect(requiresStrongAuth(stepsOf([restrictionOf(["id-verify"])], everyStepAllowed))).toBe(false);
   });
 
   test("no restriction asks for nothing [CA-42]", () => {

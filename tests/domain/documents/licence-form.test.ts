@@ -38,25 +38,27 @@ test("a licence is taken as it is", () => expect(wrongWith({})).toEqual({}));
 
 describe("a field", () => {
   test.each([
-    ["firstName", "firstNameInvalid", ["", " ", "R2-D2", "😀", "x".repeat(51), undefined, "'", "🇨🇦"]],
-    ["lastName", "lastNameInvalid", ["", "1", undefined]],
-    ["day", "dayInvalid", ["", "0", "32", "1a", "-1", undefined]],
-    ["month", "monthInvalid", ["", "0", "13", "x"]],
-    ["year", "yearInvalid", ["", "88", "1899", "2009", "19888"]],
-    ["issueYear", "yearInvalid", ["", "1949", "2027"]],
-    ["expirationYear", "yearInvalid", ["", "2025", "2077"]],
-    ["licenseNumber", "licenceNumberInvalid", ["", " ", "x".repeat(31)]],
-    ["address1", "addressInvalid", ["", "\u200b"]],
-    ["city", "cityInvalid", [""]],
-    ["region", "regionInvalid", ["", "ON", "Maine"]],
-    ["country", "countryInvalid", ["", "XX"]],
-    ["zip", "zipInvalid", ["", "12345678901", "!"]],
-  ])(
-    "%s says what is wrong with it [DOC-26, DOC-27, DOC-28, DOC-29, DOC-30, DOC-31, DOC-32, DOC-34, DOC-35, DOC-36, DOC-37, DOC-54?, DOC-55?]",
-    (field, problem, values) => {
-      for (const value of values) expect([value, wrongWith({ [field]: value })[field]]).toEqual([value, problem]);
-    },
-  );
+    [
+      "firstName",
+      "DOC-26, DOC-55?",
+      "firstNameInvalid",
+      ["", " ", "R2-D2", "😀", "x".repeat(51), undefined, "'", "🇨🇦"],
+    ],
+    ["lastName", "DOC-27, DOC-55?", "lastNameInvalid", ["", "1", undefined]],
+    ["day", "DOC-28", "dayInvalid", ["", "0", "32", "1a", "-1", undefined]],
+    ["month", "DOC-29", "monthInvalid", ["", "0", "13", "x"]],
+    ["year", "DOC-30, DOC-54?", "yearInvalid", ["", "88", "1899", "2009", "19888"]],
+    ["issueYear", "DOC-30, DOC-54?", "yearInvalid", ["", "1949", "2027"]],
+    ["expirationYear", "DOC-30, DOC-54?", "yearInvalid", ["", "2025", "2077"]],
+    ["licenseNumber", "DOC-31", "licenceNumberInvalid", ["", " ", "x".repeat(31)]],
+    ["address1", "DOC-32", "addressInvalid", ["", "\u200b"]],
+    ["city", "DOC-34", "cityInvalid", [""]],
+    ["region", "DOC-35", "regionInvalid", ["", "ON", "Maine"]],
+    ["country", "DOC-36", "countryInvalid", ["", "XX"]],
+    ["zip", "DOC-37", "zipInvalid", ["", "12345678901", "!"]],
+  ])("%s says what is wrong with it [%s]", (field, _id, problem, values) => {
+    for (const value of values) expect([value, wrongWith({ [field]: value })[field]]).toEqual([value, problem]);
+  });
 
   test("takes names of any script, with what stands between their parts [DOC-55?]", () => {
     for (const name of ["Ý", "O’Neil", "Anne-Marie", "St. John", "محمد", "李", "x".repeat(50), "d'Ó"]) {

@@ -10,7 +10,7 @@ test.each([
   ["application/pdf", bytes("%PDF-1.4")],
   ["image/heic", bytes([0, 0, 0, 0x18], "ftypheic")],
   ["image/heic", bytes([0, 0, 0, 0x1c], "ftypmif1")],
-])("%s is told by its first bytes", (type, beginning) => expect(documentTypeOf(beginning)).toBe(type));
+])("recognises %s by its first bytes", (type, beginning) => expect(documentTypeOf(beginning)).toBe(type));
 
 test.each([
   ["nothing", bytes("")],

@@ -14,14 +14,14 @@ const email = "o***@example.test";
 const typeNumber = (known: Parameters<typeof duplicatePersonTypeOf>[0], asDuplicate?: string) =>
   duplicatePersonTypes.indexOf(duplicatePersonTypeOf(known, asDuplicate));
 
-test("the five types are numbered as the documents number them [REC-11, REC-12, REC-13, REC-14, REC-15]", () => {
-  expect(duplicatePersonTypes).toEqual([
-    "unknown",
-    "oldUnverified",
-    "oldVerified",
-    "newWithDeposits",
-    "duplicatePerson",
-  ]);
+test.each([
+  [0, "unknown", "REC-11"],
+  [1, "oldUnverified", "REC-12"],
+  [2, "oldVerified", "REC-13"],
+  [3, "newWithDeposits", "REC-14"],
+  [4, "duplicatePerson", "REC-15"],
+])("type %i of the documents is %s [%s]", (number, name) => {
+  expect(duplicatePersonTypes[number]).toBe(name);
 });
 
 describe("which type a player is", () => {

@@ -23,7 +23,7 @@ describe("whether offers may come by e-mail is asked as the country's line has i
     ["FR", shown(true)],
   ])("%s", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
 
-  test("an operator may set a country, or everybody else, without code", () => {
+  test("an operator may configure a country, or all others, without code", () => {
     const configured = { DE: shown(false), "*": shown(false) };
     expect(emailOffersFor("DE", configured)).toEqual(shown(false));
     expect(emailOffersFor("GB", configured)).toEqual(shown(false));

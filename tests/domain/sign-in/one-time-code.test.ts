@@ -55,7 +55,7 @@ describe("where a refusal leads", () => {
     expect(answerTo("maxAttempts")).toEqual({ problem: "codeLocked", lock: "attempts" });
   });
 
-  test("a restricted account is told that it is banned [OTP-23, GATE-15, ERR-14]", () => {
+  test("a restricted account shows the banned message [OTP-23, GATE-15, ERR-14]", () => {
     expect(answerTo("restricted")).toEqual({ problem: "banned", lock: "banned" });
   });
 

@@ -166,7 +166,7 @@ test("a choice is one of the five [SA-28]", () => {
   }
 });
 
-test("somebody may deny their details where a scan is on offer [SA-50]", () => {
+test("a player may refuse personal details where a scan is offered [SA-50]", () => {
   expect(deniesTo([one("Ssn9"), one("DocScan", { isFallback: true })], "Ssn9")).toBe(true);
   expect(deniesTo([one("Ssn9")], "Ssn9")).toBe(false);
   expect(deniesTo([one("DocScan")], "DocScan")).toBe(false);

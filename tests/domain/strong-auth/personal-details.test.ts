@@ -19,7 +19,7 @@ test("a birth year has four digits between 1900 and eighteen years ago [SA-71?, 
 const said = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message) ?? [];
 
-test("what is missing and what is wrong are told apart", () => {
+test("missing and invalid values have different problems", () => {
   expect(said(rule.safeParse({}))).toEqual(["birthYearMissing", "ssnMissing"]);
   expect(said(rule.safeParse({ birthYear: "84", ssn: "12345" }))).toEqual(["birthYearInvalid", "ssnNotFour"]);
   expect(said(Ssn9.safeParse({ ssn: "" }))).toEqual(["ssnMissing"]);

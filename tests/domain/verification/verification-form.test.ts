@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { postalKindOf, regionKindOf, regionLabel } from "@/domain/address-labels";
 import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
-import { isPoBox, isZip, postalKindOf, regionCodeFor, regionKindOf, regionLabel, tidyZip } from "@/domain/home-address";
+import { isPoBox, isZip, regionCodeFor, tidyZip } from "@/domain/home-address";
 import { capitalised, capitalisedOnce, fits, hasPicture, tidied } from "@/domain/person-name";
 import { problemNamed } from "@/domain/problems";
 import { minimumAge } from "@/domain/verification/minimum-age";
@@ -11,6 +12,7 @@ import {
   formFrom,
   type InputValues,
   inputsOf,
+  requestedNamed,
   requestedNames,
 } from "@/domain/verification/requested-fields";
 import { type FormRules, formValues, VerificationForm } from "@/domain/verification/verification-form";
@@ -31,6 +33,27 @@ const check = (values: InputValues, more: Partial<FormRules> = {}) => {
     ? {}
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse());
 };
+
+describe("the requested fields", () => {
+  test.each([
+    ["firstName", "KYC-15", ["firstName"]],
+    ["middleName", "KYC-16", ["middleName"]],
+    ["lastName", "KYC-17", ["lastName"]],
+    ["address", "KYC-18", ["country", "address1", "address2", "city", "region", "zip"]],
+    ["intlDob", "KYC-19", ["month", "day", "year"]],
+    ["usDob", "KYC-20", ["month", "day", "year"]],
+    ["ssn4", "KYC-21", ["ssn4"]],
+    ["ssn9", "KYC-22", ["ssn9"]],
+    ["creditCheckBox", "KYC-23", ["creditCheckBox"]],
+    ["licenseNumber", "KYC-24", ["licenseNumber"]],
+    ["licenseIssueDate", "KYC-25", ["issueMonth", "issueDay", "issueYear"]],
+    ["licenseExpirationDate", "KYC-26", ["expirationMonth", "expirationDay", "expirationYear"]],
+  ] as const)("upstream can ask for %s in either casing [%s]", (name, _id, inputs) => {
+    expect(requestedNamed(name)).toBe(name);
+    expect(requestedNamed(`${name.charAt(0).toUpperCase()}${name.slice(1)}`)).toBe(name);
+    expect([...inputsOf[name]].sort()).toEqual([...inputs].sort());
+  });
+});
 
 describe("the rules", () => {
   test("say a known problem at an asked input, whatever is posted [KYC-49]", () => {
@@ -120,7 +143,7 @@ describe("dates", () => {
     expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
   });
 
-  test("somebody is of age on the birthday, not the day before [CONST-45]", () => {
+  test("a player is of age on the birthday, not the day before [CONST-45]", () => {
     const born = dayOf("2008-11-21");
     expect(isOfAge(born, dayOf("2026-11-21"), 18)).toBe(true);
     expect(isOfAge(born, dayOf("2026-11-20"), 18)).toBe(false);

@@ -99,6 +99,36 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
   });
 });
 
+describe("an SSN reverification", () => {
+  const statuses = [
+    ["notSubmitted", "KYC-65"],
+    ["pending", "KYC-66"],
+    ["doNothing", "KYC-67"],
+    ["invalidInputData", "KYC-68"],
+    ["insufficientInformation", "KYC-69"],
+    ["verifyInformation", "KYC-70"],
+  ] as const;
+  const methods = [
+    ["DocScan", "docscan", "KYC-92"],
+    ["VerificationForm", "verification-form", "KYC-93"],
+    ["LicenseDataUpload", "doc-info-entry-form", "KYC-94"],
+    ["CxDocUpload", "doc-upload", "KYC-95"],
+    ["other", "doc-upload", "KYC-95"],
+  ] as const;
+
+  test.each(statuses)("with the status %s asks again while attempts are left [%s]", (status) => {
+    const outcome = afterSsnReverification(answer({ status, methods: ["DocScan"], attemptsLeft: 1 }));
+    expect(outcome, "attempts are left [KYC-102]").toMatchObject({ refusal: "verify-information" });
+  });
+
+  test.each(methods)("without attempts follows the first method %s to %s [%s]", (method, refusal) => {
+    for (const [status] of statuses) {
+      const outcome = afterSsnReverification(answer({ status, methods: [method, "DocScan"], attemptsLeft: 0 }));
+      expect(outcome, `${status} without attempts [KYC-103]`).toMatchObject({ refusal });
+    }
+  });
+});
+
 describe("an enhanced check without attempts left", () => {
   test.each([
     [["CxDocUpload", "DocScan"], "doc-upload"],

@@ -6,7 +6,7 @@ import { call, type Upstream, type Answer as UpstreamAnswer } from "@/server/ups
 import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
-export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
+type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
 
 export const json =
   (status: number, body: unknown, headers: Record<string, string | string[]> = {}): Answer =>
@@ -45,7 +45,7 @@ export const faults = {
   redirect: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/elsewhere" }).end(),
 } satisfies Record<string, Answer>;
 
-/** A local server that answers as told, keeps what it got, and counts the connections that are open. */
+/** A local server that gives the configured answers, keeps the requests and counts open connections. */
 export async function startUpstream() {
   const received: Received[] = [];
   const answers = new Map<string, Answer>();

@@ -6,7 +6,8 @@ import type { Outcome } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { submitSecurity } from "@/server/flows/account-security/security";
-import { loadEntryPage, loadStep } from "@/server/flows/corrective-actions/steps";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { laterFrom } from "@/server/flows/documents/check-passed";
 import { finishScan, loadScan, startScan } from "@/server/flows/documents/scan";
@@ -37,7 +38,7 @@ export type Answers = {
 };
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
-export type Step = { movesTo: string } | { fields: Record<string, string>; submit: Submit } | { stops: true };
+type Step = { movesTo: string } | { fields: Record<string, string>; submit: Submit } | { stops: true };
 type Page = (context: RequestContext, answers: Answers) => Step | Promise<Step>;
 
 const asPlayer = (context: RequestContext): SignedInContext => {
@@ -69,7 +70,7 @@ const door = own(async (context, { intent }) => {
     return posts({ ...sequenceFields(context), intent }, submitDuplicatePerson);
   }
   const found = await loadEntryPage(context);
-  return found.show === "nothing" ? { movesTo: found.movesTo } : { stops: true };
+  return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
 });
 
 const ssn = own((context, { ssns }) => {

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  createGamingSession,
-  loadEntryPage,
-  loadOverview,
-  loadStep,
-  lookAround,
-  refresh,
-  skipForNow,
-} from "@/server/flows/corrective-actions/steps";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { newSequence } from "@/server/records/sequence";
 import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
@@ -30,28 +24,31 @@ async function inSequence(input: PersonaInput) {
   return { ...made, flow: sequence.id };
 }
 
-const door = async (caller: Caller, flow: string) => loadEntryPage(await caller.look({ flow }));
+const entryPage = async (caller: Caller, flow: string) => loadEntryPage(await caller.look({ flow }));
 
 describe("the entry page", () => {
   test("leads to the first of the fixed order, whatever order upstream has [CA-04]", async () => {
     const { caller, flow } = await inSequence({
       restrictions: [needing("agree-to-terms", "provide-ssn", "id-verify")],
     });
-    expect(await door(caller, flow)).toEqual({ show: "nothing", movesTo: `/correctiveactions/id-verify?flow=${flow}` });
+    expect(await entryPage(caller, flow)).toEqual({
+      kind: "redirect",
+      to: `/correctiveactions/id-verify?flow=${flow}`,
+    });
   });
 
   test("leads on when nothing is to be done", async () => {
     const { caller, flow } = await inSequence({});
-    expect(await door(caller, flow)).toEqual({ show: "nothing", movesTo: `/postauth?flow=${flow}` });
+    expect(await entryPage(caller, flow)).toEqual({ kind: "redirect", to: `/postauth?flow=${flow}` });
   });
 
   test("shows a restriction that no step clears, and several of them together", async () => {
     const one = await inSequence({ restrictions: [{ shortReasonCode: "RGReview" }] });
-    expect(await door(one.caller, one.flow)).toMatchObject({ show: "block", by: { shortReasonCode: "RGReview" } });
+    expect(await entryPage(one.caller, one.flow)).toMatchObject({ kind: "block", by: { shortReasonCode: "RGReview" } });
     const two = await inSequence({
       restrictions: [{ shortReasonCode: "RGReview" }, { shortReasonCode: "Chargeback" }],
     });
-    expect((await door(two.caller, two.flow)).show).toBe("severalBlocks");
+    expect((await entryPage(two.caller, two.flow)).kind).toBe("severalBlocks");
   });
 
   test("stops a step that comes back although it was done, until the player asks again", async () => {
@@ -59,24 +56,24 @@ describe("the entry page", () => {
       restrictions: [needing("provide-ssn")],
       quirks: { neverClears: "provide-ssn" },
     });
-    let shown = await door(caller, flow);
-    for (let n = 0; n < 3 && shown.show === "nothing"; n += 1) {
+    let shown = await entryPage(caller, flow);
+    for (let n = 0; n < 3 && shown.kind === "redirect"; n += 1) {
       await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
-      shown = await door(caller, flow);
+      shown = await entryPage(caller, flow);
     }
-    expect(shown).toEqual({ show: "stuckInLoop" });
+    expect(shown).toEqual({ kind: "stuckInLoop" });
     expect(went(await caller.submit(refresh, { flow }))).toBe("/correctiveactions?flow");
-    expect((await door(caller, flow)).show).toBe("nothing");
+    expect((await entryPage(caller, flow)).kind).toBe("redirect");
   });
 });
 
 describe("a step's page", () => {
   test("is shown when it is due, with how far the player has come", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn", "create-gaming-session")] });
-    expect(await loadStep(await caller.look({ flow }), "provide-ssn")).toMatchObject({ place: { n: 1, of: 2 } });
+    expect(await loadStep(await caller.look({ flow }), "provide-ssn")).toMatchObject({ progress: { n: 1, of: 2 } });
     await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
     const next = await loadStep(await caller.look({ flow }), "create-gaming-session");
-    expect(next).toMatchObject({ place: { n: 2, of: 2 } });
+    expect(next).toMatchObject({ progress: { n: 2, of: 2 } });
   });
 
   test("that is not due leads to the entry page", async () => {

@@ -92,7 +92,7 @@ test("starts are limited, and open again when the window has passed", async () =
   expect(went(await start())).toBe("/strongauth?flow");
 });
 
-test("a finish without a proof signs in nobody", async () => {
+test("a finish without a proof does not sign in", async () => {
   const caller = newCaller(platform.port);
   await begin(caller, withKey("nora"));
   const mark = await platform.control.mark();

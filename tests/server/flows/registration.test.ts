@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test("the right code opens the registration, and signs in nobody", async () => {
+test("the right code opens the registration and does not sign in", async () => {
   const caller = newCaller(platform.port);
   await caller.submit(startRegistration, { fields: { contact } });
   const { id: flow } = caller.record("signIn");

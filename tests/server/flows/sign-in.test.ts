@@ -50,7 +50,7 @@ describe("the contact", () => {
     expect(went(outcome)).toBe("/auth/code?flow");
   });
 
-  test("that asks too often is told until when", async () => {
+  test("that asks too often sees when to try again", async () => {
     const caller = newCaller(platform.port);
     const ask = () => caller.submit(startSignIn, { fields: { contact: email } });
     for (let n = 0; n < limits.signIn.account.times; n += 1) expect(went(await ask())).toBe("/auth/code?flow");

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MultipartError, readForm } from "@/server/forms/multipart";
@@ -13,6 +14,15 @@ async function formOf(fields: Record<string, string>, file?: File) {
 
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+/** As a network delivers it: the parser has time to finish a chunk before the next one, or the end, arrives. */
+async function* slowly(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for await (const chunk of inChunks(bytes, 100)) {
+    yield chunk;
+    await setImmediate();
+    await setImmediate();
+  }
 }
 
 async function read(file: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | undefined> {
@@ -43,6 +53,13 @@ describe("a form", () => {
     const { type, bytes } = await formOf({ key: "k-1" });
     const form = await readForm(type, inChunks(bytes, 10));
     expect([form.file, form.fields.get("key")]).toEqual([undefined, "k-1"]);
+  });
+
+  test("may arrive slowly, with and without a file", async () => {
+    const { type, bytes } = await formOf({ key: "k-1" });
+    expect((await readForm(type, slowly(bytes))).file).toBeUndefined();
+    const other = await formOf({ key: "k-1" }, new File(["scan"], "scan.pdf"));
+    expect(String(await read((await readForm(other.type, slowly(other.bytes))).file))).toBe("scan");
   });
 
   test("is never held whole: the file comes out in the chunks in which it went in", async () => {

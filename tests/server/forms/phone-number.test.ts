@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { unpackOptions } from "@/domain/select-options";
 import { asE164, phoneNumberIn } from "@/server/forms/phone-number";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 
@@ -43,8 +44,8 @@ test("a contact at sign-in may be of any country when it says which", () => {
 });
 
 test("countries are offered in the reader's language and order, with their code", () => {
-  const english = phoneCountryOptions({ locale: "en-US" });
-  const french = phoneCountryOptions({ locale: "fr-CA" });
+  const english = unpackOptions(phoneCountryOptions({ locale: "en-US" }));
+  const french = unpackOptions(phoneCountryOptions({ locale: "fr-CA" }));
   expect(english.find(({ value }) => value === "US")?.label).toBe("United States +1");
   expect(french.find(({ value }) => value === "DE")?.label).toBe("Allemagne +49");
   expect(french.length).toBe(english.length);

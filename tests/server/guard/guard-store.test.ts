@@ -7,7 +7,7 @@ const limit = { times: 3, perMs: minutes(10) };
 const now = Date.UTC(2026, 10, 20);
 const ttl = minutes(10);
 
-/** Work that says how often it was done and ends when told. */
+/** Work that counts its runs and ends on demand. */
 function work<T extends object>(answer: (times: number) => T) {
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
       expect(answers).toEqual(Array(50).fill({ kind: "redirect", to: "/next", at: 1 }));
     });
 
-    test("whoever asks afterwards, on any instance, gets the same answer", async () => {
+    test("later callers on any instance get the same answer", async () => {
       const { one, other } = both;
       const job = work(() => ({ kind: "error", problem: "codeIncorrect" }));
       job.end();

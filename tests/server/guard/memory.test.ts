@@ -16,7 +16,7 @@ test("memory stays bounded under a flood of new keys", async () => {
   expect(store.size()).toBeLessThanOrEqual(300);
 });
 
-test("what has ended makes room before anything that still counts", async () => {
+test("evicts expired entries before live ones", async () => {
   const store = createMemoryStore(100);
   await store.revoke("stays", now + minutes(60), now);
   for (let i = 0; i < 99; i += 1) await store.revoke(`ended-${i}`, now + 1, now);

@@ -136,7 +136,7 @@ describe("an instance at its work", () => {
 });
 
 describe("what lies in Redis", () => {
-  test("names nobody and shows no answer, and everything has an end", async () => {
+  test("contains no identity and no readable answer, and every key expires", async () => {
     await store.hit("verify:address:203.0.113.7", limit, now);
     await store.revoke("canary-sid", now + minutes(1), now);
     await store.once("canary-key", minutes(1), async () => ({ kind: "redirect", to: "/canary-answer" }), sealer());

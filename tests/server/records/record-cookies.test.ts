@@ -70,13 +70,13 @@ describe("a record", () => {
     expect(await readRecord(jar(await cookie(record)), record.id, owner)).toEqual(record);
   });
 
-  test("says nothing to whoever reads the cookie", async () => {
+  test("cannot be read from the cookie", async () => {
     const { value } = await cookie(sequence());
     expect(value).not.toContain("casino");
     expect(Buffer.from(value, "base64").toString("latin1")).not.toContain(owner);
   });
 
-  test("is none for another session, or for nobody", async () => {
+  test("is refused for another session and for an anonymous visitor", async () => {
     const record = sequence();
     const cookies = jar(await cookie(record));
     expect(await readRecord(cookies, record.id, { ...owner, sid: "session-2" })).toBeUndefined();
@@ -159,7 +159,7 @@ describe("four records at most", () => {
     expect(surplus).toEqual(names(records.slice(1, 2)));
   });
 
-  test("stay: one that is kept again takes nobody's place", async () => {
+  test("keep their place when they are saved again", async () => {
     const records = ages(400, 100, 300, 200);
     expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "", "main")).toEqual([]);
     expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId(), "main")).toEqual([]);

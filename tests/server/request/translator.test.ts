@@ -24,7 +24,7 @@ describe("a problem", () => {
     }
   });
 
-  test("is said in French to somebody who reads French", () => {
+  test("is in French for a French reader", () => {
     const [english, french] = [translatorFor(readerOf("main", "en-US")), translatorFor(readerOf("main", "fr-CA"))];
     for (const problem of problems)
       expect(french.problem(problem, { ...facts, ...alone }), problem).not.toBe(

@@ -110,7 +110,7 @@ describe("a good token", () => {
   });
 });
 
-describe("a token is worth nothing", () => {
+describe("a token is refused", () => {
   test.each([
     ["of another issuer", claims({ iss: "https://elsewhere.test" })],
     ["of another brand", claims({ aud: "account-area:gnog" })],
@@ -129,7 +129,7 @@ describe("a token is worth nothing", () => {
     expect(await read(token, "gnog")).toEqual(refused);
   });
 
-  test("signed with somebody else's key, also under the name of ours", async () => {
+  test("signed with another key, also under the id of ours", async () => {
     expect(await read(await signed(claims(), { key: strangers.privateKey }))).toEqual(refused);
     expect(await read(await signed(claims(), { key: strangers.privateKey, kid: "two" }))).toEqual(refused);
   });
@@ -166,7 +166,7 @@ describe("a token is worth nothing", () => {
   });
 });
 
-test("no token is nobody, and the keys are not asked for", async () => {
+test("no token is an anonymous visitor, and the keys are not fetched", async () => {
   const before = asked;
   expect(await read(undefined)).toEqual({ player: null, why: "none" });
   expect(await read("")).toEqual({ player: null, why: "none" });

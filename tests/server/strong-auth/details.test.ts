@@ -50,7 +50,7 @@ describe("personal information", () => {
   );
 });
 
-describe("the full SSN of somebody who recovers an account", () => {
+describe("the full SSN in an account recovery", () => {
   const device = { deviceSession: "tm-1" };
   const atSsn = async (more: Partial<StrongAuthOpening> = {}) => {
     const caller = newCaller(platform.port);

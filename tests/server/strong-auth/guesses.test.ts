@@ -42,7 +42,7 @@ describe.each(Object.entries(stores))(
         const problems: string[] = [];
         const guess = async (i: number) => {
           const caller = instances[i % 2];
-          // Whoever guesses keeps the record from before the lock: the cookie is theirs to send again.
+          // An attacker keeps the record from before the lock and can send that cookie again.
           caller?.records.set(flow, asked);
           const outcome = await caller?.submit(submitStrongAuthCode, {
             flow,

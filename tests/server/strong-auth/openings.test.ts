@@ -43,7 +43,7 @@ describe.each<StrongAuthReason>(["UPDATE_PHONE", "KYC_REFRESH"])("reason %s", (r
   });
 });
 
-test("removing a factor lists the factors, starts with a code, and ends with the code alone [SA-02, SA-12, SA-13, SA-43, API-39, API-40, API-41]", async () => {
+test("removing a factor lists the factors, sends a code and ends with the code alone [SA-02, SA-43]", async () => {
   const caller = await signedIn("molly");
   const { flow, opener } = await opened(caller, {
     reason: "UNENROLL",
@@ -54,8 +54,11 @@ test("removing a factor lists the factors, starts with a code, and ends with the
   expect(went(await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } }))).toBe("/strongauth/code?flow");
   const sent = await platform.control.ledger(mark);
   const [list, start] = sent.filter(({ path }) => !path.endsWith("/restrictions"));
-  expect(list).toMatchObject({ method: "GET", path: expect.stringMatching(/v1\/enrollments$/) });
-  expect(start).toMatchObject({
+  expect(list, "the list [SA-13, API-41]").toMatchObject({
+    method: "GET",
+    path: expect.stringMatching(/v1\/enrollments$/),
+  });
+  expect(start, "the start [SA-12, API-39]").toMatchObject({
     method: "POST",
     path: expect.stringMatching(/enrollments\/enrolment-molly-sms2fa\/unenrollments$/),
     body: { strongAuthEnrollmentKey: "enrolment-molly-sms2fa" },
@@ -64,7 +67,7 @@ test("removing a factor lists the factors, starts with a code, and ends with the
   const solved = await caller.submit(submitStrongAuthCode, { flow, fields: { code } });
   expect(solved).toEqual({ kind: "redirect", to: backTo });
   const last = (await platform.control.ledger(mark)).at(-1);
-  expect(last).toMatchObject({ method: "PUT", status: 200, body: { strongAuthChallenge: code } });
+  expect(last, "the end [API-40]").toMatchObject({ method: "PUT", status: 200, body: { strongAuthChallenge: code } });
   expect(opener()?.strongAuth).toMatchObject({ at: expect.any(Number) });
   expect(opener()?.strongAuth?.token).toBeUndefined();
 });
@@ -91,7 +94,7 @@ test("a factor that another window has removed is the opener's failure", async (
   expect(opener()?.strongAuth).toMatchObject({ failed: true });
 });
 
-test("with no method at all the opener's record is told, and its failure page is next [SA-19]", async () => {
+test("without any method the opener's record says so, and its failure page is next [SA-19]", async () => {
   const { outcome, opener } = await opened(await signedIn("zack"), { reason: "CORRECTIVE_ACTION" });
   expect(outcome).toEqual({ kind: "redirect", to: givesUpTo });
   expect(opener()?.strongAuth).toEqual({ failed: true, at: expect.any(Number) });

@@ -1,5 +1,5 @@
-/** Personal data and secrets of somebody who does not exist, in the spellings in which they turn up. */
-export const shapes = {
+/** Personal data and secrets of an invented person, in the formats in which they occur. */
+const shapes = {
   ssn: [
     "900-12-3456",
     "900123456",

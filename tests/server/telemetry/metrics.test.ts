@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { metricsContentType, metricsText, observeRequest, outcomeCounter } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 
-test("metrics are told in Prometheus' text format", async () => {
+test("metrics are in the Prometheus text format", async () => {
   observeRequest({ route: "/auth/code", method: "POST", status: 200 }, 0.02);
   outcomeCounter("/auth/code", "codeIncorrect");
   outcomeCounter("/auth/code", "codeIncorrect");

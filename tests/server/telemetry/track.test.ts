@@ -117,7 +117,7 @@ describe("a collector that is away", () => {
     expect(lines.join("")).toContain("trackingFailed");
   });
 
-  test("costs whoever flushes a moment, however many do, and never an error", async () => {
+  test("flushes within a deadline, however many callers wait, and never throws", async () => {
     const { track, flush } = open();
     isHanging = true;
     track(who, "logoutFailed", { code: "LOGOUT-9" });

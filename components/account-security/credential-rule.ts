@@ -1,0 +1,25 @@
+// The lazy chunk of the credentials form. The strength estimator is not part of it: it is loaded when a password is typed.
+import type { Rule } from "@/components/forms/form-validation";
+import type { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { type CredentialPart, passwordProblem, usernameProblem } from "@/domain/account-security/credentials";
+import { strengthOf } from "./password-strength";
+
+export { connectForm } from "@/components/forms/form-validation";
+
+type CredentialRules = {
+  asks: readonly CredentialPart[];
+  limits: CredentialLimits;
+  own: { username: string; email: string };
+  onScore: (score: number | undefined) => void;
+};
+
+export const credentialRule =
+  ({ asks, limits, own, onScore }: CredentialRules): Rule =>
+  async ({ username = own.username, password = "" }) => {
+    const name = asks.includes("username") ? usernameProblem(username, limits) : undefined;
+    if (!asks.includes("password")) return name ? { username: name } : {};
+    const score = await strengthOf(password, [username, own.email]);
+    onScore(score);
+    const secret = passwordProblem(password, limits, { username, email: own.email, score });
+    return { ...(name && { username: name }), ...(secret && { password: secret }) };
+  };

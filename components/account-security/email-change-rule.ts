@@ -1,0 +1,8 @@
+// The lazy chunk of the e-mail change.
+import type { Rule } from "@/components/forms/form-validation";
+import { emailChangeProblems } from "@/domain/account-security/email-change";
+
+export { connectForm } from "@/components/forms/form-validation";
+
+export const emailChangeRule: Rule = ({ currentEmail = "", emailAddress = "", confirmEmail = "" }) =>
+  emailChangeProblems({ currentEmail, emailAddress, confirmEmail });

@@ -1,0 +1,153 @@
+// react-hook-form behind plain inputs. Import it only from the lazy chunk of a form, beside that form's rule: neither it nor zod
+// may become part of the script that a page loads first.
+import { createFormControl, type FieldValues } from "react-hook-form";
+import { type Control, type Controls, valueIn } from "./controls";
+
+/** Input → problem. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** The rule of a form, the same as on the server. A ticked box has the value "on", an empty one "". */
+export type Rule = (values: Record<string, string>) => Problems | Promise<Problems>;
+
+type Parsed =
+  | { success: true }
+  | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+
+/** The first problem of each input, from the result of a zod schema. */
+export function problemsOf(parsed: Parsed): Problems {
+  const issues = parsed.success ? [] : parsed.error.issues;
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+}
+
+/** What the browser has found in a form. */
+export type Validation = {
+  /** The problems that may be shown by now. */
+  shown: Problems;
+  /** All inputs that have a problem, shown or not. */
+  wrong: readonly string[];
+  /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
+  edited: readonly string[];
+};
+
+export type Timing = {
+  /** When an input is judged: as react-hook-form has it. */
+  mode: "onBlur" | "onTouched" | "onChange";
+  /** How long an error waits after the change that caused it. */
+  delayMs?: number;
+};
+
+type Settings = Timing & {
+  /** The controls of the form as it is now, by input. */
+  controls: () => Controls;
+  rule: () => Promise<Rule>;
+  /** Inputs that the player left before this script was there. */
+  left: ReadonlySet<string>;
+  onValidation: (validation: Validation) => void;
+};
+
+const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
+
+function isEdited(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+  if (control.type === "checkbox") return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Wires the controls of a form to react-hook-form, with the values that stand in them. */
+export function connectForm({ controls, rule, mode, delayMs, left, onValidation }: Settings) {
+  let problems: Problems = {};
+  let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
+  let showsAll = false;
+  let reported = "";
+  const registered = new Map<string, Control>();
+
+  function report() {
+    const { errors, touched, edited } = state;
+    const mayShow = (input: string) => {
+      if (showsAll) return true;
+      // react-hook-form delays its own errors; in the other modes a change of one input may clear or cause the error of another
+      return mode === "onChange" ? edited.includes(input) && errors[input] !== undefined : touched.includes(input);
+    };
+    const shown = Object.fromEntries(Object.entries(problems).filter(([input]) => mayShow(input)));
+    const validation = { shown, wrong: Object.keys(problems), edited };
+    const text = JSON.stringify(validation);
+    if (text !== reported) onValidation(validation);
+    reported = text;
+  }
+
+  const form = createFormControl<FieldValues>({
+    mode,
+    ...(delayMs !== undefined && { delayError: delayMs }),
+    resolver: async (values) => {
+      const judge = await rule();
+      const texts = Object.entries(values).map(
+        ([input, value]) => [input, value === true ? "on" : value || ""] as const,
+      );
+      problems = await judge(Object.fromEntries(texts));
+      report();
+      const errors = Object.entries(problems).map(([input, message]) => [input, { type: "rule", message }] as const);
+      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+    },
+  });
+
+  /** Registers controls that have come, or have taken the place of another, since the last time. */
+  function sync() {
+    for (const [input, control] of controls()) {
+      if (registered.get(input) === control) continue;
+      registered.set(input, control);
+      form.register(input).ref(control);
+    }
+  }
+
+  /** Finds all problems, for the button; which are shown is up to the mode. */
+  const judgeAll = () => mode !== "onChange" && void form.trigger();
+
+  sync();
+  const close = form.subscribe({
+    formState: { errors: true, touchedFields: true, dirtyFields: true, isValid: true },
+    callback: ({ errors = {}, touchedFields = {}, dirtyFields = {} }) => {
+      state = { errors: { ...errors }, touched: namesIn(touchedFields), edited: namesIn(dirtyFields) };
+      report();
+    },
+  });
+  for (const [input, control] of controls()) {
+    const edited = isEdited(control);
+    if (!edited && !left.has(input)) continue;
+    form.setValue(input, valueIn(control), {
+      shouldDirty: edited,
+      shouldTouch: left.has(input) || control !== document.activeElement,
+      shouldValidate: edited && mode === "onChange",
+    });
+  }
+  judgeAll();
+
+  return {
+    close,
+    sync,
+    handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
+      // react-hook-form would leave the old error in place until the delayed one comes
+      if (delayMs !== undefined && type === "change") form.clearErrors(input);
+      void form.register(input).onChange({ type, target: { name: input, type: controlType } });
+    },
+    /** Sets a value for the player, who is told at once if it is wrong. */
+    put: (input: string, value: string) =>
+      form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    /** Empties an input whose old value means nothing any more; it is judged when the player leaves it. */
+    clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
+    showAll() {
+      showsAll = true;
+      report();
+    },
+    /** After an answer of the server: takes what stands in the controls as unedited. */
+    restart() {
+      registered.clear();
+      problems = {};
+      showsAll = false;
+      form.reset(Object.fromEntries([...controls()].map(([input, control]) => [input, valueIn(control)])));
+      sync();
+      judgeAll();
+    },
+  };
+}
+
+export type Connection = ReturnType<typeof connectForm>;

@@ -1,0 +1,161 @@
+"use client";
+import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { controlsIn, fill, inputOf } from "./controls";
+import { useFormState } from "./form-screen";
+import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+export type LoadedRule = { connectForm: typeof connectForm; rule: Rule };
+
+type ValidatedFormOptions = Timing & {
+  /** Imports the form's chunk: its rule and `connectForm`. Called for each check, so the rule may depend on props. */
+  load: () => Promise<LoadedRule>;
+  /** Problem → sentence. */
+  problems: Readonly<Record<string, string>>;
+  /** Names of the fields begin with it and a dot. */
+  prefix?: string | undefined;
+  /** What the fields hold before the first submit. */
+  values?: Values;
+  /** The input on which the other fields depend. */
+  watch?: string;
+};
+
+const unjudged: Validation = { shown: {}, wrong: [], edited: [] };
+
+/** Where the browser cannot tell when it is idle. */
+const idleFallbackMs = 200;
+
+function whenIdle(callback: () => void): () => void {
+  if (typeof window.requestIdleCallback === "function") {
+    const id = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(id);
+  }
+  const timer = setTimeout(callback, idleFallbackMs);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Validates a form of plain, uncontrolled inputs. react-hook-form and the rule come in one lazy chunk, on the first focus or when
+ * the browser is idle; until then, and if the chunk cannot be loaded, only the server judges.
+ */
+export function useValidatedForm(options: ValidatedFormOptions) {
+  const { problems, values = {}, watch } = options;
+  const prefix = options.prefix ? `${options.prefix}.` : "";
+  const { fields, values: kept, attempt } = useFormState();
+  const name = (input: string) => `${prefix}${input}`;
+  /** What the last submit gave back, else what upstream knows. The server never gives a secret back. */
+  const given = (input: string) => kept[name(input)] ?? values[input];
+
+  const latest = useRef(options);
+  latest.current = options;
+  const container = useRef<HTMLDivElement>(null);
+  const connection = useRef<Connection>(undefined);
+  const isStarted = useRef(false);
+  const left = useRef(new Set<string>());
+  const [validation, setValidation] = useState<Validation>();
+  const [watched, setWatched] = useState(watch && given(watch));
+  const { shown, wrong: wrongInputs, edited } = validation ?? unjudged;
+
+  const controls = () => controlsIn(container.current, prefix);
+  const read = (input: string) => controls().get(input)?.value ?? "";
+  const readWatched = () => watch && setWatched(controls().get(watch)?.value ?? given(watch));
+
+  async function start() {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    try {
+      const { connectForm } = await latest.current.load();
+      if (!isStarted.current) return;
+      connection.current = connectForm({
+        ...latest.current,
+        controls,
+        rule: async () => (await latest.current.load()).rule,
+        left: left.current,
+        onValidation: setValidation,
+      });
+    } catch {
+      // The server judges. The next focus tries again.
+      isStarted.current = false;
+    }
+  }
+
+  const startWhenIdle = useRef(() => whenIdle(start));
+  useEffect(() => {
+    const cancel = startWhenIdle.current();
+    return () => {
+      cancel();
+      connection.current?.close();
+      connection.current = undefined;
+      isStarted.current = false;
+    };
+  }, []);
+
+  const answered = useRef(attempt);
+  useLayoutEffect(() => {
+    if (answered.current === attempt) connection.current?.sync();
+    else {
+      // React has reset the form to its first state. What the server gave back is written in the same task, so that no key
+      // pressed meanwhile is lost.
+      answered.current = attempt;
+      left.current.clear();
+      for (const [input, control] of controls()) {
+        fill(control, control.type === "checkbox" ? kept[name(input)] : given(input));
+      }
+      connection.current?.restart();
+    }
+    // The player may have chosen before hydration, or the browser restored a choice.
+    readWatched();
+  });
+
+  function handle(type: "change" | "blur", { target }: FormEvent | FocusEvent) {
+    const input = inputOf(target, prefix);
+    const control = input === undefined ? undefined : controls().get(input);
+    if (input === undefined || control === undefined) return;
+    if (input === watch) readWatched();
+    if (type === "blur") left.current.add(input);
+    connection.current?.handle(type, input, control);
+  }
+
+  function set(input: string, value: string, how: "put" | "clear") {
+    const control = controls().get(input);
+    if (!control) return;
+    fill(control, value);
+    connection.current?.[how](input, value);
+    // the fields that depend on it must be there before they are filled
+    if (input === watch) flushSync(readWatched);
+  }
+
+  function wrong(input: string): string | undefined {
+    const problem = shown[input];
+    if (problem !== undefined) return problems[problem];
+    return edited.includes(input) ? undefined : fields[name(input)];
+  }
+
+  return {
+    /** For the element around the fields. */
+    wiring: {
+      ref: container,
+      onFocus: () => void start(),
+      onChange: (event: FormEvent) => handle("change", event),
+      onBlur: (event: FocusEvent) => handle("blur", event),
+    },
+    /** For the submit button: what it waits for. Nothing until the rule has come. */
+    waiting: { fields: wrongInputs.map(name), onPress: () => connection.current?.showAll() },
+    name,
+    given,
+    wrong,
+    /** What a text or select field needs. */
+    field: (input: string) => ({ name: name(input), defaultValue: given(input), error: wrong(input) }),
+    /** What the input holds now. */
+    read,
+    /** The value of the watched input. */
+    watched: watched ?? "",
+    put: (input: string, value: string) => set(input, value, "put"),
+    /** Without a word about it until the player has left it. */
+    clear: (input: string) => set(input, "", "clear"),
+  };
+}
+
+export type ValidatedForm = ReturnType<typeof useValidatedForm>;

@@ -1,0 +1,32 @@
+// What the fields of an address are called in a country (KYC-42, KYC-43). Apart from the rules of an address, so that a page does not
+// load those first.
+import type { Region } from "./home-address";
+
+/** What a region is called in a country; the words are under `Verification.region`. */
+export const regionKinds = {
+  US: "state",
+  CA: "provinceOrTerritory",
+  AU: "stateOrTerritory",
+  DE: "state",
+  IE: "county",
+  NL: "province",
+} as const;
+export type RegionKind = (typeof regionKinds)[keyof typeof regionKinds] | "region";
+
+const isIn = <Table extends object>(table: Table, country: string): country is Extract<keyof Table, string> =>
+  Object.hasOwn(table, country);
+export const regionKindOf = (country: string): RegionKind =>
+  isIn(regionKinds, country) ? regionKinds[country] : "region";
+
+/** What a postal code is called in a country; the words are under `Verification.address.zip`. */
+export const postalKinds = { US: "zipCode", GB: "postcode", AU: "postcode", IE: "eircode" } as const;
+export type PostalKind = (typeof postalKinds)[keyof typeof postalKinds] | "postalCode";
+export const postalKindOf = (country: string): PostalKind =>
+  isIn(postalKinds, country) ? postalKinds[country] : "postalCode";
+
+/** KYC-43: the United States go by their codes, the others by their names. */
+export const regionLabel = (country: string, { name, regionCode }: Region): string =>
+  country === "US" ? regionCode : name;
+
+/** KYC-42 */
+export const isZipNumeric = (country: string): boolean => country === "US";

@@ -1,0 +1,65 @@
+// The entry page of the corrective actions: works out which step or block a player must see (CA-34 to CA-43).
+import "server-only";
+import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
+import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Path } from "@/domain/outcome";
+import { isAllowed, permissionFor } from "@/domain/products";
+import { routeAt, toStep } from "@/domain/routes";
+import type { Player } from "@/domain/session/claims";
+import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignedInContext } from "@/server/request/context";
+import { loadRequiredActions } from "./required-actions";
+
+export type EntryPage =
+  | { kind: "redirect"; to: Path }
+  | { kind: "block"; by: Restriction }
+  | { kind: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
+  /** CA-59? */
+  | { kind: "stuckInLoop" }
+  /** Nothing is left to do, and the platform still does not allow account maintenance. */
+  | { kind: "noMaintenance" };
+
+function entryPageFor(context: SignedInContext, record: SequenceRecord, required: RequiredActions): EntryPage {
+  switch (required.kind) {
+    case "clear":
+      return { kind: "redirect", to: toSequence(context, "/postauth", record) };
+    case "blocked":
+      return { kind: "block", by: required.by };
+    case "severalBlocks":
+      return { kind: "severalBlocks", by: required.by };
+    case "steps": {
+      const [{ code }] = required.steps;
+      if (isStuckInLoop(record.lastDone, code)) return { kind: "stuckInLoop" };
+      return { kind: "redirect", to: toStep(code, sequenceQuery(context, record)) };
+    }
+  }
+}
+
+const isMaintenance = (target: Path) =>
+  routeAt(new URL(target, "https://account.invalid").pathname)?.access === "maintenance";
+
+const mayMaintain = (player: Player | null): boolean =>
+  player !== null && isAllowed(permissionFor("myaccount"), player.permissions);
+
+/**
+ * ATT-61: where a flow that was entered for account maintenance leads once nothing is left to do. Undefined for any other flow,
+ * and where only a submit can keep the token that grants the maintenance.
+ */
+async function maintenanceEntry(
+  context: SignedInContext,
+  { parameters, isSignIn }: SequenceRecord,
+): Promise<EntryPage | undefined> {
+  const target = context.safeRedirectTarget(parameters.returnPath);
+  if (context.product !== "myaccount" || !target || !isMaintenance(target)) return undefined;
+  if (mayMaintain(context.player)) return isSignIn ? undefined : { kind: "redirect", to: target };
+  return mayMaintain(await context.newPlayer()) ? undefined : { kind: "noMaintenance" };
+}
+
+/** Works out from fresh restrictions what the player must see. */
+export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
+  const { required } = await loadRequiredActions(context);
+  const record = currentSequence(context);
+  const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
+  return maintenance ?? entryPageFor(context, record, required);
+}

@@ -1,0 +1,42 @@
+// Ways out of the corrective actions that complete no step: refresh, look-around, verify later.
+import "server-only";
+import { productHome } from "@/domain/destinations";
+import { type Outcome, redirectTo } from "@/domain/outcome";
+import { logsOutToLookAround } from "@/domain/restrictions/blocks";
+import { lookAroundLogsOut } from "@/domain/session/logout";
+import { config } from "@/server/config";
+import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { logOutThen } from "@/server/session/end-session";
+import { loadRequiredActions } from "./required-actions";
+import { mayVerifyLater } from "./steps";
+
+/** The refresh button of a global error: forgets the repeats and loads again (CA-43, CA-55!). */
+export async function refresh(context: SignedInContext): Promise<Outcome> {
+  const { lastDone: _, strongAuth: __, ...record } = currentSequence(context);
+  if (context.record) keepSequence(context, record);
+  return redirectTo(toSequence(context, "/correctiveactions", record));
+}
+
+/** Look-around: with a logout first when the rule says so, then the product home (GATE-65 to GATE-67, GATE-69!). */
+export async function lookAround(context: SignedInContext): Promise<Outcome> {
+  const { restrictions } = await loadRequiredActions(context);
+  const home = () => redirectTo(productHome(context));
+  return lookAroundLogsOut(
+    restrictions.some(logsOutToLookAround),
+    context.player.permissions,
+    config().LOOK_AROUND_LOGOUT_PERMISSIONS,
+  )
+    ? logOutThen(context, "letMeLookAround", home)
+    : home();
+}
+
+/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
+export async function skipForNow(context: SignedInContext): Promise<Outcome> {
+  const record = currentSequence(context);
+  if (!mayVerifyLater(context, await loadRequiredActions(context)))
+    return redirectTo(toSequence(context, "/correctiveactions", record));
+  const skipped = { ...record, skipped: true };
+  keepSequence(context, skipped);
+  return redirectTo(toSequence(context, "/postauth", skipped));
+}

@@ -1,0 +1,16 @@
+// What a page loads before it is ready: everything that its client components import, but for `import()`.
+import { expect, test } from "vitest";
+import { reachableFrom } from "../../harness/reachable.ts";
+import { isCode, sourceFiles } from "../../harness/source-files.ts";
+
+const lateLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
+
+test("no client component brings a validation library, a schema or an estimator into the first load", () => {
+  const code = sourceFiles()
+    .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
+    .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));
+  const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
+  expect(clients).toContain("components/forms/use-validated-form.ts");
+  const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lateLibraries.test(name)));
+  expect(heavy).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// An instance that can be killed and comes back on the same port.
+
+import type { Visitor } from "./browserless.ts";
+import { ownStack } from "./own-stack.ts";
+import { type Instance, startInstance } from "./stack.ts";
+
+export type RestartableApp = { readonly port: number; restart(): Promise<void>; stop(): Promise<unknown> };
+
+export async function startRestartableApp(): Promise<RestartableApp> {
+  let app: Instance = await startInstance(ownStack.sandboxPort);
+  return {
+    port: app.port,
+    /** Kills the process and starts a new one. */
+    restart: async () => {
+      await app.stop("SIGKILL");
+      app = await startInstance(ownStack.sandboxPort, {}, app.port);
+    },
+    stop: () => app.stop(),
+  };
+}
+
+/** The same visitor, with something happening before each press of a button. */
+export function withBeforePress(visitor: Visitor, before: () => Promise<void>): Visitor {
+  const press: Visitor["press"] = async (button, sending) => {
+    await before();
+    return visitor.press(button, sending);
+  };
+  return Object.create(visitor, { press: { value: press } });
+}

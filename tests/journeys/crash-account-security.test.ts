@@ -1,0 +1,151 @@
+// The app is killed before each request that changes state: only the cookies and the platform may hold the state of a flow.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeButton, proveNewEmail, securityPage } from "../harness/account-security.ts";
+import type { Visitor } from "../harness/browserless.ts";
+import { mainOf, type Player, player, requires, sandbox, signedOutPlayer, writesIn } from "../harness/journey.ts";
+import { keyOf, proveByMail } from "../harness/recovery.ts";
+import { type RestartableApp, startRestartableApp, withBeforePress } from "../harness/restartable-app.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+import { choose, confirm, stepButton } from "../harness/strong-auth.ts";
+
+let app: RestartableApp;
+beforeAll(async () => {
+  app = await startRestartableApp();
+});
+afterAll(() => app.stop());
+
+type Flow = {
+  who: () => Promise<Player>;
+  walk: (visitor: Visitor, made: Player) => Promise<unknown>;
+  ends: string;
+  /** Addresses and numbers to which something may have been sent. */
+  contacts?: readonly string[];
+};
+
+const at = () => ({ port: app.port });
+const stepping =
+  (codes: string[], input: PersonaInput = {}) =>
+  () =>
+    player(
+      { product: "sportsbook", siteExperience: "US-SB", restrictions: codes.map((code) => requires(code)), ...input },
+      at(),
+    );
+
+const newAddress = "after.the.crash@example.test";
+const newNumber = "+12075550191";
+
+const flows: Record<string, Flow> = {
+  "a step that a texted code proves": {
+    who: stepping(["strongauth"]),
+    walk: async (visitor, { phone }) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press(stepButton);
+      await choose(visitor, "SMS2FA");
+      await confirm(visitor, await sandbox.code(phone));
+    },
+    ends: "Getting Sportsbook ready for you…",
+  },
+  "a phone that is enrolled": {
+    who: stepping(["strongauth-collect-phonenumber"], { phone: null }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Add my phone");
+      await visitor.press("Continue");
+      visitor.fill({ Number: newNumber });
+      await visitor.press("Save and send a code");
+      await confirm(visitor, await sandbox.code(newNumber));
+    },
+    ends: "Getting Sportsbook ready for you…",
+    contacts: [newNumber],
+  },
+  "a recovery": {
+    who: () => signedOutPlayer({}, at()),
+    walk: async (visitor, { id, email }) => {
+      await visitor.get(keyOf(id));
+      await proveByMail(visitor, email);
+      await visitor.press("Continue");
+    },
+    ends: "Getting Fantasy ready for you…",
+  },
+  "a change of the e-mail address": {
+    who: () => player({}, at()),
+    walk: async (visitor) => {
+      await proveNewEmail(visitor, newAddress);
+      await visitor.press(changeButton);
+    },
+    ends: "Account security",
+    contacts: [newAddress],
+  },
+  "a change of the number": {
+    who: () => player({}, at()),
+    walk: async (visitor) => {
+      await visitor.get(securityPage);
+      await visitor.press("Change mobile number");
+      await visitor.press("Continue");
+      visitor.fill({ phone: newNumber });
+      await visitor.press("Save and send a code");
+      await confirm(visitor, await sandbox.code(newNumber));
+    },
+    ends: "Account security",
+    contacts: [newNumber],
+  },
+  "a factor that is turned off": {
+    who: () => player({ mfaMethods: ["SMS2FA"] }, at()),
+    walk: async (visitor, { phone }) => {
+      await visitor.get(securityPage);
+      await visitor.press("Turn off: Codes by text message");
+      await visitor.press("Continue");
+      await confirm(visitor, await sandbox.code(phone));
+    },
+    ends: "Account security",
+  },
+  "new credentials, and the step after them": {
+    who: () =>
+      player({ product: "dfs", restrictions: [requires("update-username", "update-password", "provide-ssn")] }, at()),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      visitor.fill({ "New username": "lighthouse-9", "New password": "four quiet lighthouse keepers" });
+      await visitor.press("Save");
+      visitor.fill({ "Social Security number": "900123456" });
+      await visitor.press("Next");
+    },
+    ends: "Getting Fantasy ready for you…",
+  },
+};
+
+/** What came of a flow: the last page, what reached the platform, and what was sent to whom. */
+async function outcomeOf({ who, walk, contacts = [] }: Flow, before: () => Promise<void>) {
+  await sandbox.reset();
+  const made = await who();
+  const mark = await sandbox.mark();
+  const visitor = withBeforePress(made.visitor, before);
+  await walk(visitor, made);
+  const { h1, path } = visitor;
+  const lastFour = made.phone?.slice(-4) ?? made.id;
+  const plain = (text: string) => text.replaceAll(made.id, "…").replaceAll(lastFour, "…");
+  const writes = writesIn(await sandbox.ledger(mark)).map((name) =>
+    name.replace(/[\da-f-]{36}/g, "…").replaceAll(made.id, "…"),
+  );
+  const inboxes = await Promise.all([made.email, made.phone ?? made.email, ...contacts].map(sandbox.inbox));
+  return {
+    h1,
+    page: path.split("?")[0],
+    main: plain(mainOf(visitor)),
+    writes,
+    messages: inboxes.map((inbox) => inbox.map(({ channel, code }) => [channel, code !== null])),
+  };
+}
+
+test.each(Object.keys(flows))(
+  "%s ends the same when the app is killed before every press",
+  {
+    timeout: 90_000,
+  },
+  async (name) => {
+    const flow = flows[name] as Flow;
+    const undisturbed = await outcomeOf(flow, async () => undefined);
+    expect(undisturbed.h1).toBe(flow.ends);
+    for (const inbox of undisturbed.messages) expect(inbox.filter(([, isCode]) => isCode).length).toBeLessThan(2);
+    expect(await outcomeOf(flow, app.restart)).toEqual(undisturbed);
+  },
+);

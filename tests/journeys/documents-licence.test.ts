@@ -1,0 +1,309 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import {
+  callsDuring,
+  callsTo,
+  mainOf,
+  openEntryPage,
+  pathOf,
+  pressOf,
+  requires,
+  sandbox,
+  sportsbookPlayer,
+} from "../harness/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+const thisYear = new Date().getFullYear();
+const licence = {
+  licenseNumber: "D1234567",
+  issueMonth: "3",
+  issueDay: "7",
+  issueYear: "2021",
+  expirationMonth: "3",
+  expirationDay: "7",
+  expirationYear: `${thisYear + 2}`,
+  firstName: "Nora",
+  lastName: "O’Neil-Søren",
+  month: "4",
+  day: "9",
+  year: "1988",
+  address1: "12 Harbor Lane",
+  address2: "Unit 4",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+};
+
+type Where = { brand?: "gnog" | "lottery" };
+
+/** A player at the form, sent there by a scan that did not match. */
+async function atForm(where: Where = {}) {
+  const made = await sportsbookPlayer({ restrictions: [requires("docscan-verification")], ...where });
+  await made.visitor.get("/docscan/details?intendedSiteExp=US-SB&entryFlow=login");
+  return made;
+}
+
+async function send(visitor: Visitor, changes: Record<string, string> = {}) {
+  visitor.fill({ ...licence, ...changes });
+  return callsDuring(() => visitor.press("Send"));
+}
+
+const messageAt = ({ document }: Visitor, field: string) =>
+  document.getElementById(`${field}-error`)?.textContent ?? "";
+const groupOf: Record<string, string> = { day: "birthDate", month: "birthDate", year: "birthDate" };
+const groupFor = (field: string) =>
+  groupOf[field] ?? (/^(issue|expiration)/.exec(field) ? `${/^(issue|expiration)/.exec(field)?.[0]}Date` : field);
+
+describe("the form", () => {
+  test("warns, describes itself and asks for all of a licence [DOC-24, DOC-25]", async () => {
+    const { visitor } = await atForm();
+    expect(visitor.h1).toBe("Enter your license details");
+    expect(mainOf(visitor)).toContain("Check each detail against your license before you send it");
+    expect(mainOf(visitor)).toContain("Type what your driver’s license says.");
+    const main = within(visitor.document.querySelector("main") ?? visitor.document.body);
+    expect(main.getByLabelText("License number").tagName).toBe("INPUT");
+    const inputsIn = (name: string) => [...main.getByRole("group", { name }).querySelectorAll("input, select")].length;
+    for (const date of ["Issue date", "Expiration date", "Date of birth"]) expect(inputsIn(date), date).toBe(3);
+    expect(inputsIn("Full name")).toBeGreaterThanOrEqual(2);
+    expect(inputsIn("Home address")).toBeGreaterThanOrEqual(5);
+    expect(main.getByRole("button", { name: "Send" }).getAttribute("type")).toBe("submit");
+  });
+
+  test("is sent as AddUserDetailsCommand [API-12, DOC-40]", async () => {
+    const { id, visitor } = await atForm();
+    const [call] = callsTo(await send(visitor), "POST", "/users/v1/info");
+    expect(call?.host).toContain("secure.");
+    const body = call?.body as Record<string, unknown>;
+    expect(Object.keys(body).sort()).toEqual([
+      "driversLicense",
+      "sideEffectMetadata",
+      "source",
+      "userAddress",
+      "userInfoFields",
+    ]);
+    expect(body.source, "the source [DOC-41]").toBe("ManualDocument");
+    expect(body.userInfoFields, "name and date of birth [DOC-42, DOC-43, DOC-47]").toEqual([
+      { FieldType: "FirstName", Value: "Nora" },
+      { FieldType: "LastName", Value: "O’Neil-Søren" },
+      { FieldType: "DateOfBirth", Value: "1988-04-09" },
+    ]);
+    expect(body.userAddress, "the address [DOC-44]").toEqual({
+      Address1: "12 Harbor Lane",
+      Address2: "Unit 4",
+      City: "Portland",
+      RegionCode: "ME",
+      PostalCode: "04101",
+      CountryCode: "US",
+    });
+    expect(body.driversLicense, "the licence [DOC-45, DOC-47, DOC-56?]").toEqual({
+      UserId: `user-${id}`,
+      Number: "D1234567",
+      RegionCode: "ME",
+      CountryCode: "US",
+      IssueDate: "2021-03-07",
+      ExpirationDate: `${thisYear + 2}-03-07`,
+    });
+    expect(body.sideEffectMetadata, "no SSN check [DOC-46]").toEqual({ SsnVerificationRequired: false });
+  });
+
+  test("leads to the review, and the entry page then says the same [DOC-48, DOC-57?]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor);
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
+    await visitor.follow("See what is next");
+    expect(mainOf(visitor)).toContain("We are reading your documents");
+  });
+
+  test("with invalid fields is not sent and shows the message of each [DOC-38]", async () => {
+    const { visitor } = await atForm();
+    const calls = await send(visitor, Object.fromEntries(invalid.map(([field, value]) => [field, value])));
+    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
+    for (const [field, , message, rule] of invalid)
+      expect(messageAt(visitor, groupFor(field)), rule).toContain(message);
+    expect(visitor.document.querySelector("[role=alert]")?.textContent).toContain("Please enter a valid first name");
+    expect(visitor.title).toContain("Error:");
+    expect(mainOf(visitor)).toContain("We could not send your details. Check what is marked below.");
+  });
+
+  // one field of each group, because a group shows the message of its first invalid field only
+  const invalid = [
+    ["firstName", "N0ra", "Please enter a valid first name", "name check [DOC-26, DOC-55?]"],
+    ["lastName", "😀", "Please enter a valid last name", "name check [DOC-27, DOC-55?]"],
+    ["day", "31", "Please enter a valid day", "day of the month [DOC-28]"],
+    ["issueMonth", "", "Please enter a valid month", "month [DOC-29]"],
+    ["expirationYear", `${thisYear - 1}`, "Please enter a valid year", "year [DOC-30, DOC-54?]"],
+    ["licenseNumber", "", "Please enter a valid license number", "number [DOC-31]"],
+    ["address1", " ", "Please enter a valid address", "address [DOC-32]"],
+    ["city", "", "Please enter a valid city", "city [DOC-34]"],
+    ["region", "", "Please select a valid region", "region [DOC-35]"],
+    ["zip", "", "Please enter a valid zip/postal code", "postal code [DOC-37]"],
+  ] as const;
+
+  test("sums up each date once by its name, leads to its wrong part and marks only that", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { day: "32", issueYear: "1949", expirationMonth: "13", zip: "" });
+    const alert = visitor.document.querySelector("[role=alert]");
+    const links = [...(alert?.querySelectorAll("a") ?? [])].map((link) => [
+      link.getAttribute("href"),
+      link.textContent,
+    ]);
+    expect(links).toEqual([
+      ["#issueYear", "Issue date: Please enter a valid year"],
+      ["#expirationMonth", "Expiration date: Please enter a valid month"],
+      ["#day", "Date of birth: Please enter a valid day"],
+      ["#zip", "Please enter a valid zip/postal code"],
+    ]);
+    const marked = [...visitor.document.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id);
+    expect(marked).toEqual(["issueYear", "expirationMonth", "day", "zip"]);
+  });
+
+  test("counts what has no line of its own in the summary", async () => {
+    const { visitor } = await atForm();
+    await visitor.press("Send");
+    const alert = visitor.document.querySelector("[role=alert]");
+    expect(alert?.querySelectorAll("a")).toHaveLength(5);
+    expect(alert?.textContent).toMatch(/and \d more, marked in the form$/);
+  });
+
+  test("needs no second line of the address [DOC-33]", async () => {
+    const { visitor } = await atForm();
+    await send(visitor, { address2: "" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test("refuses an unknown country [DOC-36]", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send");
+    const { body } = sending;
+    if (!(body instanceof FormData)) throw new Error("the form is not multipart");
+    body.set("country", "XX");
+    const calls = await callsDuring(() => visitor.send(url, { ...sending, body }));
+    expect(callsTo(calls, "POST", "/users/v1/info")).toEqual([]);
+    expect(messageAt(visitor, "country")).toContain("Please select a valid country");
+  });
+
+  test("shows at its field what upstream does not accept [DOC-57?]", async () => {
+    for (const [number, field, message] of [
+      ["REFUSEDNUMBER", "licenseNumber", "Please enter a valid license number"],
+      ["REFUSEDNAME", "lastName", "Please enter a valid last name"],
+      ["REFUSEDBIRTH", "birthDate", "The date of birth does not match"],
+      ["REFUSEDADDRESS", "address1", "Please enter a valid address"],
+      ["REFUSEDDATES", "expirationDate", "The expiration date does not match"],
+    ] as const) {
+      const { visitor } = await atForm();
+      await send(visitor, { licenseNumber: number });
+      expect(pathOf(visitor)).toBe("/docscan/details");
+      expect(messageAt(visitor, field)).toContain(message);
+    }
+  });
+
+  test.each([
+    ["the service fails", { licenseNumber: "FAILURE" }],
+    ["a field is wrong", { zip: "" }],
+    ["upstream refuses a field", { licenseNumber: "REFUSEDNAME" }],
+  ])("keeps everything that was typed when %s", async (_, changes) => {
+    const { visitor } = await atForm();
+    await send(visitor, changes);
+    expect(pathOf(visitor)).toBe("/docscan/details");
+    const sent: Record<string, string> = { ...licence, ...changes };
+    const shown = Object.keys(sent).map((name) => [
+      name,
+      visitor.document.querySelector<HTMLInputElement>(`input[name=${name}], select[name=${name}]`)?.value,
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(sent);
+  });
+
+  test("gives another country its own regions without script, and loses nothing", async () => {
+    const { visitor } = await atForm();
+    visitor.fill({ firstName: "Nora", licenseNumber: "D1", year: "1988", country: "CA" });
+    const calls = await callsDuring(() => visitor.press("Update"));
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(visitor.document.querySelector("[role=alert]")).toBeNull();
+    const value = (name: string) => visitor.document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value;
+    expect(["firstName", "licenseNumber", "year"].map(value)).toEqual(["Nora", "D1", "1988"]);
+    await send(visitor, { region: "ON", zip: "M5V 2T6" });
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+
+  test.each([
+    ["uk", "en-US", "GB", ["day", "month", "year"], "Region", "Postcode"],
+    ["uk", "fr-CA", "GB", ["day", "month", "year"], "Région", "Code postal"],
+    ["main", "en-GB", "US", ["month", "day", "year"], "State", "ZIP code"],
+  ] as const)(
+    "at %s in %s it begins in %s, whatever the language",
+    async (brand, language, country, order, region, zip) => {
+      const { visitor } = await sportsbookPlayer(
+        { brand, restrictions: [requires("docscan-verification")] },
+        { language },
+      );
+      await visitor.get(`${visitor.home}/docscan/details?intendedSiteExp=US-SB&entryFlow=login`);
+      const inputs = [...visitor.document.querySelectorAll<HTMLInputElement>("main input")].map(({ name }) => name);
+      expect(visitor.document.querySelector<HTMLSelectElement>("select[name=country]")?.value).toBe(country);
+      expect(inputs.filter((name) => ["day", "month", "year"].includes(name))).toEqual(order);
+      const label = (name: string) => visitor.document.getElementById(`${name}-label`)?.textContent;
+      expect([label("region"), label("zip")]).toEqual([region, zip]);
+    },
+  );
+
+  test("takes real names and addresses", async () => {
+    for (const changes of [
+      { firstName: "Ý", lastName: "d’Ó" },
+      { firstName: "محمد", lastName: "Nuñez y Pérez" },
+      { firstName: "N".repeat(50), lastName: "St. John-Smyth" },
+      { address1: "Straße 4½, c/o Müller", city: "Saint-Louis-du-Ha! Ha!" },
+    ]) {
+      const { visitor } = await atForm();
+      await send(visitor, changes);
+      expect(pathOf(visitor)).toBe("/docscan/review");
+    }
+  });
+
+  test("sent twice is one write", async () => {
+    const { visitor } = await atForm();
+    visitor.fill(licence);
+    const { url, sending } = pressOf(visitor, "Send");
+    const calls = await callsDuring(async () => {
+      await Promise.all([visitor.send(url, sending), visitor.send(url, sending)]);
+    });
+    expect(callsTo(calls, "POST", "/users/v1/info")).toHaveLength(1);
+  });
+});
+
+describe("the review", () => {
+  test.each([
+    [{}, "Our team at Northline checks them by hand."],
+    [{ brand: "gnog" }, "Your seat at the table is kept"],
+    [{ brand: "lottery" }, "Tickets that you have bought stay in the draw"],
+  ] as const)("of %o has its own description, and a button to look around [DOC-48]", async (where, description) => {
+    const { visitor } = await atForm(where);
+    await visitor.get("/docscan/review");
+    expect(visitor.h1).toBe("We are looking at your details");
+    expect(mainOf(visitor)).toContain(description);
+    await visitor.press("Look around");
+    expect(visitor.url).toContain("//product.");
+  });
+
+  test("follows the form that the SSN step opens [DOC-49]", async () => {
+    const { visitor } = await sportsbookPlayer({ restrictions: [requires("provide-ssn")] });
+    await openEntryPage(visitor);
+    visitor.fill({ ssn: "900000006" });
+    await visitor.press("Next");
+    expect(pathOf(visitor)).toBe("/docscan/details");
+    await send(visitor);
+    expect(pathOf(visitor)).toBe("/docscan/review");
+  });
+});
+
+test("the license number and the date of birth appear only in the call and in the response to its form", async () => {
+  for (const licenseNumber of ["CANARY777", "REFUSEDBIRTH", "FAILURE"]) {
+    const { visitor } = await atForm();
+    await send(visitor, { licenseNumber, day: "17", month: "12", year: "1971" });
+    const seen = [...visitor.hops.map(({ url }) => url), ...visitor.headers.getSetCookie()].join(" ");
+    expect(seen).not.toMatch(new RegExp(`${licenseNumber}|1971|1971-12-17`));
+    await visitor.get(visitor.url);
+    expect(visitor.body).not.toMatch(new RegExp(`${licenseNumber}|1971`));
+  }
+});
