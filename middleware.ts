@@ -5,7 +5,7 @@ import { type BrandId, brands } from "@/domain/brands";
 import { gate } from "@/domain/gate";
 import { brandAt, type Hosts, originsOf } from "@/domain/hosts";
 import type { Path } from "@/domain/outcome";
-import { isUnknownPage, type Route, routeAt, routeName } from "@/domain/routes";
+import { isForSearchEngines, isUnknownPage, pageExistsHeader, type Route, routeAt, routeName } from "@/domain/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
@@ -89,9 +89,7 @@ export async function middleware(request: NextRequest) {
   const route = routeAt(pathname);
   const reading = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
   const target = route && redirectTarget(request, route, brand, reading);
-  const response = target
-    ? redirectTo(new URL(target, hosts.account))
-    : showPage(request, brand, requestId, route !== undefined && isUnknownPage(route, pathname));
+  const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
   if (!reading.player && reading.why === "unreadable") {
@@ -117,17 +115,27 @@ function redirectTo(url: URL) {
   return response;
 }
 
+/** 128 bits in 24 characters; the framework repeats the nonce on every script tag. */
+const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+
+const isOnlyForSandbox = ({ pattern }: Route) =>
+  pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
+
 /** Renders the page, or the page for an address that has none, with a nonce of its own. */
-function showPage(request: NextRequest, brand: BrandId, requestId: string, isUnknown: boolean) {
-  const policy = policyOf(brand, btoa(crypto.randomUUID()));
+function showPage(request: NextRequest, brand: BrandId, requestId: string, route: Route | undefined) {
+  const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname) || isOnlyForSandbox(route);
+  const policy = policyOf(brand, newNonce());
   const headers = new Headers(request.headers);
-  for (const name of ["x-nonce", "x-brand", "x-locale"]) headers.delete(name);
+  for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
+  if (!isUnknown) headers.set(pageExistsHeader, "true");
   headers.set("content-security-policy", policy);
   headers.set("x-request-id", requestId);
-  const response = isUnknown
-    ? NextResponse.rewrite(unknownPage(request), { request: { headers } })
-    : NextResponse.next({ request: { headers } });
+  const response =
+    route && isUnknown
+      ? NextResponse.rewrite(unknownPage(request), { request: { headers } })
+      : NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
+  if (isUnknown || !isForSearchEngines(route)) response.headers.set("x-robots-tag", "noindex");
   return response;
 }
 

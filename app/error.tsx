@@ -1,22 +1,21 @@
 "use client";
 import words from "@/messages/last-resort.json";
-import styles from "./error.module.css";
 
 const languages: Readonly<Record<string, (typeof words)["en-US"]>> = words;
 
 /**
- * What nobody foresaw, inside the shell that still stands: calm, with a way on. The report was made on the server. Every page
- * loads this, so it is made of nothing but elements.
+ * An unexpected error, inside the shell: calm, with a way on. The server has reported it already. Every page loads this file, so
+ * it uses plain elements, and its styles stand in base.css: a style sheet of its own would be loaded by every page, too.
  */
 export default function ErrorPage() {
-  const said = languages[typeof document === "undefined" ? "" : document.documentElement.lang] ?? words["en-US"];
+  const message = languages[typeof document === "undefined" ? "" : document.documentElement.lang] ?? words["en-US"];
   return (
-    <div className={styles.screen}>
-      <title>{said.title}</title>
-      <h1>{said.title}</h1>
-      <p>{said.lead}</p>
-      <button type="button" className={styles.button} onClick={() => window.location.reload()}>
-        {said.reload}
+    <div className="last-resort">
+      <title>{message.title}</title>
+      <h1>{message.title}</h1>
+      <p>{message.lead}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {message.reload}
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 import ErrorPage from "./error";
 
-/** The same when even the shell could not be made. */
+/** An error of the shell itself. */
 export default function GlobalErrorPage() {
   return (
     <html lang="en-US">

@@ -9,7 +9,6 @@ import type { Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/shell/page-shell";
-import { QuietLink } from "@/components/ui/quiet-link";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { legalPaths, supportOf } from "@/server/lookups/destinations";
@@ -34,13 +33,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           skip={t("Shell.skip")}
           nav={{
             label: t("Shell.site"),
-            children: (
-              <>
-                <QuietLink href={help}>{t("Shell.help")}</QuietLink>
-                <QuietLink href={to("/language")}>{t("Shell.language")}</QuietLink>
-                {jar.has(sessionCookie) && <QuietLink href={to("/logout")}>{t("Shell.logOut")}</QuietLink>}
-              </>
-            ),
+            links: [
+              { href: help, label: t("Shell.help") },
+              { href: to("/language"), label: t("Shell.language") },
+              ...(jar.has(sessionCookie) ? [{ href: to("/logout"), label: t("Shell.logOut") }] : []),
+            ],
           }}
           footer={{
             help: {

@@ -1,11 +1,14 @@
+import { headers } from "next/headers";
 import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
-import { to } from "@/domain/routes";
+import { pageExistsHeader, to } from "@/domain/routes";
 import { documentTitle } from "@/server/forms/form-props";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
 
+/** Next renders this into every answer, in case the page turns out not to exist. The middleware knows which pages do. */
 export default async function NotFoundPage() {
+  if ((await headers()).has(pageExistsHeader)) return null;
   const context = await readShell();
   const { t } = translatorFor(context);
   return (

@@ -1,4 +1,3 @@
-import type { PageProps } from "@/app/_shared/page-props";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Avatar } from "@/components/ui/avatar";
 import { Links } from "@/components/ui/links";
@@ -17,7 +16,7 @@ import { translatorFor } from "@/server/request/translator";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
-export default async function HomePage({ searchParams }: PageProps) {
+export default async function HomePage({ searchParams }: PageProps<"/">) {
   const context = await requestContext("/", { query: await searchParams });
   const { t } = translatorFor(context);
   const name = context.player.userName;

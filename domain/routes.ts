@@ -119,6 +119,23 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
 export const isUnknownPage = ({ pattern }: Route, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
+/** The pages by which a newcomer finds the brand; every other page is about one player. */
+const searchable: ReadonlySet<RoutePattern> = new Set<RoutePattern>([
+  "/login",
+  "/auth",
+  "/signup",
+  "/recovery",
+  "/documents",
+  "/documents/[document]",
+  "/help",
+]);
+
+/** @returns whether search engines may list a page */
+export const isForSearchEngines = ({ pattern }: Route): boolean => searchable.has(pattern);
+
+/** Set by the middleware on the request for a page that exists: only without it does the not-found page render. */
+export const pageExistsHeader = "x-page-exists";
+
 /** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";

@@ -1,6 +1,5 @@
 import type { ComponentType } from "react";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -13,13 +12,13 @@ import { toUploads } from "@/domain/documents/document-check-links";
 import type { Path } from "@/domain/outcome";
 import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import type { BlockAction, RestrictionScreen } from "@/domain/restrictions/restriction-screens";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
+import { sequenceAim, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
-import { BlockLinks, StillWorks } from "./still-available";
+import { SequenceForm } from "./flow-form";
+import { Availability, BlockLinks } from "./still-available";
 
 const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
   support,
@@ -62,7 +61,7 @@ function AccountLocked({ context, restriction }: BlockProps) {
       notice={<Paragraphs text={received ? receivedText(context, received) : detailsOf(context, restriction)} />}
       links={<BlockLinks context={context} available={available} offered={actions} hasSupport={actions.length > 0} />}
     >
-      <StillWorks context={context} available={available} balance={balance} />
+      <Availability context={context} available={available} balance={balance} />
       <BlockButtons context={context} restriction={restriction} />
     </Screen>
   );
@@ -74,13 +73,8 @@ const layouts: Record<RestrictionScreen["layout"], ComponentType<BlockProps>> = 
 export function BlockScreen({ context, restriction }: BlockProps) {
   const Layout = layouts[screenOf(restriction).layout];
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, titleOf(context, restriction))}
-    >
+    <SequenceForm context={context} title={titleOf(context, restriction)} action={lookAroundAction}>
       <Layout context={context} restriction={restriction} />
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -3,7 +3,7 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { type Reader, translatorFor } from "@/server/request/translator";
 
-/** Where a code is to be sent, and the button that sends it: the same to sign in and to sign up. */
+/** The contact that a code goes to, and the button that sends it: for sign-in and for sign-up. */
 export function ContactFields({ reader }: { reader: Reader }) {
   const { t } = translatorFor(reader);
   return (

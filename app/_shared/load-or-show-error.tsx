@@ -6,14 +6,18 @@ import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
-import type { RequestContext } from "@/server/request/context";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { UpstreamError } from "@/server/request/upstream-error";
 import { toEndedSession } from "@/server/session/ended-session";
+import { GlobalErrorScreen } from "./global-error-screen";
 
-type Loaded<T> = { value: T } | { errorScreen: ReactNode };
+type Loaded<T> = { kind: "loaded"; value: T } | { kind: "error"; screen: ReactNode };
 
-function ErrorScreen({ context, code }: { context: RequestContext; code: string }) {
+/** The plain error screen, or the global error of the flow after sign-in, which names the code (CA-50). */
+type Variant = { screen: "plain" | "globalError" };
+
+function PlainError({ context, code }: { context: RequestContext; code: string }) {
   const { t } = translatorFor(context);
   return (
     <>
@@ -36,17 +40,35 @@ function ErrorScreen({ context, code }: { context: RequestContext; code: string 
 }
 
 /**
- * Loads what a page shows. A bad upstream becomes a calm page with a way on (promise 12); a session that upstream has
+ * Loads what a page shows. A failing platform becomes a screen with a way on (promise 12); a session that the platform has
  * ended leads to sign-in and back (ERR-93?).
  */
-export async function loadOrShowError<T>(context: RequestContext, load: () => Promise<T>): Promise<Loaded<T>> {
+export async function loadOrShowError<T>(
+  context: SignedInContext,
+  load: () => T | Promise<T>,
+  variant: Variant,
+): Promise<Loaded<T>>;
+export async function loadOrShowError<T>(context: RequestContext, load: () => T | Promise<T>): Promise<Loaded<T>>;
+export async function loadOrShowError<T>(
+  context: RequestContext,
+  load: () => T | Promise<T>,
+  { screen }: Variant = { screen: "plain" },
+): Promise<Loaded<T>> {
   try {
-    return { value: await load() };
+    return { kind: "loaded", value: await load() };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "signedOut" && context.player) {
-      redirect(await toEndedSession({ ...context, player: context.player }));
-    }
-    return { errorScreen: <ErrorScreen context={context} code={error.code} /> };
+    const { player } = context;
+    if (error.kind === "signedOut" && player) redirect(await toEndedSession({ ...context, player }));
+    const code = error.hasCode ? error.code : undefined;
+    return {
+      kind: "error",
+      screen:
+        screen === "globalError" && player ? (
+          <GlobalErrorScreen context={{ ...context, player }} code={code} />
+        ) : (
+          <PlainError context={context} code={error.code} />
+        ),
+    };
   }
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
+import type { ActionWords, ProblemScreens } from "@/components/forms/problem-screen";
 import { LocationCheck } from "@/components/geolocation/location-check";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions, Fields } from "@/components/ui/fields";
+import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import { problemOfReason } from "@/domain/geolocation/location-check";
 import { locationClient } from "@/server/flows/geolocation/check-location";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { FlowForm } from "./flow-form";
+import { problemScreen, reloadAction } from "./problem-screens";
 
 type LocationFormProps = {
   context: RequestContext;
@@ -19,62 +23,47 @@ type LocationFormProps = {
   hidden: Readonly<Record<string, string>>;
   title: string;
   lead: string;
-  place?: ReactNode;
+  progress?: StepProgressProps | undefined;
   /** GEO-02: shown by the check after sign-in once the client has its answer. */
   success?: ReactNode;
-  /** GEO-11?: after sign-in, the button that leaves for a look around. */
-  lookAround?: ReactNode;
-  links: ReactNode;
+  /** GEO-11?: after sign-in, the link that leaves for a look around. */
+  lookAround?: LinkWords;
+  links: readonly LinkWords[];
 };
 
 const refusals = Object.values(problemOfReason);
 
-/** The check of where somebody stands, as a form that runs by itself where there are scripts (GEO-01, GEO-02). */
+function insteadOfCheck({ context, progress, lookAround, links }: LocationFormProps): ProblemScreens {
+  const { t } = translatorFor(context);
+  const screen = (title: string, ...more: ActionWords[]) => {
+    const actions = [reloadAction(context), ...more, ...(lookAround ? [lookAround] : [])];
+    return problemScreen(context, { title, progress, actions, links });
+  };
+  const byAddress = { label: t("Location.byAddress"), busyLabel: t("Location.working") };
+  const failed = screen(t("Location.failedTitle"));
+  return {
+    ...Object.fromEntries(refusals.map((refusal) => [refusal, screen(t(`Location.titles.${refusal}`))])),
+    locationNotStarted: screen(t("Location.failedTitle"), byAddress),
+    network: failed,
+    server: failed,
+    serviceDown: failed,
+  };
+}
+
+/** The location check, as a form that submits itself where there are scripts (GEO-01, GEO-02). */
 export function LocationForm(props: LocationFormProps) {
-  const { context, action, hidden, title, lead, place, success, lookAround, links } = props;
-  const { t, problem } = translatorFor(context);
+  const { context, action, hidden, title, lead, progress, success, lookAround, links } = props;
+  const { t } = translatorFor(context);
   const { script, apiHost } = locationClient(context);
-  const blocked = (which: Parameters<typeof problem>[0], heading: string, byAddress?: ReactNode) =>
-    fullScreen(
-      context,
-      heading,
-      <Screen
-        place={place}
-        badge={<Badge icon="warning" tone="warning" />}
-        title={heading}
-        lead={problem(which)}
-        links={links}
-      >
-        <Actions>
-          <ButtonLink href={context.here} isReload>
-            {t("Common.action.tryAgain")}
-          </ButtonLink>
-          {byAddress}
-          {lookAround}
-        </Actions>
-      </Screen>,
-    );
-  const byAddress = (
-    <BusyButton variant="second" busyLabel={t("Location.working")}>
-      {t("Location.byAddress")}
-    </BusyButton>
-  );
-  const failed = t("Location.failedTitle");
   return (
-    <FormScreen
-      action={action}
-      initial={newForm(context)}
-      hidden={hidden}
-      words={formWords(context, title)}
-      instead={{
-        ...Object.fromEntries(refusals.map((which) => [which, blocked(which, t(`Location.titles.${which}`))])),
-        locationNotStarted: blocked("locationNotStarted", failed, byAddress),
-        network: blocked("network", failed),
-        server: blocked("server", failed),
-        serviceDown: blocked("serviceDown", failed),
-      }}
-    >
-      <Screen place={place} badge={<Badge icon="pin" />} title={title} lead={lead} links={links}>
+    <FlowForm context={context} title={title} action={action} hidden={hidden} instead={insteadOfCheck(props)}>
+      <Screen
+        progress={progress && <StepProgress {...progress} />}
+        badge={<Badge icon="pin" />}
+        title={title}
+        lead={lead}
+        links={<TextLinks links={links} />}
+      >
         <Fields>
           <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
             <noscript>
@@ -84,9 +73,15 @@ export function LocationForm(props: LocationFormProps) {
               <BusyButton busyLabel={t("Location.working")}>{t("Location.submit")}</BusyButton>
             </Actions>
           </LocationCheck>
-          {lookAround && <Actions>{lookAround}</Actions>}
+          {lookAround && (
+            <Actions>
+              <ButtonLink variant="second" href={lookAround.href}>
+                {lookAround.label}
+              </ButtonLink>
+            </Actions>
+          )}
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

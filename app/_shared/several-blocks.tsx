@@ -1,5 +1,5 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,27 +10,21 @@ import { Section } from "@/components/ui/section";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { balanceOf, restrictionName, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields, sequenceQuery } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { receivedText } from "./blocked-words";
-import { BlockLinks, StillWorks } from "./still-available";
+import { Availability, BlockLinks } from "./still-available";
 
 type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
 
-/** CA-39, CA-54!: two or more blocks, whatever screens they have. */
+/** CA-39, CA-54!: two or more blocks. */
 export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
   const { t } = translatorFor(context);
   const title = t("Restrictions.block.severalTitle");
   const available = stillAvailable(restrictions);
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
@@ -49,12 +43,12 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
             />
           </Section>
         ))}
-        <StillWorks context={context} available={available} balance={balanceOf(restrictions)} />
+        <Availability context={context} available={available} balance={balanceOf(restrictions)} />
         <Actions>
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

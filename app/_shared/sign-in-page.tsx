@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { beginSignInAction, continueSignedInAction } from "@/app/auth/actions";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { continueSignedInAction, startSignInAction } from "@/app/auth/actions";
 import { reportAppLoginAction } from "@/app/login/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { AppLogin } from "@/components/native/app-login";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -16,7 +16,7 @@ import type { Challenge } from "@/domain/sign-in/login-challenge";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { startsWithLocation } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
-import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
@@ -31,7 +31,7 @@ const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: b
   ...(isChange && { change: "true" }),
 });
 
-/** A challenge that is used up, expired or unknown: an ordinary state with a way on. */
+/** A challenge that is used up, expired or unknown. */
 function UsedChallenge({
   context,
   challenge,
@@ -68,17 +68,17 @@ function UsedChallenge({
   );
 }
 
-/** Somebody with a session, who can only go on with it or end it. */
+/** A signed-in player can only continue with the session or end it. */
 export function SignedInAlready({ context, parameters }: Entry & { parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const name = context.player?.userName || context.player?.email || "";
   const title = t("SignIn.already.title");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={continueSignedInAction}
-      initial={newForm(context)}
       hidden={hiddenFrom(parameters, false, false)}
-      words={formWords(context, title)}
     >
       <Screen title={title} lead={t("SignIn.already.lead", { name })}>
         <Actions>
@@ -88,7 +88,7 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
           </ButtonLink>
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 
@@ -97,11 +97,11 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const { t } = translatorFor(context);
   const { brand, query } = context;
   const parameters = LoginParameters.parse(query);
-  const { login_challenge: named } = parameters;
-  const load = named
-    ? await loadOrShowError(context, () => loadChallenge(context, named))
-    : { value: { state: "fresh" as const } };
-  if ("errorScreen" in load) return load.errorScreen;
+  const { login_challenge: challengeId } = parameters;
+  const load = challengeId
+    ? await loadOrShowError(context, () => loadChallenge(context, challengeId))
+    : { kind: "loaded" as const, value: { state: "fresh" as const } };
+  if (load.kind === "error") return load.screen;
   const challenge = load.value;
   if (challenge.state !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
@@ -119,11 +119,12 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       errorCode && <Notice title={t("SignIn.signedOutTitle")}>{t("SignIn.signedOut", { code: errorCode })}</Notice>
     );
   return (
-    <FormScreen
-      action={beginSignInAction}
-      initial={newForm(context)}
+    <FlowForm
+      context={context}
+      title={title}
+      description={t("SignIn.lead")}
+      action={startSignInAction}
       hidden={hiddenFrom(parameters, isUnified, isChange)}
-      words={formWords(context, title)}
     >
       <Screen
         title={title}
@@ -139,6 +140,6 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
         {context.native && query.through === "app" && <AppLogin report={reportAppLoginAction} />}
         <ContactFields reader={context} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,7 +1,8 @@
+import type { ComponentProps } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Facts } from "@/components/ui/facts";
-import { Links } from "@/components/ui/links";
+import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
 import { type BlockAction, type StillAvailable, uses } from "@/domain/restrictions/restriction-screens";
@@ -9,29 +10,49 @@ import { destinationsOf } from "@/server/lookups/destinations";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Available = { context: SignedInContext; available: StillAvailable };
-
-type StillWorksProps = { context: RequestContext; available: StillAvailable; balance?: number | undefined };
-
-/** What is stopped and what is open, and the balance; a use or an amount that is not known is left out. */
-export function StillWorks({ context, available, balance }: StillWorksProps) {
-  const { t, money } = translatorFor(context);
+/** What is stopped and what is open, in words; a use that is not known is left out. */
+export function stillAvailableItems(
+  context: RequestContext,
+  available: StillAvailable,
+): ComponentProps<typeof StillAvailableList> {
+  const { t } = translatorFor(context);
   const items = uses.flatMap((use) => {
     const works = available[use];
     if (works === undefined) return [];
     return [{ what: use, works, text: t(`Restrictions.block.${works ? "works" : "stopped"}.${use}`) }];
   });
+  return { words: { yes: t("Common.yes"), no: t("Common.no") }, items };
+}
+
+type AvailabilityProps = { context: RequestContext; available: StillAvailable; balance?: number | undefined };
+
+/** What is stopped and what is open, and the balance where it is known. */
+export function Availability({ context, available, balance }: AvailabilityProps) {
+  const { t, money } = translatorFor(context);
+  const list = stillAvailableItems(context, available);
   return (
     <>
       {balance !== undefined && (
         <Facts facts={[{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]} />
       )}
-      {items.length > 0 && <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />}
+      {list.items.length > 0 && <StillAvailableList {...list} />}
     </>
   );
 }
 
-type BlockLinksProps = Available & {
+/** Where any player may go, blocked or not. */
+export function openLinks(context: SignedInContext): LinkWords[] {
+  const { t } = translatorFor(context);
+  const states = approvedStates(context);
+  return [
+    { href: responsibleGaming(context, "centre"), label: t("Home.limits") },
+    ...(states ? [{ href: states, label: t("Home.approvedStates") }] : []),
+  ];
+}
+
+type BlockLinksProps = {
+  context: SignedInContext;
+  available: StillAvailable;
   /** The buttons of the screen, which are not repeated as links. */
   offered: readonly BlockAction[];
   hasSupport?: boolean;
@@ -40,7 +61,6 @@ type BlockLinksProps = Available & {
 /** Where a blocked player can go besides. */
 export function BlockLinks({ context, available, offered, hasSupport = true }: BlockLinksProps) {
   const { t } = translatorFor(context);
-  const states = approvedStates(context);
   return (
     <Links>
       {hasSupport && !offered.includes("support") && (
@@ -49,8 +69,11 @@ export function BlockLinks({ context, available, offered, hasSupport = true }: B
       {available.withdraw && !offered.includes("withdraw") && (
         <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>
       )}
-      <TextLink href={responsibleGaming(context, "centre")}>{t("Home.limits")}</TextLink>
-      {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
+      {openLinks(context).map(({ href, label }) => (
+        <TextLink key={label} href={href}>
+          {label}
+        </TextLink>
+      ))}
     </Links>
   );
 }

@@ -1,4 +1,4 @@
-// What the error summary calls the fields of the longer forms.
+// The names of the fields of longer forms in the error summary.
 import type { LicenceWords } from "@/components/documents/licence-fields";
 import { maxSummaryLines, type NamedField, type SummaryFields } from "@/components/forms/summary-lines";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
@@ -78,7 +78,7 @@ export function employmentNames(words: EmploymentWords): NamedField[] {
   );
 }
 
-/** Its sentences name every field but the dates. */
+/** Only the dates need a label: the sentences of the other fields name them. */
 export function licenceNames(words: LicenceWords, order: readonly DatePart[]): NamedField[] {
   const own = (...inputs: string[]) => inputs.map((input) => ({ inputs: [input] }));
   const date = (which: LicenceDate, label: string) => ({

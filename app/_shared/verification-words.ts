@@ -8,7 +8,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor, type Words } from "@/server/request/translator";
 
-/** Sentences of the problems that the browser can find by itself. */
+/** The sentences of the problems that the browser finds by itself. */
 export const problemSentences = ({ problem }: Words): Record<string, string> =>
   Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
 
@@ -61,7 +61,7 @@ export function addressWords(context: RequestContext): AddressWords {
 
 type Buttons = { submit: string };
 
-/** Every word of the verification form. */
+/** The words of the verification form. */
 export function verificationWords(context: RequestContext, { submit }: Buttons): VerificationWords {
   const words = translatorFor(context);
   const { t } = words;

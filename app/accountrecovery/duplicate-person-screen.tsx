@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { KeyLimitScreen } from "@/app/recovery/key-limit-screen";
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { keyLimit } from "@/app/recovery/key-limit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,16 +12,14 @@ import { TextButton, TextLink } from "@/components/ui/text-link";
 import { siteHome, support } from "@/domain/destinations";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { duplicatePersonAction } from "./actions";
 
-type Shown = { context: SignedInContext; person: DuplicatePerson };
+type PersonProps = { context: SignedInContext; person: DuplicatePerson };
 
-/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button: asking for one is not for a GET. */
-function UpdateLink({ context, person: { type, terms } }: Shown) {
+/** The update action (REC-24 to REC-26, REC-31?, REC-32?). With a key it is a button, because a GET must not ask for a key. */
+function UpdateLink({ context, person: { type, terms } }: PersonProps) {
   const { t } = translatorFor(context);
   switch (duplicatePersonScreens[type].link) {
     case "recovery":
@@ -40,7 +38,7 @@ function UpdateLink({ context, person: { type, terms } }: Shown) {
 }
 
 /** REC-05, REC-06: the other account, as far as it may be named. */
-function OtherAccount({ context, person: { redactedEmail, idVerified } }: Shown) {
+function OtherAccount({ context, person: { redactedEmail, idVerified } }: PersonProps) {
   const { t } = translatorFor(context);
   if (!redactedEmail) return null;
   const tag = idVerified
@@ -65,28 +63,27 @@ function OwnLinks({ context, update, isAtSupport }: OwnLinksProps) {
 type DuplicatePersonScreenProps = {
   context: SignedInContext;
   person: DuplicatePerson;
-  place?: ReactNode;
-  /** The quiet row of the step, which takes the update action in. */
+  progress?: ReactNode;
+  /** The links of the step, with the update action among them. */
   linksAround?: (update: ReactNode, isAtSupport: boolean) => ReactNode;
 };
 
-/** Somebody who has two accounts, or seems to. The same screen at its own address, on the corrective-actions link and as a step. */
-export function DuplicatePersonScreen({ context, person, place, linksAround }: DuplicatePersonScreenProps) {
+/** A player who has two accounts, or seems to: at its own address, behind the corrective-actions link, and as a step. */
+export function DuplicatePersonScreen({ context, person, progress, linksAround }: DuplicatePersonScreenProps) {
   const { t } = translatorFor(context);
   const { message, button, link } = duplicatePersonScreens[person.type];
   const title = t(`AccountRecovery.title.${message}`);
   const update = <UpdateLink context={context} person={person} />;
   const isAtSupport = link === "support";
   return (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={duplicatePersonAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-      instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
+      instead={{ keyLimit: keyLimit(context) }}
     >
       <Screen
-        place={place}
+        progress={progress}
         badge={<Badge icon="person" tone="warning" />}
         title={title}
         lead={t(`AccountRecovery.${message}`)}
@@ -108,6 +105,6 @@ export function DuplicatePersonScreen({ context, person, place, linksAround }: D
           )}
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,5 +1,4 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -14,7 +13,7 @@ import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
-/** What the screen says is about the account of whoever is signed in. */
+/** The screen is about the account of the signed-in player. */
 function SignInFirst({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountRecovery.signInFirst.title");
@@ -41,7 +40,7 @@ function SignInFirst({ context }: { context: RequestContext }) {
   );
 }
 
-/** The address alone says nothing about accounts (decisions: codes in a URL). */
+/** A code in the address alone proves nothing about an account (decisions: codes in a URL). */
 function NothingKnown({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountRecovery.nothingKnown.title");
@@ -64,13 +63,13 @@ function NothingKnown({ context }: { context: RequestContext }) {
 }
 
 /** BR-23 */
-export default async function AccountRecoveryPage({ searchParams }: PageProps) {
+export default async function AccountRecoveryPage({ searchParams }: PageProps<"/accountrecovery">) {
   const context = await requestContext("/accountrecovery", { query: await searchParams });
   const { player } = context;
   if (!player) return <SignInFirst context={context} />;
   const signedIn = { ...context, player };
   const load = await loadOrShowError(context, () => loadDuplicatePerson(signedIn));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   return load.value ? (
     <DuplicatePersonScreen context={signedIn} person={load.value} />
   ) : (

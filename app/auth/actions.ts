@@ -3,7 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { continueSignedIn, startSignIn } from "@/server/flows/sign-in/sign-in";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function beginSignInAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startSignInAction(_: FormState, form: FormData): Promise<FormState> {
   return submitForm("/auth", form, startSignIn);
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { BlockScreen } from "@/app/_shared/blocked-screen";
-import type { PageProps } from "@/app/_shared/page-props";
-import { GlobalError, loadOrShowRefresh } from "@/app/_shared/refresh-screen";
+import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SeveralBlocks } from "@/app/_shared/several-blocks";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
@@ -10,13 +10,13 @@ import { requestContext } from "@/server/request/context";
 import { NoMaintenance } from "./_shared/no-maintenance";
 
 /** The entry page: works out from fresh restrictions what is due, and shows the block or redirects to the step. */
-export default async function CorrectiveActionsPage({ searchParams }: PageProps) {
+export default async function CorrectiveActionsPage({ searchParams }: PageProps<"/correctiveactions">) {
   const context = await requestContext("/correctiveactions", { query: await searchParams });
-  const link = await loadOrShowRefresh(context, () => loadDuplicatePersonLink(context));
-  if ("errorScreen" in link) return link.errorScreen;
+  const link = await loadOrShowError(context, () => loadDuplicatePersonLink(context), { screen: "globalError" });
+  if (link.kind === "error") return link.screen;
   if (link.value) return <DuplicatePersonScreen context={context} person={link.value} />;
-  const load = await loadOrShowRefresh(context, () => loadEntryPage(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadOrShowError(context, () => loadEntryPage(context), { screen: "globalError" });
+  if (load.kind === "error") return load.screen;
   const entry = load.value;
   switch (entry.kind) {
     case "redirect":
@@ -28,6 +28,6 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps)
     case "noMaintenance":
       return <NoMaintenance context={context} />;
     case "stuckInLoop":
-      return <GlobalError context={context} isRepeating />;
+      return <GlobalErrorScreen context={context} isRepeating />;
   }
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
-/** Waiting for the verdict: a state, not a moment. It can be left and found again. */
+/** Waiting for the verdict. The player may leave the page and come back to it. */
 export function CheckingScreen({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("DocScan.checking.title");

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/documents/drawing";
 import { ReadyList } from "@/components/documents/ready-list";
 import { ScanButton } from "@/components/documents/scan-button";
 import { Tips } from "@/components/documents/tips";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -13,7 +13,6 @@ import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
@@ -21,11 +20,11 @@ import { scanAction } from "./actions";
 type HandOverProps = {
   context: RequestContext;
   isSelfie: boolean;
-  /** What the address of the scan page would say. */
+  /** The parameters of the scan page. */
   hidden: Readonly<Record<string, string>>;
-  /** Why the screen is here again, after a press that did not lead to the camera. */
+  /** Why an earlier press did not open the camera. */
   reason?: StartReason | undefined;
-  place?: ReactNode;
+  progress?: ReactNode;
   links: ReactNode;
 };
 
@@ -39,8 +38,8 @@ function StartButton({ context }: { context: RequestContext }) {
   return <ScanButton provider={provider} label={label} {...words} />;
 }
 
-/** Before the camera: what to have ready, how the picture works, and the press that asks for a session (DOC-15, decisions: camera hand-over). */
-export function HandOver({ context, isSelfie, hidden, reason, place, links }: HandOverProps) {
+/** Before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
+export function HandOver({ context, isSelfie, hidden, reason, progress, links }: HandOverProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
@@ -53,15 +52,9 @@ export function HandOver({ context, isSelfie, hidden, reason, place, links }: Ha
     ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
     : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
   return (
-    <FormScreen
-      key={context.record?.version}
-      action={scanAction}
-      initial={newForm(context)}
-      hidden={hidden}
-      words={formWords(context, title)}
-    >
+    <FlowForm key={context.record?.version} context={context} title={title} action={scanAction} hidden={hidden}>
       <Screen
-        place={place}
+        progress={progress}
         badge={reason && <Badge icon="warning" tone="warning" />}
         title={title}
         lead={t(reason ? `DocScan.start.again.${reason}.lead` : `DocScan.start.${kind}.lead`)}
@@ -79,6 +72,6 @@ export function HandOver({ context, isSelfie, hidden, reason, place, links }: Ha
         </Actions>
         <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

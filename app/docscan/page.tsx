@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import type { ScanScreen } from "@/domain/documents/scan-reply";
 import { loadScan, type ScanPage } from "@/server/flows/documents/scan";
 import { type RequestContext, requestContext } from "@/server/request/context";
@@ -22,11 +21,11 @@ const screens: Record<ScanScreen, (props: { context: RequestContext; page: ScanP
   uploadEnhanced: UploadPrompt,
 };
 
-/** The document scan, in whatever state it is (DOC-15 to DOC-22). */
-export default async function DocScanPage({ searchParams }: PageProps) {
+/** The document scan in its present state (DOC-15 to DOC-22). */
+export default async function DocScanPage({ searchParams }: PageProps<"/docscan">) {
   const context = await requestContext("/docscan", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadScan(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const Shown = screens[load.value.shows];
   return <Shown context={context} page={load.value} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -9,13 +9,12 @@ import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 import { ScanLinks } from "./scan-links";
 
-type Look = {
+type Appearance = {
   icon: IconName;
   tone: BadgeTone;
   title: string;
@@ -24,7 +23,7 @@ type Look = {
   intent: "begin" | "restart" | "finish";
 };
 
-function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): Look {
+function appearanceOf(context: RequestContext, { shows, again = "other" }: ScanPage): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (shows === "success") {
@@ -67,17 +66,17 @@ function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): 
   };
 }
 
-/** States of the scan that wait for a button: unfinished, to be done again, failed, passed. */
+/** The states of a scan that wait for a button: unfinished, to be repeated, failed, passed. */
 export function ScanForm({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { t } = translatorFor(context);
-  const { icon, tone, title, lead, submit, intent } = lookOf(context, page);
+  const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   return (
-    <FormScreen
+    <FlowForm
       key={`${page.shows} ${context.record?.version}`}
+      context={context}
+      title={title}
       action={scanAction}
-      initial={newForm(context)}
       hidden={{ ...scanFields(context.query), intent }}
-      words={formWords(context, title)}
     >
       <Screen
         badge={<Badge icon={icon} tone={tone} />}
@@ -92,6 +91,6 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
           <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,26 +1,24 @@
 import type { ReactNode } from "react";
-import { Links } from "@/components/ui/links";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { laterFrom } from "@/server/flows/documents/check-passed";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type ScanLinksProps = {
+type Options = { isAtSupport?: boolean };
+
+/** The ways on besides the scan itself. */
+export const scanLinks = (context: RequestContext, { isAtSupport = false }: Options = {}): LinkWords[] => [
+  { href: laterFrom(context), label: translatorFor(context).t("DocScan.later") },
+  ...(isAtSupport ? [] : [supportLink(context)]),
+];
+
+type ScanLinksProps = Options & {
   context: RequestContext;
-  isAtSupport?: boolean;
   /** A way on that only this screen has: it comes first. */
   children?: ReactNode;
 };
 
-/** The ways on besides the scan itself. */
-export function ScanLinks({ context, isAtSupport = false, children }: ScanLinksProps) {
-  const { t } = translatorFor(context);
-  return (
-    <Links>
-      {children}
-      <TextLink href={laterFrom(context)}>{t("DocScan.later")}</TextLink>
-      {!isAtSupport && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
-    </Links>
-  );
-}
+export const ScanLinks = ({ context, children, ...options }: ScanLinksProps) => (
+  <TextLinks links={scanLinks(context, options)}>{children}</TextLinks>
+);

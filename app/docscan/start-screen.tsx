@@ -8,7 +8,7 @@ import { translatorFor } from "@/server/request/translator";
 import { HandOver } from "./hand-over";
 import { ScanLinks } from "./scan-links";
 
-/** The hand-over to the camera, for a scan that was opened by its address. */
+/** The hand-over to the camera, for a scan that is opened by its address. */
 export function StartScreen({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { kycMethod, strongAuthInitializationKey } = page.parameters;
   const isSelfie = kycMethod === "selfie";
@@ -29,7 +29,7 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
   );
 }
 
-/** The way round the camera. */
+/** The alternative to the camera. */
 export function UploadInstead({ context, href }: { context: RequestContext; href: string }) {
   return <TextLink href={href}>{translatorFor(context).t("DocScan.start.upload")}</TextLink>;
 }

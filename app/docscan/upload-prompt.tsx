@@ -10,7 +10,7 @@ import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
-/** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow, if there was a scan to speak of. */
+/** Selects the words of the prompt (DOC-19 to DOC-22): by the reply, else by the flow. */
 function variantOf({ shows, parameters, hasScanned }: ScanPage) {
   if (shows === "uploadAttempts") return "attempts";
   if (shows === "uploadKeyUsed") return "keyUsed";
@@ -19,13 +19,13 @@ function variantOf({ shows, parameters, hasScanned }: ScanPage) {
   return processFlow === "docscan" && !hasScanned ? "docupload" : processFlow;
 }
 
-/** The document-upload prompt (DOC-19). A used key leads to people, everything else to the upload centre. */
+/** The document-upload prompt (DOC-19). A used key leads to support, everything else to the upload centre. */
 export function UploadPrompt({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { t } = translatorFor(context);
   const variant = variantOf(page);
   const title = t(`DocUpload.prompt.${variant}.title`);
-  const isForPeople = variant === "keyUsed";
-  const action = isForPeople ? (
+  const isForSupport = variant === "keyUsed";
+  const action = isForSupport ? (
     <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
   ) : (
     <ButtonLink href={toUploads(aimOf(context), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
@@ -34,11 +34,11 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
     <>
       <title>{documentTitle(context, title)}</title>
       <Screen
-        badge={<Badge icon={isForPeople ? "warning" : "upload"} tone={isForPeople ? "warning" : "accent"} />}
+        badge={<Badge icon={isForSupport ? "warning" : "upload"} tone={isForSupport ? "warning" : "accent"} />}
         title={title}
         lead={t(`DocUpload.prompt.${variant}.lead`)}
         actions={action}
-        links={<ScanLinks context={context} isAtSupport={isForPeople} />}
+        links={<ScanLinks context={context} isAtSupport={isForSupport} />}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import type { PageProps } from "@/app/_shared/page-props";
 import { Screen } from "@/components/ui/screen";
 import { Tiles } from "@/components/ui/tiles";
 import { documentsFor } from "@/domain/legal/legal-documents";
@@ -8,12 +7,13 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { documentTitleOf } from "./document-title";
 
-export default async function DocumentsPage({ searchParams }: PageProps) {
+export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
   const context = await requestContext("/documents", { query: await searchParams });
   const { t } = translatorFor(context);
   return (
     <>
       <title>{documentTitle(context, t("Documents.title"))}</title>
+      <meta name="description" content={t("Documents.lead")} />
       <Screen title={t("Documents.title")} lead={t("Documents.lead")}>
         <Tiles
           tiles={documentsFor(context.residence).map((name) => ({

@@ -1,16 +1,14 @@
 import { headers } from "next/headers";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ChoiceGroup } from "@/components/ui/choice-group";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { languageAction } from "./actions";
 
-export default async function LanguagePage({ searchParams }: PageProps) {
+export default async function LanguagePage({ searchParams }: PageProps<"/language">) {
   const context = await requestContext("/language", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("Language.title");
@@ -18,11 +16,11 @@ export default async function LanguagePage({ searchParams }: PageProps) {
   const before = cameFrom.startsWith(`${context.hosts.account}/`) ? cameFrom.slice(context.hosts.account.length) : "";
   const returnPath = context.safeRedirectTarget(context.query.returnPath) ?? context.safeRedirectTarget(before);
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={languageAction}
-      initial={newForm(context)}
       hidden={returnPath && !returnPath.startsWith("/language") ? { returnPath } : {}}
-      words={formWords(context, title)}
     >
       <Screen title={title}>
         <Fields>
@@ -41,6 +39,6 @@ export default async function LanguagePage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageProps } from "@/app/_shared/page-props";
-import { StillWorks } from "@/app/_shared/still-available";
+import { Availability } from "@/app/_shared/still-available";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -15,16 +14,16 @@ import { documentTitle } from "@/server/forms/form-props";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Said = { title: string; lead: string; works?: ReactNode };
+type LockedWords = { title: string; lead: string; works?: ReactNode };
 
-function saidTo(context: RequestContext, locked: Locked): Said {
+function wordsFor(context: RequestContext, locked: Locked): LockedWords {
   const { t, problem } = translatorFor(context);
   switch (locked.kind) {
     case "banned":
-      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedWorks context={context} /> };
+      return { title: t("Locked.title"), lead: problem("banned"), works: <BannedAvailability context={context} /> };
     case "blocked": {
       const works = (
-        <StillWorks context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
+        <Availability context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
       );
       return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), works };
     }
@@ -33,7 +32,7 @@ function saidTo(context: RequestContext, locked: Locked): Said {
   }
 }
 
-function BannedWorks({ context }: { context: RequestContext }) {
+function BannedAvailability({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const items = [
     { what: "play", works: false, text: t("Locked.play") },
@@ -42,11 +41,11 @@ function BannedWorks({ context }: { context: RequestContext }) {
   return <StillAvailableList words={{ yes: t("Common.yes"), no: t("Common.no") }} items={items} />;
 }
 
-export default async function LockedPage({ searchParams }: PageProps) {
+export default async function LockedPage({ searchParams }: PageProps<"/locked">) {
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
   const { t } = translatorFor(context);
-  const { title, lead, works } = saidTo(context, locked);
+  const { title, lead, works } = wordsFor(context, locked);
   return (
     <>
       <title>{documentTitle(context, title)}</title>

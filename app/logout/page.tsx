@@ -1,5 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -7,17 +6,17 @@ import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { signInParameters } from "@/server/flows/session/logout";
-import { documentTitle, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { hasEnded } from "@/server/session/ended-session";
 import { logoutAction } from "./actions";
 
-export default async function LogoutPage({ searchParams }: PageProps) {
+export default async function LogoutPage({ searchParams }: PageProps<"/logout">) {
   const context = await requestContext("/logout", { query: await searchParams });
   const { player, query } = context;
   const { t } = translatorFor(context);
-  const given = signInParameters(context, query);
+  const parameters = signInParameters(context, query);
   if (!player) {
     return (
       <>
@@ -25,7 +24,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
         <Screen
           title={t("Logout.out")}
           lead={t("Logout.outLead")}
-          actions={<ButtonLink href={to("/login", given)}>{t("Logout.signIn")}</ButtonLink>}
+          actions={<ButtonLink href={to("/login", parameters)}>{t("Logout.signIn")}</ButtonLink>}
         />
       </>
     );
@@ -33,7 +32,7 @@ export default async function LogoutPage({ searchParams }: PageProps) {
   const isRefused = hasEnded(context);
   const title = t(isRefused ? "Logout.ended" : "Logout.title");
   return (
-    <FormScreen action={logoutAction} initial={newForm(context)} hidden={given} words={formWords(context, title)}>
+    <FlowForm context={context} title={title} action={logoutAction} hidden={parameters}>
       <Screen
         title={title}
         lead={isRefused ? t("Logout.endedLead") : t("Logout.lead", { name: player.userName || player.email })}
@@ -50,6 +49,6 @@ export default async function LogoutPage({ searchParams }: PageProps) {
           )}
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

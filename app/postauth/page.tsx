@@ -1,14 +1,11 @@
 import { redirect } from "next/navigation";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { continueSequenceAction, finishCrossLoginAction } from "./actions";
@@ -19,12 +16,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   const { t } = translatorFor(context);
   const title = t("PostAuth.crossLogin.title");
   return (
-    <FormScreen
-      action={finishCrossLoginAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
       <div className={styles.content}>
         <Screen
           badge={<Badge icon="check" tone="good" />}
@@ -37,14 +29,14 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
           </Actions>
         </Screen>
       </div>
-    </FormScreen>
+    </SequenceForm>
   );
 }
 
-export default async function PostAuthPage({ searchParams }: PageProps) {
+export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { stage, record, movesTo } = load.value;
   if (movesTo) redirect(movesTo);
   if (stage === "crossLoginSuccess") {

@@ -1,82 +1,63 @@
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import type { FormAction } from "@/components/forms/form-screen";
+import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { OnboardingRefused } from "./onboarding-refused";
+import { onboardingRefused } from "./onboarding-refused";
 
 type SequenceLoaderProps = { context: SignedInContext; action: FormAction };
 
-/** The loader of the sequence (PA-12): a form that sends itself, with a button for a browser without script, and the retry screen of stage 3 (PA-15, PA-18). */
-export function SequenceLoader({ context, action }: SequenceLoaderProps) {
+/** The retry screens of stage 3 (PA-15, PA-18). */
+function insteadOfLoader(context: SignedInContext): ProblemScreens {
   const { t, problem } = translatorFor(context);
+  const retry = (which: Problem, messages: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
+    problemScreen(context, {
+      title: t(`${messages}.title`),
+      lead: t(`${messages}.subtitle`),
+      text: problem(which),
+      actions: [{ label: t("Common.action.tryAgain"), busyLabel: t("Common.busy") }],
+      links: [supportLink(context)],
+    });
+  return {
+    gamingSessionFailed: retry("gamingSessionFailed"),
+    onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
+    onboardingRefused: onboardingRefused(context),
+    network: retry("network"),
+    server: retry("server"),
+    serviceDown: retry("serviceDown"),
+  };
+}
+
+/** The loader of the sequence (PA-12): a form that submits itself, with a button for a browser without scripts. */
+export function SequenceLoader({ context, action }: SequenceLoaderProps) {
+  const { t } = translatorFor(context);
   const product = t(`Products.${context.product}`);
   const title = t("PostAuth.loading", { product });
-  const retry = (which: Problem, said: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
-    fullScreen(
-      context,
-      t(`${said}.title`),
-      <Screen
-        badge={<Badge icon="warning" tone="warning" />}
-        title={t(`${said}.title`)}
-        lead={t(`${said}.subtitle`)}
-        links={
-          <Links>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
-        }
-      >
-        <p>{problem(which)}</p>
-        <Actions>
-          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.tryAgain")}</BusyButton>
-        </Actions>
-      </Screen>,
-    );
-  const wayOn = (
+  const submit = (
     <Actions>
       <BusyButton busyLabel={t("Common.busy")}>{t("PostAuth.continue", { product })}</BusyButton>
     </Actions>
   );
   return (
-    <FormScreen
-      action={action}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-      instead={{
-        gamingSessionFailed: retry("gamingSessionFailed"),
-        onboardingFailed: retry("onboardingFailed", "PostAuth.onboarding"),
-        onboardingRefused: fullScreen(
-          context,
-          t("PostAuth.onboarding.refusedTitle"),
-          <OnboardingRefused context={context} />,
-        ),
-        network: retry("network"),
-        server: retry("server"),
-        serviceDown: retry("serviceDown"),
-      }}
-    >
+    <SequenceForm context={context} title={title} action={action} instead={insteadOfLoader(context)}>
       <SelfSubmit
         waiting={
           <Screen title={title} lead={t("PostAuth.loadingLead")}>
-            <Loader wayOn={wayOn}>{title}</Loader>
+            <Loader wayOn={submit}>{title}</Loader>
           </Screen>
         }
       >
         <Screen title={t("PostAuth.stopped.title")} lead={t("PostAuth.stopped.lead", { product })}>
-          {wayOn}
+          {submit}
         </Screen>
       </SelfSubmit>
-    </FormScreen>
+    </SequenceForm>
   );
 }

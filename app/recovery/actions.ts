@@ -3,7 +3,7 @@ import type { FormState } from "@/domain/form-state";
 import { finishRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function beginRecoveryAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startRecoveryAction(_: FormState, form: FormData): Promise<FormState> {
   return submitForm("/recovery", form, startRecovery);
 }
 

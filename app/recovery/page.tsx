@@ -1,5 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -9,16 +8,15 @@ import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadRecovery } from "@/server/flows/recovery/recovery";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { beginRecoveryAction } from "./actions";
-import { KeyLimitScreen } from "./key-limit-screen";
+import { startRecoveryAction } from "./actions";
+import { keyLimit } from "./key-limit";
 import { FinishRecovery, RecoveryFailed } from "./recovery-end";
 
-/** BR-24, BR-25. The start is a button: pressing it asks upstream for a key, of which there are few. */
-export default async function RecoveryPage({ searchParams }: PageProps) {
+/** BR-24, BR-25. The start is a button because it asks the platform for a key, and keys are limited. */
+export default async function RecoveryPage({ searchParams }: PageProps<"/recovery">) {
   const context = await requestContext("/recovery", { query: await searchParams });
   const page = loadRecovery(context);
   if (page.show === "finish") return <FinishRecovery context={context} record={page.record} />;
@@ -26,12 +24,13 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
   const { t } = translatorFor(context);
   const title = t("Recovery.title");
   return (
-    <FormScreen
-      action={beginRecoveryAction}
-      initial={newForm(context)}
+    <FlowForm
+      context={context}
+      title={title}
+      description={t("Recovery.lead")}
+      action={startRecoveryAction}
       hidden={page.hidden}
-      words={formWords(context, title)}
-      instead={{ keyLimit: fullScreen(context, t("Recovery.keyLimit.title"), <KeyLimitScreen context={context} />) }}
+      instead={{ keyLimit: keyLimit(context) }}
     >
       <Screen
         badge={<Badge icon="shield" />}
@@ -51,6 +50,6 @@ export default async function RecoveryPage({ searchParams }: PageProps) {
           <BusyButton busyLabel={t("Common.busy")}>{t("Recovery.start")}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

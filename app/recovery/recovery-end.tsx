@@ -1,60 +1,39 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
 import { afterGivingUp } from "@/server/flows/recovery/recovery";
-import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishRecoveryAction } from "./actions";
 
-type End = { context: RequestContext; record: RecoveryRecord };
+type RecoveryEndProps = { context: RequestContext; record: RecoveryRecord };
 
-function StartAgain({ context, record, why }: End & { why: "failed" | "ended" }) {
+function recoveryOver({ context, record }: RecoveryEndProps, reason: "failed" | "ended") {
   const { t } = translatorFor(context);
-  return (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t(`Recovery.${why}.title`)}
-      lead={t(`Recovery.${why}.lead`)}
-      actions={
-        <ButtonLink href={afterGivingUp(record)} isReload>
-          {t(record.fromMergeFlow ? "Common.action.back" : "Common.action.startAgain")}
-        </ButtonLink>
-      }
-      links={
-        <Links>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
-    />
-  );
+  const label = t(record.fromMergeFlow ? "Common.action.back" : "Common.action.startAgain");
+  return problemScreen(context, {
+    title: t(`Recovery.${reason}.title`),
+    lead: t(`Recovery.${reason}.lead`),
+    actions: [{ label, href: afterGivingUp(record), isReload: true }],
+    links: [supportLink(context)],
+  });
 }
 
-/** The proof is there. What it leads to is a submit: with script it sends itself, without it is one press. */
-export function FinishRecovery({ context, record }: End) {
+/** The proof is complete. What it leads to is a submit: with scripts the form submits itself, without it takes one press. */
+export function FinishRecovery({ context, record }: RecoveryEndProps) {
   const { t } = translatorFor(context);
   const title = t("Recovery.finish.title");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={finishRecoveryAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={{
-        recoveryEnded: fullScreen(
-          context,
-          t("Recovery.ended.title"),
-          <StartAgain context={context} record={record} why="ended" />,
-        ),
-      }}
+      instead={{ recoveryEnded: recoveryOver({ context, record }, "ended") }}
     >
       <Screen
         badge={<Badge icon="check" tone="good" />}
@@ -67,17 +46,9 @@ export function FinishRecovery({ context, record }: End) {
           </Actions>
         </SelfSubmit>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 
-/** Nothing proved who this is: given up, or no way was left. */
-export function RecoveryFailed({ context, record }: End) {
-  const title = translatorFor(context).t("Recovery.failed.title");
-  return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <StartAgain context={context} record={record} why="failed" />
-    </>
-  );
-}
+/** No proof succeeded: the player gave up, or no method was left. */
+export const RecoveryFailed = (props: RecoveryEndProps) => <ProblemPage words={recoveryOver(props, "failed")} />;

@@ -1,8 +1,5 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
-import { Links } from "@/components/ui/links";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routes";
 import { loadReverification } from "@/server/flows/verification/reverification";
 import { wizardQuery } from "@/server/flows/verification/reverification-record";
@@ -12,11 +9,10 @@ import { confirmationAction, employmentAction, personalAction } from "./actions"
 import { PartScreen } from "./part-screen";
 
 /** Periodic reverification on a page of its own (BR-21, KYC-96). */
-export default async function ReverificationPage({ searchParams }: PageProps) {
+export default async function ReverificationPage({ searchParams }: PageProps<"/reverification">) {
   const context = await requestContext("/reverification", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadReverification(context, context.query.part));
-  if ("errorScreen" in load) return load.errorScreen;
-  const { t } = translatorFor(context);
+  if (load.kind === "error") return load.screen;
   return (
     <PartScreen
       context={context}
@@ -24,14 +20,13 @@ export default async function ReverificationPage({ searchParams }: PageProps) {
       shown={load.value}
       actions={{ personal: personalAction, employment: employmentAction, confirmation: confirmationAction }}
       hidden={wizardQuery(context)}
-      links={
-        <Links>
-          <TextLink href={context.safeRedirectTarget(context.query.returnPath) ?? to("/")}>
-            {t("Common.action.goHome")}
-          </TextLink>
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
+      links={[
+        {
+          href: context.safeRedirectTarget(context.query.returnPath) ?? to("/"),
+          label: translatorFor(context).t("Common.action.goHome"),
+        },
+        supportLink(context),
+      ]}
     />
   );
 }

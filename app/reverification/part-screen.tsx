@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
-import { Place } from "@/components/ui/step-progress";
+import { StepProgress } from "@/components/ui/step-progress";
 import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
@@ -15,7 +16,6 @@ import { packOptions } from "@/domain/select-options";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/verification/reverification-record";
-import { documentTitle, formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { confirmationProps, employmentWords } from "./part-words";
@@ -27,30 +27,22 @@ type PartScreenProps = {
   actions: Readonly<Record<ReverificationPart, FormAction>>;
   hidden: Readonly<Record<string, string>>;
   /** Where the step stands among others, where there are any. */
-  place?: ReactNode;
-  links: ReactNode;
+  progress?: ReactNode;
+  links: readonly LinkWords[];
 };
 
 /** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
-function FailedScreen({
-  context,
-  why,
-  links,
-}: Pick<PartScreenProps, "context" | "links"> & { why: LoadFailure | "KycAttestationError" }) {
+function attestationFailed(
+  { context, links }: Pick<PartScreenProps, "context" | "links">,
+  failure: LoadFailure | "KycAttestationError",
+) {
   const { t } = translatorFor(context);
-  return (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("Reverification.failedTitle")}
-      lead={t(`Reverification.error.${why}`)}
-      actions={
-        <ButtonLink href={context.here} isReload>
-          {t("Common.action.refresh")}
-        </ButtonLink>
-      }
-      links={links}
-    />
-  );
+  return problemScreen(context, {
+    title: t("Reverification.failedTitle"),
+    lead: t(`Reverification.error.${failure}`),
+    actions: [reloadAction(context, t("Common.action.refresh"))],
+    links,
+  });
 }
 
 function PartFields({ context, shown }: { context: SignedInContext; shown: PartShown }) {
@@ -95,58 +87,44 @@ function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
 }
 
 /** One part of the wizard, at /reverification or as a corrective action. */
-export function PartScreen({ context, mount, shown, actions, hidden, place, links }: PartScreenProps) {
+export function PartScreen({ context, mount, shown, actions, hidden, progress, links }: PartScreenProps) {
   const { t } = translatorFor(context);
-  if ("failure" in shown) {
-    return (
-      <>
-        <title>{documentTitle(context, t("Reverification.failedTitle"))}</title>
-        <FailedScreen context={context} why={shown.failure} links={links} />
-      </>
-    );
-  }
+  if ("failure" in shown) return <ProblemPage words={attestationFailed({ context, links }, shown.failure)} />;
   const { part } = shown;
   const n = reverificationParts.indexOf(part) + 1;
   const of = reverificationParts.length;
   const before = reverificationParts[n - 2];
   const title = t(`Reverification.title.${part}`);
   return (
-    <FormScreen
+    <FlowForm
       key={part}
+      context={context}
+      title={title}
       action={actions[part]}
-      initial={newForm(context)}
       hidden={hidden}
-      words={formWords(context, title)}
       named={summaryFields(context, namesOf(context, shown))}
-      instead={{
-        attestationFailed: fullScreen(
-          context,
-          t("Reverification.failedTitle"),
-          <FailedScreen context={context} why="KycAttestationError" links={links} />,
-        ),
-      }}
+      instead={{ attestationFailed: attestationFailed({ context, links }, "KycAttestationError") }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
     >
       <Screen
-        place={
+        progress={
           <>
-            {place}
-            <Place step={n} of={of}>
+            {progress}
+            <StepProgress step={n} of={of}>
               {t("Reverification.place", { n, of })}
-            </Place>
+            </StepProgress>
           </>
         }
         title={title}
         lead={t(`Reverification.lead.${part}`)}
         links={
-          <>
+          <TextLinks links={links}>
             {before && <TextLink href={toPart(context, mount, before)}>{t("Reverification.back")}</TextLink>}
-            {links}
-          </>
+          </TextLinks>
         }
       >
         <PartFields context={context} shown={shown} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "@/server/flows/registration/registration";
 import { submitForm } from "@/server/forms/submit-form";
 
-export async function beginRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startRegistrationAction(_: FormState, form: FormData): Promise<FormState> {
   return submitForm("/signup", form, startRegistration);
 }
 

@@ -1,21 +1,19 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
-import type { PageProps } from "@/app/_shared/page-props";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { beginRegistrationAction } from "./actions";
-import { SignUpPlace } from "./sign-up-place";
+import { startRegistrationAction } from "./actions";
+import { SignUpProgress } from "./sign-up-progress";
 
-/** The contact of somebody new. Whether it has an account already is told to nobody before the code proves it. */
-export default async function SignUpPage({ searchParams }: PageProps) {
+/** The contact of a new player. Whether it has an account already is not said before a code proves the contact. */
+export default async function SignUpPage({ searchParams }: PageProps<"/signup">) {
   const context = await requestContext("/signup", { query: await searchParams });
   const { brand, query } = context;
   const parameters = LoginParameters.parse(query);
@@ -24,14 +22,15 @@ export default async function SignUpPage({ searchParams }: PageProps) {
   const isChange = query.change === "true";
   const title = isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name });
   return (
-    <FormScreen
-      action={beginRegistrationAction}
-      initial={newForm(context)}
+    <FlowForm
+      context={context}
+      title={title}
+      description={t("Registration.contact.lead")}
+      action={startRegistrationAction}
       hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
-      words={formWords(context, title)}
     >
       <Screen
-        place={<SignUpPlace context={context} at="contact" />}
+        progress={<SignUpProgress context={context} at="contact" />}
         title={title}
         lead={t("Registration.contact.lead")}
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
@@ -43,6 +42,6 @@ export default async function SignUpPage({ searchParams }: PageProps) {
       >
         <ContactFields reader={context} />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

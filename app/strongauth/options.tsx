@@ -1,4 +1,4 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
@@ -7,7 +7,6 @@ import { Screen } from "@/components/ui/screen";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import type { OfferedType } from "@/server/flows/strong-auth/choice";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -22,7 +21,7 @@ const icons: Record<ChallengeType, IconName> = {
   DocScan: "camera",
 };
 
-/** Where a code of this type would go, in words; undefined for a type that sends none, or does not say. */
+/** Where a code of this type would go; undefined for a type that sends none. */
 function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
   const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.to.newNumber");
@@ -33,7 +32,7 @@ function contactIn(context: RequestContext, { sendsTo }: OfferedType) {
 
 type OptionsProps = { context: RequestContext; record: StrongAuthRecord; types: readonly OfferedType[] };
 
-/** The methods to choose from (SA-20, SA-26): one whose tries are used up says so. */
+/** The methods to choose from (SA-20, SA-26); one without attempts left says so. */
 export function Options({ context, record, types }: OptionsProps) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.options.title");
@@ -47,13 +46,7 @@ export function Options({ context, record, types }: OptionsProps) {
     disabled: isUsedUp(each),
   }));
   return (
-    <FormScreen
-      key={record.version}
-      action={chooseMethodAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm key={record.version} context={context} title={title} action={chooseMethodAction}>
       <Screen
         title={title}
         lead={t("StrongAuth.options.lead")}
@@ -72,6 +65,6 @@ export function Options({ context, record, types }: OptionsProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
 import { onward } from "@/server/flows/strong-auth/challenge";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { requestContext } from "@/server/request/context";
@@ -7,8 +6,8 @@ import { Options } from "./options";
 import { Start } from "./start";
 import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";
 
-/** The container of strong authentication (SA-16): what it shows is worked out from its record alone. */
-export default async function StrongAuthPage({ searchParams }: PageProps) {
+/** The container of strong authentication (SA-16): its record alone decides which screen it shows. */
+export default async function StrongAuthPage({ searchParams }: PageProps<"/strongauth">) {
   const context = await requestContext("/strongauth", { query: await searchParams });
   const container = await loadContainer(context);
   switch (container.shows) {

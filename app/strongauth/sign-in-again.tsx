@@ -1,9 +1,8 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { logoutAction } from "@/app/logout/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { TextButton, TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { onward } from "@/server/flows/strong-auth/challenge";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -11,24 +10,24 @@ import { translatorFor } from "@/server/request/translator";
 type SignInAgainProps = {
   context: RequestContext;
   record: StrongAuthRecord;
-  /** What the flow around was begun with. */
+  /** The parameters of the flow that opened this one. */
   around: Readonly<Record<string, string>>;
 };
 
-/** ERR-50: signing in again ends the session first, because the sign-in page has nothing to ask of a signed-in player. */
+/** ERR-50: signing in again ends the session first, because the sign-in page does not ask a signed-in player for a contact. */
 export function SignInAgain({ context, record, around }: SignInAgainProps) {
   const { t } = translatorFor(context);
   if (!context.player) return <TextLink href={to("/login", around)}>{t("Logout.signIn")}</TextLink>;
   const again = t("StrongAuth.usedUp.signIn");
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={again}
       action={logoutAction}
-      initial={newForm(context)}
       hidden={{ returnPath: onward(context, record.backTo) }}
-      words={formWords(context, again)}
       isPart
     >
       <TextButton>{again}</TextButton>
-    </FormScreen>
+    </FlowForm>
   );
 }

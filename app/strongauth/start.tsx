@@ -1,4 +1,4 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
@@ -6,7 +6,7 @@ import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -21,7 +21,7 @@ type StartProps = {
   startsItself: boolean;
 };
 
-/** What the method is about to do: only a code that goes out says where to. */
+/** What the method is about to do; a method that sends a code says where to. */
 function leadOf({ context, type: { type }, sendsTo }: StartProps) {
   const { t } = translatorFor(context);
   if (sendsTo === "newNumber") return t("StrongAuth.start.lead.newNumber");
@@ -29,23 +29,23 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
   return t(`StrongAuth.start.lead.${type}`, { contact: isLastFour(contact) ? `•••• ${contact}` : contact });
 }
 
-/** The one method there is (SA-15, SA-21): a form that sends itself, so that reading the page sends nothing. */
+/** The only method (SA-15, SA-21): a form that submits itself, because a GET must not send a code. */
 export function Start(props: StartProps) {
   const { context, record, type, startsItself } = props;
   const { t } = translatorFor(context);
   const title = t("StrongAuth.start.title");
-  const begin = (
+  const start = (
     <Actions>
       <BusyButton busyLabel={t("StrongAuth.start.busy")}>{t("StrongAuth.start.continue")}</BusyButton>
     </Actions>
   );
   return (
-    <FormScreen
+    <FlowForm
       key={record.version}
+      context={context}
+      title={title}
       action={chooseMethodAction}
-      initial={newForm(context)}
       hidden={{ ...flowFields(context), method: type.type }}
-      words={formWords(context, title)}
     >
       <Screen
         title={title}
@@ -53,11 +53,11 @@ export function Start(props: StartProps) {
         links={<WaysOn context={context} ways={waysFrom(context, record, type)} />}
       >
         {startsItself ? (
-          <SelfSubmit waiting={<Loader wayOn={begin}>{t("StrongAuth.start.busy")}</Loader>}>{begin}</SelfSubmit>
+          <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.busy")}</Loader>}>{start}</SelfSubmit>
         ) : (
-          begin
+          start
         )}
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -19,7 +19,7 @@ import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { SignInAgain } from "./sign-in-again";
 
-/** A record that is gone: finished elsewhere, too old, or of another session. */
+/** The record is gone: finished elsewhere, too old, or of another session. */
 export function EndedScreen({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.ended.title");
@@ -47,7 +47,7 @@ export function EndedScreen({ context }: { context: RequestContext }) {
 
 type SolvedProps = { context: RequestContext; says: "success" | "done"; movesTo: Path };
 
-/** Solved just now (SA-17), or before: who comes late, from another window or by Back, is told so. Both go on from where it led. */
+/** Solved just now (SA-17), or earlier in another window or before a Back. Both continue to the same page. */
 export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
@@ -67,7 +67,7 @@ export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
 
 type StoppedProps = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Ways };
 
-/** No method is open until a time (ERR-52, SA-40). It suggests a new password; a reload does not lift it. */
+/** Every method is locked until a time (ERR-52, SA-40). A reload does not lift the lock; a new password is suggested. */
 export function LockedScreen({
   context,
   until,
@@ -106,7 +106,7 @@ export function LockedScreen({
   );
 }
 
-/** No tries are left for one method (ERR-50, ERR-51): another one, and in the login flow signing in again. */
+/** No attempts are left for one method (ERR-50, ERR-51): offers another one and, in the login flow, a new sign-in. */
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
@@ -139,7 +139,7 @@ async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   );
 }
 
-/** What closes the method that a screen is about; undefined while it is open. */
+/** @returns the screen of a method that is closed; undefined while it is open */
 export function stoppedScreen({ context, record, type, ways }: StoppedProps) {
   const { lockedUntil = 0, usedUp, chosen } = record;
   if (lockedUntil > context.now)

@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
-import { Links } from "@/components/ui/links";
-import { TextLink } from "@/components/ui/text-link";
+import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
 import type { Ways } from "@/server/flows/strong-auth/choice";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type WaysOnProps = { context: RequestContext; ways: Partial<Ways> & Pick<Ways, "givesUpTo">; children?: ReactNode };
+type OpenWays = Partial<Ways> & Pick<Ways, "givesUpTo">;
 
-/** What somebody can do who cannot, or will not, do what the screen asks (SA-27, SA-34 to SA-36, SA-51). */
-export function WaysOn({ context, ways, children }: WaysOnProps) {
+/** The ways on for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
+export function waysOn(context: RequestContext, { changeNumber, otherMethod, givesUpTo }: OpenWays): LinkWords[] {
   const { t } = translatorFor(context);
-  const { changeNumber, otherMethod, givesUpTo } = ways;
-  return (
-    <Links>
-      {children}
-      {changeNumber && <TextLink href={changeNumber}>{t("StrongAuth.code.changeNumber")}</TextLink>}
-      {otherMethod && <TextLink href={otherMethod}>{t("StrongAuth.otherMethod")}</TextLink>}
-      <TextLink href={support(context)}>{t("StrongAuth.trouble")}</TextLink>
-      <TextLink href={givesUpTo}>{t("Common.action.back")}</TextLink>
-    </Links>
-  );
+  return [
+    ...(changeNumber ? [{ href: changeNumber, label: t("StrongAuth.code.changeNumber") }] : []),
+    ...(otherMethod ? [{ href: otherMethod, label: t("StrongAuth.otherMethod") }] : []),
+    { href: support(context), label: t("StrongAuth.trouble") },
+    { href: givesUpTo, label: t("Common.action.back") },
+  ];
 }
+
+type WaysOnProps = { context: RequestContext; ways: OpenWays; children?: ReactNode };
+
+export const WaysOn = ({ context, ways, children }: WaysOnProps) => (
+  <TextLinks links={waysOn(context, ways)}>{children}</TextLinks>
+);

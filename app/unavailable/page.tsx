@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -12,8 +11,8 @@ import { documentTitle } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Where the gate leads from a product that is switched off. The account stays open. */
-export default async function UnavailablePage({ searchParams }: PageProps) {
+/** A product that is switched off. The account itself stays open. */
+export default async function UnavailablePage({ searchParams }: PageProps<"/unavailable">) {
   const context = await requestContext("/unavailable", { query: await searchParams });
   const load = await loadUnavailable(context);
   if ("movesTo" in load) redirect(load.movesTo);

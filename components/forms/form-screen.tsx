@@ -5,6 +5,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import styles from "./form-screen.module.css";
+import { ProblemScreen, type ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
@@ -14,13 +15,10 @@ type FormWords = {
   title: string;
   errorTitle: string;
   summary: string;
-  /** Said by the browser itself when the server cannot be reached, or no longer knows this page. */
+  /** Shown by the browser itself when the server cannot be reached, or no longer knows this page. */
   unreachable: string;
   outOfDate: string;
 };
-
-/** A screen that takes the place of the form. The document is named by its heading, as if it had an address of its own. */
-export type FullScreen = { title: string; screen: ReactNode };
 
 type FormScreenProps = {
   action: FormAction;
@@ -28,13 +26,13 @@ type FormScreenProps = {
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
-  /** What stands in place of the form for a problem that fills the screen. */
-  instead?: Readonly<Partial<Record<string, FullScreen>>>;
-  /** The fields as the error summary names them, for a form whose sentences do not. */
+  /** Screens that take the place of the form, by problem. */
+  instead?: ProblemScreens;
+  /** Names of the fields for the error summary, where the sentences do not name them. */
   named?: SummaryFields;
-  /** Problems that are a warning: nothing is broken, it only takes another try (KYC-90). */
+  /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
-  /** The form is a part of a page, or in a dialog over one: the page has its own title. */
+  /** The form is part of a page or a dialog, which has its own title. */
   isPart?: boolean;
   children: ReactNode;
 };
@@ -42,13 +40,13 @@ type FormScreenProps = {
 const noState: FormState = { attempt: 0, key: "", version: "", fields: {}, values: {}, done: [] };
 const StateContext = createContext<FormState>(noState);
 
-/** What the last submit of the form around it came to. */
+/** The state of the form around the component. */
 export const useFormState = () => use(StateContext);
 
-/** Once hydrated, an answer that never came becomes a problem on the page instead of the end of it. */
-function guarded(action: FormAction, words: FormWords): FormAction {
+/** Once hydrated, a submit without a response becomes a problem on the page instead of an error that replaces it. */
+function catchLostResponse(action: FormAction, words: FormWords): FormAction {
   return async (state, form) => {
-    const again = (problem: "network" | "outOfDate", message: string) => ({
+    const retry = (problem: "network" | "outOfDate", message: string) => ({
       ...state,
       attempt: state.attempt + 1,
       problem,
@@ -61,13 +59,13 @@ function guarded(action: FormAction, words: FormWords): FormAction {
     } catch (error) {
       unstable_rethrow(error);
       return unstable_isUnrecognizedActionError(error)
-        ? again("outOfDate", words.outOfDate)
-        : again("network", words.unreachable);
+        ? retry("outOfDate", words.outOfDate)
+        : retry("network", words.unreachable);
     }
   };
 }
 
-/** What travels with every form. The address of the page does not name a flow that began with the last submit. */
+/** Sent with every form. The address does not name a flow that started with the last submit, so the form does. */
 const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string, string> => ({
   key,
   version,
@@ -75,7 +73,7 @@ const hiddenFields = ({ key, version, attempt, flow }: FormState): Record<string
   ...(flow !== undefined && { flow }),
 });
 
-/** A screen that is one form: works without script, says what is wrong first, and never sends twice at once. */
+/** A screen that is one form: works without scripts, lists problems first, and never submits twice at once. */
 export function FormScreen({
   action,
   initial,
@@ -88,7 +86,7 @@ export function FormScreen({
   children,
 }: FormScreenProps) {
   const isHydrated = useHydrated();
-  const [state, submit, isPending] = useActionState(isHydrated ? guarded(action, words) : action, initial);
+  const [state, submit, isPending] = useActionState(isHydrated ? catchLostResponse(action, words) : action, initial);
   const sending = useRef(false);
   sending.current = isPending;
 
@@ -103,12 +101,14 @@ export function FormScreen({
   const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
   return (
     <StateContext value={state}>
-      {!isPart && <title>{replacement?.title ?? (state.problem ? words.errorTitle : words.title)}</title>}
+      {!isPart && <title>{replacement?.documentTitle ?? (state.problem ? words.errorTitle : words.title)}</title>}
       <form action={submit} onSubmit={onSubmit} noValidate className={styles.form}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {replacement?.screen ?? (
+        {replacement ? (
+          <ProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
+        ) : (
           <>
             {state.problem && (
               <ErrorSummary

@@ -1,6 +1,6 @@
 import { Disclosure } from "@/components/ui/disclosure";
 import { QuietButton, QuietLink } from "@/components/ui/quiet-link";
-import { Place } from "@/components/ui/step-progress";
+import { StepProgress } from "@/components/ui/step-progress";
 import { Avatar } from "../ui/avatar";
 import { Badge } from "../ui/badge";
 import { BusyButton } from "../ui/busy-button";
@@ -65,9 +65,9 @@ function Buttons() {
 function Signs() {
   return (
     <Section title="Signs">
-      <Place step={2} of={4}>
+      <StepProgress step={2} of={4}>
         Step 2 of 4
-      </Place>
+      </StepProgress>
       <div className={styles.row}>
         <Badge icon="id-card" />
         <Badge icon="check" tone="good" />

@@ -40,7 +40,7 @@ const shapes = {
 
 export type MarkName = keyof typeof shapes;
 
-/** The brand's sign; the name beside it is what is read out. */
+/** The brand's logo. Decoration: the name stands beside it. */
 export function Mark({ name }: { name: MarkName }) {
   return (
     <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true" focusable="false">

@@ -1,5 +1,7 @@
+"use client";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { QuietLink } from "@/components/ui/quiet-link";
 import { Anchor } from "@/components/ui/text-link";
 import { Mark, type MarkName } from "./mark";
 import styles from "./page-shell.module.css";
@@ -8,21 +10,20 @@ type ShellLink = { href: string; label: string };
 
 export type PageShellProps = {
   brand: { name: string; mark: MarkName; href: string };
-  /** Words of the link that jumps over the bar. */
+  /** Label of the link that skips the bar. */
   skip: string;
-  /** `QuietLink` and `QuietButton`: help, language, log out. */
-  nav?: { label: string; children: ReactNode };
+  /** Help, language, log out. */
+  nav?: { label: string; links: readonly ShellLink[] };
   footer: {
     help: { text: string; href: string; label: string };
     legal: { label: string; links: readonly ShellLink[] };
-    /** What a player reads out to support. */
+    /** The player reads it out to support. */
     reference: { label: string; code: string };
-    note?: ReactNode;
   };
   children: ReactNode;
 };
 
-/** The frame of every page, signed in or not, locked or not. */
+/** The frame of every page. It runs in the browser, so that an answer carries its words and not its elements a second time. */
 export function PageShell({ brand, skip, nav, footer, children }: PageShellProps) {
   return (
     <div className={styles.page}>
@@ -36,7 +37,11 @@ export function PageShell({ brand, skip, nav, footer, children }: PageShellProps
         </Anchor>
         {nav && (
           <nav className={styles.nav} aria-label={nav.label}>
-            {nav.children}
+            {nav.links.map(({ href, label }) => (
+              <QuietLink key={href} href={href}>
+                {label}
+              </QuietLink>
+            ))}
           </nav>
         )}
       </header>
@@ -61,7 +66,6 @@ export function PageShell({ brand, skip, nav, footer, children }: PageShellProps
           <p className={styles.reference}>
             {footer.reference.label} <code translate="no">{footer.reference.code}</code>
           </p>
-          {footer.note}
         </div>
       </footer>
     </div>

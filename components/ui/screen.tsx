@@ -1,3 +1,4 @@
+"use client";
 import type { ReactNode } from "react";
 import styles from "./screen.module.css";
 import { Title } from "./title";
@@ -5,7 +6,7 @@ import { Title } from "./title";
 export type ScreenProps = {
   /** `ErrorSummary`: first, so that it is read first. */
   summary?: ReactNode;
-  place?: ReactNode;
+  progress?: ReactNode;
   badge?: ReactNode;
   title: ReactNode;
   /** One sentence or two: why this, and how long it takes. */
@@ -17,12 +18,12 @@ export type ScreenProps = {
   links?: ReactNode;
 };
 
-/** What every screen is made of, in the order in which somebody asks: what is this, why me, what now, what if I can't. */
-export function Screen({ summary, place, badge, title, lead, notice, children, actions, links }: ScreenProps) {
+/** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
+export function Screen({ summary, progress, badge, title, lead, notice, children, actions, links }: ScreenProps) {
   return (
     <div className={styles.screen}>
       {summary}
-      {place}
+      {progress}
       {badge}
       <div className={styles.lead}>
         <Title className={styles.title}>{title}</Title>

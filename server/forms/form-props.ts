@@ -33,14 +33,5 @@ export function formWords(context: RequestContext, title: string) {
   };
 }
 
-/**
- * What stands in place of a form for a problem that fills the screen.
- * @param title the heading of that screen, which names the document as well
- */
-export const fullScreen = <Screen>(context: Pick<RequestContext, "brand">, title: string, screen: Screen) => ({
-  title: documentTitle(context, title),
-  screen,
-});
-
 /** The hidden fields by which a form finds its flow again. */
 export const flowFields = (context: RequestContext): Record<string, string> => flowQuery(aimOf(context));

@@ -14,13 +14,23 @@ const words = {
 };
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 
+const tooMany = {
+  title: "Too many",
+  documentTitle: "Too many – Brand",
+  actions: [
+    { label: "Contact support", href: "https://support.example/" },
+    { label: "Use a scan", busyLabel: "One moment…", intent: "deny" },
+  ],
+  links: [{ href: "/", label: "Home" }],
+};
+
 const shownAfter = (problem: Problem | undefined) =>
   render(
     <FormScreen
       action={vi.fn()}
       initial={{ ...initial, ...(problem && { attempt: 1, problem, message: "Not right" }) }}
       words={words}
-      instead={{ keyLimit: { title: "Too many – Brand", screen: <h1>Too many</h1> } }}
+      instead={{ keyLimit: tooMany }}
     >
       <h1>Code</h1>
     </FormScreen>,
@@ -34,4 +44,17 @@ test.each([
   shownAfter(problem);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
   expect(document.title).toBe(title);
+});
+
+test("a screen in place of the form says the problem's own sentence and keeps its buttons inside the form", () => {
+  shownAfter("keyLimit");
+  expect(screen.getByText("Not right").tagName).toBe("P");
+  expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Use a scan" });
+  expect([button.form?.getAttribute("action") !== undefined, button.name, button.value]).toEqual([
+    true,
+    "intent",
+    "deny",
+  ]);
 });

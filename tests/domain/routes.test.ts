@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
-import { routeAt, routeName, routes, to, toDocument, toProduct, toStep, withQuery } from "@/domain/routes";
+import {
+  isForSearchEngines,
+  routeAt,
+  routeName,
+  routes,
+  to,
+  toDocument,
+  toProduct,
+  toStep,
+  withQuery,
+} from "@/domain/routes";
 
 describe("the name of a route", () => {
   test.each([
@@ -49,6 +59,15 @@ describe("places", () => {
         .filter((pattern) => routeAt(pattern)?.allowedWhenBanned)
         .sort(),
     ).toEqual(refuges.sort());
+  });
+
+  test("search engines may list the entry pages, help and the legal documents, and nothing about a player", () => {
+    const listed = Object.keys(routes).filter((pattern) => {
+      const route = routeAt(pattern);
+      return route !== undefined && isForSearchEngines(route);
+    });
+    const entries = ["/auth", "/login", "/recovery", "/signup"];
+    expect(listed.sort()).toEqual([...entries, "/documents", "/documents/[document]", "/help"].sort());
   });
 
   test("a literal route wins over one with a parameter", () => {

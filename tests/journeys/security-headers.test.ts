@@ -212,3 +212,28 @@ test("cookies are host-only, HttpOnly and Secure", async () => {
     expect(cookie.length).toBeLessThan(4096);
   }
 });
+
+describe("search engines", () => {
+  const description = '<meta name="description" content="';
+
+  test.each([
+    ["/auth", true],
+    ["/signup", true],
+    ["/recovery", true],
+    ["/documents", true],
+    ["/documents/privacy-notice", true],
+    ["/language", false],
+    ["/nothing-here", false],
+  ])("%s: listed %s, and only a listed page has a description", async (path, isListed) => {
+    const { headers, body } = await wire(appPort, [`GET ${path}`, `host: ${own}`]);
+    const found = { robots: headers.get("x-robots-tag"), hasDescription: body.includes(description) };
+    expect(found).toEqual({ robots: isListed ? null : "noindex", hasDescription: isListed });
+  });
+});
+
+test("only an unknown address answers with the not-found page, whatever headers the browser sends", async () => {
+  const bodyOf = async (path: string, ...more: string[]) =>
+    (await wire(appPort, [`GET ${path}`, `host: ${own}`, ...more])).body;
+  expect(await bodyOf("/auth")).not.toContain("There is no page here");
+  expect(await bodyOf("/nothing-here", "x-page-exists: true")).toContain("There is no page here");
+});

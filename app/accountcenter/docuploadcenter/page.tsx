@@ -1,5 +1,4 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { UploadForm } from "@/components/documents/upload-form";
 import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
@@ -18,7 +17,7 @@ import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
 import { uploadWords } from "./upload-words";
 
-/** What a plain form was answered with: the address names it, the notice proves it. */
+/** The failure of an upload without scripts: the address names it, and the sealed notice proves it. */
 function failureIn(context: SignedInContext) {
   const problem = uploadProblemNamed(context.query.problem);
   if (!problem || !isNoticed(context, problem)) return undefined;
@@ -47,10 +46,10 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
 }
 
 /** The document-upload centre (BR-31). */
-export default async function DocUploadCenterPage({ searchParams }: PageProps) {
+export default async function DocUploadCenterPage({ searchParams }: PageProps<"/accountcenter/docuploadcenter">) {
   const context = await requestContext("/accountcenter/docuploadcenter", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadUploads(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { onward } = load.value;
   const { t } = translatorFor(context);
   const isReceived =

@@ -4,8 +4,8 @@ import { formWords } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Those that the browser finds by itself. */
-const spoken = [
+/** The problems that the browser finds by itself. */
+const browserProblems = [
   "documentMissing",
   "documentKindMissing",
   "documentTooBig",
@@ -16,7 +16,7 @@ const spoken = [
 
 const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
-/** Every word that the upload says in the browser. */
+/** The words of the upload form. */
 export function uploadWords(context: RequestContext): UploadWords {
   const { t, problem } = translatorFor(context);
   const { title, errorTitle, summary } = formWords(context, t("DocUpload.title"));
@@ -36,6 +36,6 @@ export function uploadWords(context: RequestContext): UploadWords {
     again: t("DocUpload.again"),
     busy: t("DocUpload.busy"),
     progress: tens.map((percent) => t("DocUpload.progress", { percent })),
-    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
   };
 }

@@ -9,7 +9,7 @@ export async function securityAction(_: FormState, form: FormData): Promise<Form
   return submitSignedInForm("/accountcenter/security", form, submitSecurity);
 }
 
-export async function beginEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
+export async function startEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/email", form, startEmailChange);
 }
 

@@ -7,14 +7,14 @@ import { flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { CredentialsForm } from "./credentials-form";
-import { loadedForChange } from "./maintenance";
+import { loadForChange } from "./maintenance";
 
 /** One credential, from the security page and back to it. */
 type ChangeOneProps = { context: SignedInContext; part: CredentialPart; action: FormAction };
 
 export async function ChangeOne({ context, part, action }: ChangeOneProps) {
-  const load = await loadedForChange(context, () => undefined);
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadForChange(context, () => undefined);
+  if (load.kind === "error") return load.screen;
   return (
     <CredentialsForm
       context={context}

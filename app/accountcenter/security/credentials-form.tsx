@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { CredentialFields } from "@/components/account-security/credential-fields";
-import { type FormAction, FormScreen } from "@/components/forms/form-screen";
+import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
 import { type CredentialPart, credentialsAsked } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/problems";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
-import { formWords, newForm } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-const spoken = [
+const browserProblems = [
   "usernameMissing",
   "usernameIsEmail",
   "usernameLength",
@@ -44,7 +44,7 @@ function credentialWords(context: SignedInContext) {
     ] as const,
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
-    problems: Object.fromEntries(spoken.map((word) => [word, problem(word, limits)])),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word, limits)])),
   };
 }
 
@@ -53,23 +53,23 @@ type CredentialsFormProps = {
   asks: readonly CredentialPart[];
   action: FormAction;
   hidden?: Readonly<Record<string, string>>;
-  place?: ReactNode;
+  progress?: ReactNode;
   links?: ReactNode;
 };
 
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
-export function CredentialsForm({ context, asks, action, hidden = {}, place, links }: CredentialsFormProps) {
+export function CredentialsForm({ context, asks, action, hidden = {}, progress, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
-  const asked = credentialsAsked(asks);
-  const title = t(`Credentials.update.${asked}.title`);
+  const update = credentialsAsked(asks);
+  const title = t(`Credentials.update.${update}.title`);
   const { userName: username, email } = context.player;
   return (
-    <FormScreen action={action} initial={newForm(context)} hidden={hidden} words={formWords(context, title)}>
+    <FlowForm context={context} title={title} action={action} hidden={hidden}>
       <Screen
-        place={place}
+        progress={progress}
         badge={<Badge icon="lock" />}
         title={title}
-        lead={t(`Credentials.update.${asked}.text`)}
+        lead={t(`Credentials.update.${update}.text`)}
         links={links}
       >
         <CredentialFields
@@ -79,6 +79,6 @@ export function CredentialsForm({ context, asks, action, hidden = {}, place, lin
           words={credentialWords(context)}
         />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,5 +1,5 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -8,13 +8,13 @@ import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import type { EmailChangePage } from "@/server/flows/account-security/email-change";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { flowFields } from "@/server/forms/form-props";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { isNoticed } from "@/server/session/notice";
-import { beginEmailChangeAction } from "./actions";
+import { startEmailChangeAction } from "./actions";
 
-const spoken = [
+const browserProblems = [
   "currentEmailMissing",
   "emailMissing",
   "emailInvalid",
@@ -29,7 +29,7 @@ export const emailChangeTitle = (context: SignedInContext, { isKycRefresh }: Ema
 
 type EmailChangeFormProps = { context: SignedInContext; page: EmailChangePage; isInDialog?: boolean };
 
-/** The change of an address: in a dialog over the page that it was asked from, or as a page of its own. One form, two mounts. */
+/** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, problem } = translatorFor(context);
   const title = emailChangeTitle(context, page);
@@ -48,16 +48,17 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),
         cancel: t("AccountSecurity.updateEmailModal.cancel"),
-        problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+        problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
       }}
     />
   );
   return (
-    <FormScreen
-      action={beginEmailChangeAction}
-      initial={newForm(context, page.values)}
+    <FlowForm
+      context={context}
+      title={title}
+      values={page.values}
+      action={startEmailChangeAction}
       hidden={{ ...flowFields(context), ...page.hidden }}
-      words={formWords(context, title)}
       isPart={isInDialog}
     >
       {isInDialog ? (
@@ -76,6 +77,6 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
           {fields}
         </Screen>
       )}
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/request/translator";
 
 type FactorsProps = { context: SignedInContext; security: Security };
 
-/** Said to those who hear one control at a time; the others see it beside. */
+/** Names the control for a screen reader, which reads it out of its context. */
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
 /** The number on file and the second factors, each with what may be done to it (SA-02, PHN-17). */

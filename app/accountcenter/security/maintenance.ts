@@ -4,7 +4,7 @@ import { maintenanceObstacle } from "@/server/flows/account-security/maintenance
 import type { SignedInContext } from "@/server/request/context";
 
 /** Loads a page of account maintenance, or sends the player to what comes before any change (ATT-61). */
-export const loadedForChange = <T>(context: SignedInContext, load: () => T | Promise<T>) =>
+export const loadForChange = <T>(context: SignedInContext, load: () => T | Promise<T>) =>
   loadOrShowError(context, async () => {
     const obstacle = await maintenanceObstacle(context);
     if (obstacle) redirect(obstacle);

@@ -1,5 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
@@ -9,19 +8,18 @@ import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { securityAction } from "./actions";
 import { Factors } from "./factors";
-import { loadedForChange } from "./maintenance";
+import { loadForChange } from "./maintenance";
 import { SignInDetails } from "./sign-in-details";
 
-/** How a player signs in, and the second factors: what there is, and every way to change it. */
-export default async function SecurityPage({ searchParams }: PageProps) {
+/** How the player signs in, and the second factors, each with the ways to change it. */
+export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
   const context = await requestContext("/accountcenter/security", { query: await searchParams });
-  const load = await loadedForChange(context, () => loadSecurity(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadForChange(context, () => loadSecurity(context));
+  if (load.kind === "error") return load.screen;
   const security = load.value;
   const { t } = translatorFor(context);
   const { result } = security;
@@ -50,14 +48,9 @@ export default async function SecurityPage({ searchParams }: PageProps) {
         }
       >
         <SignInDetails context={blank} security={security} emailChange={loadEmailChange(blank)} />
-        <FormScreen
-          action={securityAction}
-          initial={newForm(blank)}
-          hidden={flowFields(blank)}
-          words={formWords(context, title)}
-        >
+        <FlowForm context={blank} title={title} action={securityAction}>
           <Factors context={context} security={security} />
-        </FormScreen>
+        </FlowForm>
       </Screen>
     </>
   );

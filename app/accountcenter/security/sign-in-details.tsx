@@ -12,12 +12,12 @@ import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
 
-/** What the player signs in with. The address changes in a dialog where there is script, on a page of its own where there is none. */
+/** What the player signs in with. The e-mail address changes in a dialog, or without scripts on a page of its own. */
 export function SignInDetails({ context, security, emailChange }: SignInDetailsProps) {
   const { t } = translatorFor(context);
   const page = { ...emailChange, currentEmail: security.email };
   const change = t("AccountSecurity.change");
-  const carried = flowFields(context);
+  const query = flowFields(context);
   return (
     <Section title={t("AccountSecurity.signIn.title")}>
       <Facts
@@ -27,7 +27,7 @@ export function SignInDetails({ context, security, emailChange }: SignInDetailsP
             value: security.email || t("AccountSecurity.signIn.none"),
             control: (
               <DialogLink
-                href={to("/accountcenter/security/email", carried)}
+                href={to("/accountcenter/security/email", query)}
                 label={t.rich("AccountSecurity.signIn.changeEmail", { more: (text) => <SrOnly>{text}</SrOnly> })}
                 title={emailChangeTitle(context, page)}
                 close={t("Common.action.close")}
@@ -39,12 +39,12 @@ export function SignInDetails({ context, security, emailChange }: SignInDetailsP
           {
             term: t("AccountSecurity.signIn.username"),
             value: security.username || t("AccountSecurity.signIn.none"),
-            action: { href: to("/accountcenter/security/username", carried), label: change },
+            action: { href: to("/accountcenter/security/username", query), label: change },
           },
           {
             term: t("AccountSecurity.signIn.password"),
             value: t("AccountSecurity.signIn.passwordHidden"),
-            action: { href: to("/accountcenter/security/password", carried), label: change },
+            action: { href: to("/accountcenter/security/password", query), label: change },
           },
         ]}
       />

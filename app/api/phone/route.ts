@@ -3,7 +3,7 @@ import { checkPhone } from "@/server/flows/delta-form/delta-form";
 import { answerPlayer } from "@/server/request/route-handler";
 import { translatorFor } from "@/server/request/translator";
 
-/** Whether a phone number can be used, asked while the form is filled in (PHN-03, PHN-05). */
+/** Checks a phone number while the form is filled in (PHN-03, PHN-05). */
 export const POST = (request: Request) =>
   answerPlayer(request, async (context, body) => {
     const question = PhoneQuestion.safeParse(body);

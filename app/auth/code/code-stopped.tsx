@@ -14,18 +14,22 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Stopped = { context: RequestContext; record: SignInRecord };
+type StoppedProps = { context: RequestContext; record: SignInRecord };
 
-/** What stops the entry of a code and outlives a reload; undefined when nothing does. */
-export function stopOf({ record, context }: Stopped): "banned" | "locked" | "interrupted" | undefined {
+/** @returns what keeps the code entry closed even after a reload */
+export function stopReason({ record, context }: StoppedProps): "banned" | "locked" | "interrupted" | undefined {
   const { lock, interrupted } = record;
   if (lock?.why === "banned") return "banned";
   if (lock && (lock.until ?? 0) > context.now) return "locked";
   return interrupted ? "interrupted" : undefined;
 }
 
-/** No more entry: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
-export function CodeStopped({ context, record, why }: Stopped & { why: NonNullable<ReturnType<typeof stopOf>> }) {
+/** The code entry is closed: too many wrong codes, an account that cannot be used, an interrupted sign-in (OTP-19, OTP-23, OTP-24, OTP-27). */
+export function CodeStopped({
+  context,
+  record,
+  why,
+}: StoppedProps & { why: NonNullable<ReturnType<typeof stopReason>> }) {
   const { t, clock, problem } = translatorFor(context);
   const title = t(`Code.${why}.title`);
   const until = record.lock?.until;

@@ -1,50 +1,40 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { SignUpPlace } from "@/app/signup/sign-up-place";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { CodeEntry } from "@/components/forms/code-entry";
-import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
-import { Links } from "@/components/ui/links";
+import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { TextLink } from "@/components/ui/text-link";
 import { Toast } from "@/components/ui/toast";
-import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { givenIn } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { codeAction } from "./actions";
-import { CodeStopped, stopOf } from "./code-stopped";
+import { CodeStopped, stopReason } from "./code-stopped";
 import { insteadOfCode } from "./instead-of-code";
 
-export default async function CodePage({ searchParams }: PageProps) {
+export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const context = await requestContext("/auth/code", { query: await searchParams });
   const { record, brand, now } = context;
   if (record?.kind !== "signIn") redirect(to("/auth", { ...givenIn(context), ended: true }));
   const { t, clock } = translatorFor(context);
-  const why = stopOf({ context, record });
+  const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
   const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
   const time = (at: number) => () => <ClockTime at={at} said={clock(at)} />;
   const title = t(`Code.title.${kind}`);
   return (
-    <FormScreen
-      key={record.resends}
-      action={codeAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={insteadOfCode(context)}
-    >
+    <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
           <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
@@ -53,7 +43,7 @@ export default async function CodePage({ searchParams }: PageProps) {
         </UntilAnswered>
       )}
       <Screen
-        place={record.registration?.signsInFirst === false && <SignUpPlace context={context} at="code" />}
+        progress={record.registration?.signsInFirst === false && <SignUpProgress context={context} at="code" />}
         title={title}
         lead={t.rich(isInFull ? "Code.lead.phoneInFull" : `Code.lead.${kind}`, {
           b: (text) => <b>{text}</b>,
@@ -70,7 +60,7 @@ export default async function CodePage({ searchParams }: PageProps) {
           )
         }
         links={
-          <Links>
+          <TextLinks links={[{ href: toContactAgain(record), label: t(`Code.change.${kind}`) }, supportLink(context)]}>
             {record.resendsUsedUp ? (
               <span>{t("Code.resendsUsedUp")}</span>
             ) : (
@@ -81,9 +71,7 @@ export default async function CodePage({ searchParams }: PageProps) {
                 reload={{ label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) }}
               />
             )}
-            <TextLink href={toContactAgain(record)}>{t(`Code.change.${kind}`)}</TextLink>
-            <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-          </Links>
+          </TextLinks>
         }
       >
         <Fields>
@@ -93,6 +81,6 @@ export default async function CodePage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,36 +1,27 @@
 import { notFound } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Screen } from "@/components/ui/screen";
-import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
-import { support } from "@/domain/destinations";
-import { documentTitle } from "@/server/forms/form-props";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { type CorrectiveAction, correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import { translatorFor } from "@/server/request/translator";
+import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import { showStep, stepContext } from "../_shared/step-page";
 
 /** A step whose own page is still being built. It says so, and names the way that is open today. */
-export default async function StepPage({ params, searchParams }: PageProps<{ code: string }>) {
-  const [{ code }, query] = await Promise.all([params, searchParams]);
-  const known = correctiveActionNamed(code);
-  if (!known) notFound();
-  const at = await stepAt(known, query);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
+function NotYetScreen({ context, step, data: code }: StepProps & { data: CorrectiveAction }) {
   const { t } = translatorFor(context);
-  const title = t(`CorrectiveAction.names.${known}`);
-  return (
-    <>
-      <title>{documentTitle(context, title)}</title>
-      <Screen
-        place={<StepPlace context={context} step={step} />}
-        badge={<Badge icon="clock" />}
-        title={title}
-        lead={t("CorrectiveAction.notYet.lead")}
-        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks context={context} step={step} isAtSupport />}
-      />
-    </>
-  );
+  const words = problemScreen(context, {
+    progress: sequenceProgress({ context, step }),
+    icon: "clock",
+    tone: "accent",
+    title: t(`CorrectiveAction.names.${code}`),
+    lead: t("CorrectiveAction.notYet.lead"),
+    actions: [supportLink(context)],
+    links: stepLinks({ context, step }, { isAtSupport: true }),
+  });
+  return <ProblemPage words={words} />;
+}
+
+export default async function UnbuiltStepPage({ params, searchParams }: PageProps<"/correctiveactions/[code]">) {
+  const code = correctiveActionNamed((await params).code);
+  if (!code) notFound();
+  return showStep(await stepContext(code, searchParams), code, () => code, NotYetScreen);
 }

@@ -7,7 +7,7 @@ import { phoneCountryOptions } from "@/server/lookups/country-options";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-const spoken = [
+const browserProblems = [
   "ssnMissing",
   "ssnNotNine",
   "ssnNotFour",
@@ -17,7 +17,7 @@ const spoken = [
   "agreementsMissing",
 ] as const satisfies readonly Problem[];
 
-/** Every word that the delta form says in the browser. */
+/** The words of the delta form. */
 export function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
   const { t, problem } = translatorFor(context);
   const label = ({ title, path, isRequired }: Agreement) => {
@@ -61,6 +61,6 @@ export function deltaWords(context: SignedInContext, { agreements }: Delta): Del
       phone: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.phone.label") }),
       agreements: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.agreements.legend") }),
     },
-    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
   };
 }

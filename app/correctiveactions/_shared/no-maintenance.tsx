@@ -8,7 +8,7 @@ import { to } from "@/domain/routes";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Nothing is left that the player can do, and the account still may not be changed: support is the way on. */
+/** No step is left, and the account still may not be changed: only support can help. */
 export function NoMaintenance({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   return (

@@ -1,61 +1,59 @@
 import type { ReactNode } from "react";
-import { Links } from "@/components/ui/links";
-import { Place } from "@/components/ui/step-progress";
-import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { type LinkWords, TextLinks } from "@/components/ui/links";
+import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type Step = { context: SignedInContext; step: DueStep };
+export type StepProps = { context: SignedInContext; step: DueStep };
 
-/** Where the step stands among the others; nothing when it is the only one. */
-export function StepPlace({ context, step: { progress } }: Step) {
-  if (progress.of < 2) return null;
-  return (
-    <Place step={progress.n} of={progress.of}>
-      {translatorFor(context).t("CorrectiveAction.place", progress)}
-    </Place>
-  );
+/** Which of the steps this is; undefined when it is the only one. */
+export const sequenceProgress = ({ context, step: { progress } }: StepProps): StepProgressProps | undefined =>
+  progress.of < 2
+    ? undefined
+    : { step: progress.n, of: progress.of, children: translatorFor(context).t("CorrectiveAction.place", progress) };
+
+export function SequenceProgress(props: StepProps) {
+  const progress = sequenceProgress(props);
+  return progress && <StepProgress {...progress} />;
 }
 
-type StepLinksProps = Step & {
+type LinkOptions = {
   /** The page's own button leads to support already. */
   isAtSupport?: boolean;
   /** The page offers "verify later" in a place of its own. */
   skipsElsewhere?: boolean;
-  /** A way on that only this step has: it comes first. */
-  children?: ReactNode;
 };
 
-/** Later, and the whole list. */
-export function StepWays({ context, step, skipsElsewhere = false }: Pick<StepLinksProps, "skipsElsewhere"> & Step) {
+/** "Verify later" and the list of all steps. */
+export function sequenceLinks({ context, step }: StepProps, { skipsElsewhere }: LinkOptions = {}): LinkWords[] {
   const { t } = translatorFor(context);
-  return (
-    <>
-      {step.maySkip && !skipsElsewhere && (
-        <TextLink id="PostAuthSkipButton" href={toSequence(context, "/correctiveactions/skip")}>
-          {t("CorrectiveAction.verifyLater")}
-        </TextLink>
-      )}
-      {step.steps.length > 1 && (
-        <TextLink href={toSequence(context, "/correctiveactions/overview")}>
-          {t("CorrectiveAction.overviewLink")}
-        </TextLink>
-      )}
-    </>
-  );
+  const skip = {
+    id: "PostAuthSkipButton",
+    href: toSequence(context, "/correctiveactions/skip"),
+    label: t("CorrectiveAction.verifyLater"),
+  };
+  const overview = {
+    href: toSequence(context, "/correctiveactions/overview"),
+    label: t("CorrectiveAction.overviewLink"),
+  };
+  return [...(step.maySkip && !skipsElsewhere ? [skip] : []), ...(step.steps.length > 1 ? [overview] : [])];
 }
 
-/** The ways on besides the step itself: the whole list, later, somebody to ask. */
-export function StepLinks({ context, step, isAtSupport = false, skipsElsewhere = false, children }: StepLinksProps) {
-  const { t } = translatorFor(context);
-  return (
-    <Links>
-      {children}
-      <StepWays context={context} step={step} skipsElsewhere={skipsElsewhere} />
-      {!isAtSupport && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
-    </Links>
-  );
-}
+/** The ways on besides the step itself. */
+export const stepLinks = (props: StepProps, options: LinkOptions = {}): LinkWords[] => [
+  ...sequenceLinks(props, options),
+  ...(options.isAtSupport ? [] : [supportLink(props.context)]),
+];
+
+type StepLinksProps = StepProps &
+  LinkOptions & {
+    /** A way on that only this step has: it comes first. */
+    children?: ReactNode;
+  };
+
+export const StepLinks = ({ context, step, children, ...options }: StepLinksProps) => (
+  <TextLinks links={stepLinks({ context, step }, options)}>{children}</TextLinks>
+);

@@ -1,6 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { DeltaPage } from "@/app/correctiveactions/_shared/delta-page";
+import { DeltaScreen } from "../_shared/delta-screen";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 
-export default async function AgreeToTermsPage({ searchParams }: PageProps) {
-  return <DeltaPage code="agree-to-terms" query={await searchParams} />;
-}
+export default stepPage("agree-to-terms", nothingToLoad, DeltaScreen);

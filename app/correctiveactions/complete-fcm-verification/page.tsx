@@ -1,30 +1,21 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Screen } from "@/components/ui/screen";
-import { support } from "@/domain/destinations";
-import { documentTitle } from "@/server/forms/form-props";
+import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { translatorFor } from "@/server/request/translator";
+import { type StepProps, sequenceProgress, stepLinks } from "../_shared/step-frame";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 
 /** CA-57?: a step that only our team can clear. */
-export default async function CompleteFcmVerificationPage({ searchParams }: PageProps) {
-  const at = await stepAt("complete-fcm-verification", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
+function ContactUsScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
-  return (
-    <>
-      <title>{documentTitle(context, t("CorrectiveAction.contactUs.title"))}</title>
-      <Screen
-        place={<StepPlace context={context} step={step} />}
-        badge={<Badge icon="chat" />}
-        title={t("CorrectiveAction.contactUs.title")}
-        lead={t("CorrectiveAction.contactUs.lead")}
-        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        links={<StepLinks context={context} step={step} isAtSupport />}
-      />
-    </>
-  );
+  const words = problemScreen(context, {
+    progress: sequenceProgress({ context, step }),
+    icon: "chat",
+    tone: "accent",
+    title: t("CorrectiveAction.contactUs.title"),
+    lead: t("CorrectiveAction.contactUs.lead"),
+    actions: [supportLink(context)],
+    links: stepLinks({ context, step }, { isAtSupport: true }),
+  });
+  return <ProblemPage words={words} />;
 }
+
+export default stepPage("complete-fcm-verification", nothingToLoad, ContactUsScreen);

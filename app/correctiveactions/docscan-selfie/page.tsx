@@ -1,6 +1,6 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { ScanStep } from "@/app/correctiveactions/_shared/scan-step";
+import { ScanStep } from "../_shared/scan-step";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 
-export default async function DocScanSelfiePage({ searchParams }: PageProps) {
-  return <ScanStep code="docscan-selfie" kycMethod="selfie" query={await searchParams} />;
-}
+export default stepPage("docscan-selfie", nothingToLoad, (props) => (
+  <ScanStep {...props} code="docscan-selfie" kycMethod="selfie" />
+));

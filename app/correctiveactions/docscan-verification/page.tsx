@@ -1,6 +1,6 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { ScanStep } from "@/app/correctiveactions/_shared/scan-step";
+import { ScanStep } from "../_shared/scan-step";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 
-export default async function DocScanVerificationPage({ searchParams }: PageProps) {
-  return <ScanStep code="docscan-verification" query={await searchParams} />;
-}
+export default stepPage("docscan-verification", nothingToLoad, (props) => (
+  <ScanStep {...props} code="docscan-verification" kycMethod="DocScan" />
+));

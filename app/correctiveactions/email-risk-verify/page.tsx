@@ -1,17 +1,17 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { translatorFor } from "@/server/request/translator";
+import { StartingStep } from "../_shared/self-starting-step";
+import type { StepProps } from "../_shared/step-frame";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { checkEmailRiskAction } from "../strongauth/actions";
 
-export default async function EmailRiskPage({ searchParams }: PageProps) {
-  const at = await stepAt("email-risk-verify", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { t } = translatorFor(at.context);
+function EmailRiskScreen(props: StepProps) {
+  const { t } = translatorFor(props.context);
   const words = {
     title: t("CorrectiveAction.emailRisk.title"),
     lead: t("CorrectiveAction.emailRisk.lead"),
     start: t("CorrectiveAction.emailRisk.start"),
   };
-  return <StartingStep {...at} action={checkEmailRiskAction} words={words} />;
+  return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;
 }
+
+export default stepPage("email-risk-verify", nothingToLoad, EmailRiskScreen);

@@ -1,23 +1,17 @@
 import { LocationForm } from "@/app/_shared/location-form";
-import { LocationLinks } from "@/app/_shared/location-links";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { StepPlace, StepWays } from "@/app/correctiveactions/_shared/step-frame";
+import { locationLinks } from "@/app/_shared/location-links";
+import { type StepProps, sequenceLinks, sequenceProgress } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
-import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { spelledOut } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
 import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
-import type { Query } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type LocationStepProps = { code: "geolocate" | "on-prem-verify"; query: Query; action: FormAction };
+type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; action: FormAction };
 
 /** The check after sign-in (GEO-02, GEO-12?). */
-export async function LocationStep({ code, query, action }: LocationStepProps) {
-  const at = await stepAt(code, query);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
+export function LocationStep({ context, step, code, action }: LocationStepProps) {
   const { t } = translatorFor(context);
   const signIn = { href: to("/auth", spelledOut(sequenceAim(context))), label: t("SignIn.already.other") };
   return (
@@ -27,22 +21,17 @@ export async function LocationStep({ code, query, action }: LocationStepProps) {
       hidden={sequenceFields(context)}
       title={t(`Location.${code}.title`)}
       lead={t(`Location.${code}.lead`, { product: t(`Products.${context.product}`) })}
-      place={<StepPlace context={context} step={step} />}
+      progress={sequenceProgress({ context, step })}
       success={
         <Notice tone="good" role="status" title={t("Location.success.title")}>
           {t("Location.success.text")}
         </Notice>
       }
-      lookAround={
-        <ButtonLink variant="second" href={toSequence(context, "/correctiveactions/look-around")}>
-          {t("Common.action.lookAround")}
-        </ButtonLink>
-      }
-      links={
-        <LocationLinks context={context} signIn={signIn}>
-          <StepWays context={context} step={step} />
-        </LocationLinks>
-      }
+      lookAround={{
+        href: toSequence(context, "/correctiveactions/look-around"),
+        label: t("Common.action.lookAround"),
+      }}
+      links={[...sequenceLinks({ context, step }), ...locationLinks(context, signIn)]}
     />
   );
 }

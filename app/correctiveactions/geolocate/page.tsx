@@ -1,7 +1,7 @@
-import type { PageProps } from "@/app/_shared/page-props";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { geolocateAction } from "./actions";
 import { LocationStep } from "./location-step";
 
-export default async function GeolocatePage({ searchParams }: PageProps) {
-  return <LocationStep code="geolocate" query={await searchParams} action={geolocateAction} />;
-}
+export default stepPage("geolocate", nothingToLoad, (props) => (
+  <LocationStep {...props} code="geolocate" action={geolocateAction} />
+));

@@ -1,26 +1,15 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { loadVerification } from "@/server/flows/verification/verification";
-import { requestContext } from "@/server/request/context";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { type Container, loadVerification } from "@/server/flows/verification/verification";
+import type { StepProps } from "../_shared/step-frame";
+import { showStep, stepContext } from "../_shared/step-page";
 import { ContainerScreen, SuccessScreen } from "./container-screens";
 import { VerificationScreen } from "./verification-screen";
 
 const code = "id-verify";
 
-/** The verification container: the screen of the state in which upstream has the player (KYC-81 to KYC-88). */
-export default async function IdVerifyPage({ searchParams }: PageProps) {
-  const query = await searchParams;
-  const readShell = await requestContext("/correctiveactions/[code]", { params: { code }, query });
-  const load = await loadOrShowRefresh(readShell, () => loadVerification(readShell));
-  // A passed check has cleared the step already: its success screen is what is left of it.
-  if (query.passed && "value" in load && load.value.state === "passed") return <SuccessScreen context={readShell} />;
-  const at = await stepAt(code, query);
-  if ("errorScreen" in at) return at.errorScreen;
-  if ("errorScreen" in load) return load.errorScreen;
-  const { context, step } = at;
-  const container = load.value;
+/** The screen of the state in which the platform has the player (KYC-81 to KYC-88). */
+function VerificationContainer({ context, step, data: container }: StepProps & { data: Container }) {
   switch (container.state) {
     case "elsewhere":
       return redirect(container.movesTo);
@@ -31,4 +20,19 @@ export default async function IdVerifyPage({ searchParams }: PageProps) {
     default:
       return <ContainerScreen context={context} step={step} state={container.state} hasSent={container.hasSent} />;
   }
+}
+
+export default async function IdVerifyPage({ searchParams }: PageProps<"/correctiveactions/id-verify">) {
+  const context = await stepContext(code, searchParams);
+  const load = await loadOrShowError(context, () => loadVerification(context), { screen: "globalError" });
+  // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
+  if (context.query.passed && load.kind === "loaded" && load.value.state === "passed")
+    return <SuccessScreen context={context} />;
+  return showStep(
+    context,
+    code,
+    () => load,
+    ({ data, ...step }) =>
+      data.kind === "error" ? data.screen : <VerificationContainer {...step} data={data.value} />,
+  );
 }

@@ -7,7 +7,7 @@ import { translatorFor } from "@/server/request/translator";
 import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";
 
-/** "Verify later": asked about in a dialog, or on a page of its own. Inside the app it stays within reach (KYC-114, KYC-115). */
+/** "Verify later" with its confirmation. In the operator's app the link sticks to the foot of the screen (KYC-114, KYC-115). */
 export function SkipLater({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const link = (

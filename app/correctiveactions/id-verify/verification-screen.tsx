@@ -1,47 +1,36 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
-import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { keepsSubmitInReach } from "@/server/flows/verification/verification";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
-import { NoMethodsScreen } from "./container-screens";
+import { noMethods } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = { context: SignedInContext; step: DueStep; shown: VerificationShown };
+type VerificationScreenProps = StepProps & { shown: VerificationShown };
 
-/** The verification form; title, lead and button speak of the site experience (KYC-01, KYC-84). */
+/** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
   const { t } = translatorFor(context);
   const wording = verificationWording(context.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
   const words = verificationWords(context, { submit: t(`Verification.screen.${wording}.submit`) });
   const form = (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={submitVerificationAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       named={summaryFields(context, verificationNames(shown, words))}
-      instead={{
-        verificationStopped: fullScreen(
-          context,
-          t("Verification.noMethods.title"),
-          <NoMethodsScreen context={context} step={step} />,
-        ),
-      }}
+      instead={{ verificationStopped: noMethods({ context, step }) }}
       warns={["verificationAgain"]}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`Verification.screen.${wording}.lead`)}
         links={<StepLinks context={context} step={step} skipsElsewhere />}
@@ -55,7 +44,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           device={deviceSettings()}
         />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
   return (
     <>

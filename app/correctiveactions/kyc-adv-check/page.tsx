@@ -1,62 +1,46 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import type { VerificationShown } from "@/server/flows/verification/read-form";
 import { translatorFor } from "@/server/request/translator";
+import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
+import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
 /** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */
-export default async function EnhancedPage({ searchParams }: PageProps) {
-  const at = await stepAt("kyc-adv-check", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
-  const load = await loadOrShowRefresh(context, () => loadEnhanced(context));
-  if ("errorScreen" in load) return load.errorScreen;
-  const shown = load.value;
+function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationShown }) {
   const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");
   const words = verificationWords(context, { submit: t("Verification.enhanced.submit") });
-  const stopped = (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("CorrectiveAction.globalError.title")}
-      lead={t("Verification.stopped.lead")}
-      actions={
-        <ButtonLink href={context.here} isReload>
-          {t("Common.action.refresh")}
-        </ButtonLink>
-      }
-      links={<StepLinks context={context} step={step} />}
-    />
-  );
+  const stopped = problemScreen(context, {
+    title: t("CorrectiveAction.globalError.title"),
+    lead: t("Verification.stopped.lead"),
+    actions: [reloadAction(context, t("Common.action.refresh"))],
+    links: stepLinks({ context, step }),
+  });
   return (
-    <FormScreen
+    <SequenceForm
+      context={context}
+      title={title}
       action={submitEnhancedAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
       named={summaryFields(context, verificationNames(shown, words))}
-      instead={{ verificationStopped: fullScreen(context, t("CorrectiveAction.globalError.title"), stopped) }}
+      instead={{ verificationStopped: stopped }}
       warns={["verificationAgainEnhanced"]}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
         links={<StepLinks context={context} step={step} />}
       >
         <VerificationFields {...shown} redraws words={words} isSticky={context.native} places={placesSettings()} />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }
+
+export default stepPage("kyc-adv-check", ({ context }) => loadEnhanced(context), EnhancedScreen);

@@ -1,27 +1,20 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { CloseButton } from "@/components/native/close-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields, toSequence } from "@/server/records/sequence";
+import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { lookAroundAction } from "../actions";
 
-/** Leaving the flow for now: says what it means before it is done (GATE-02). */
-export default async function LookAroundPage({ searchParams }: PageProps) {
+/** Asks for confirmation before the player leaves the flow (GATE-02). */
+export default async function LookAroundPage({ searchParams }: PageProps<"/correctiveactions/look-around">) {
   const context = await requestContext("/correctiveactions/look-around", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.lookAround.title");
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen title={title} lead={t("CorrectiveAction.lookAround.lead")}>
         <Actions>
           <ButtonLink href={toSequence(context, "/correctiveactions")}>
@@ -30,6 +23,6 @@ export default async function LookAroundPage({ searchParams }: PageProps) {
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

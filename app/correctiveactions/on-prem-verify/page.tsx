@@ -1,7 +1,7 @@
-import type { PageProps } from "@/app/_shared/page-props";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { onPremisesAction } from "../geolocate/actions";
 import { LocationStep } from "../geolocate/location-step";
 
-export default async function OnPremVerifyPage({ searchParams }: PageProps) {
-  return <LocationStep code="on-prem-verify" query={await searchParams} action={onPremisesAction} />;
-}
+export default stepPage("on-prem-verify", nothingToLoad, (props) => (
+  <LocationStep {...props} code="on-prem-verify" action={onPremisesAction} />
+));

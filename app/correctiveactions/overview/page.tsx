@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ActionList, type Todo } from "@/components/ui/action-list";
 import { ButtonLink } from "@/components/ui/button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -15,16 +14,16 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
-export default async function OverviewPage({ searchParams }: PageProps) {
+export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
   const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
-  const load = await loadOrShowRefresh(context, () => loadOverview(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
+  if (load.kind === "error") return load.screen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { done, steps } = load.value;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });
-  const door = toSequence(context, "/correctiveactions");
+  const entryPage = toSequence(context, "/correctiveactions");
   const [due] = steps;
   const todos: Todo[] = [
     ...done.map(
@@ -45,7 +44,7 @@ export default async function OverviewPage({ searchParams }: PageProps) {
         detail: t("CorrectiveAction.overview.minutes", { minutes: correctiveAction(code).minutes }),
         state: isNext ? "now" : "later",
         tag: t(isNext ? "CorrectiveAction.overview.now" : "CorrectiveAction.overview.later"),
-        href: isNext ? door : undefined,
+        href: isNext ? entryPage : undefined,
       };
     }),
   ];
@@ -55,7 +54,7 @@ export default async function OverviewPage({ searchParams }: PageProps) {
       <Screen
         title={title}
         lead={t("CorrectiveAction.overview.lead", { minutes: total })}
-        actions={due && <ButtonLink href={door}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
+        actions={due && <ButtonLink href={entryPage}>{t(`CorrectiveAction.names.${due.code}`)}</ButtonLink>}
         links={
           <Links>
             <TextLink href={toSequence(context, "/correctiveactions/look-around")}>

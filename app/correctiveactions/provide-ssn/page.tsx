@@ -1,6 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { DeltaPage } from "@/app/correctiveactions/_shared/delta-page";
+import { DeltaScreen } from "../_shared/delta-screen";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 
-export default async function ProvideSsnPage({ searchParams }: PageProps) {
-  return <DeltaPage code="provide-ssn" query={await searchParams} />;
-}
+export default stepPage("provide-ssn", nothingToLoad, DeltaScreen);

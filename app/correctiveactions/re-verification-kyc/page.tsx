@@ -1,32 +1,29 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { loadOrShowRefresh } from "@/app/_shared/refresh-screen";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
 import { confirmationStepAction, employmentStepAction, personalStepAction } from "@/app/reverification/actions";
 import { PartScreen } from "@/app/reverification/part-screen";
 import { loadReverification } from "@/server/flows/verification/reverification";
 import { sequenceFields } from "@/server/records/sequence";
+import { SequenceProgress, stepLinks } from "../_shared/step-frame";
+import { stepPage } from "../_shared/step-page";
+
+const actions = {
+  personal: personalStepAction,
+  employment: employmentStepAction,
+  confirmation: confirmationStepAction,
+};
 
 /** Periodic reverification as a corrective action: the wizard inside the sequence. */
-export default async function ReverificationStepPage({ searchParams }: PageProps) {
-  const at = await stepAt("re-verification-kyc", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
-  const load = await loadOrShowRefresh(context, () => loadReverification(context, context.query.part));
-  if ("errorScreen" in load) return load.errorScreen;
-  return (
+export default stepPage(
+  "re-verification-kyc",
+  ({ context }) => loadReverification(context, context.query.part),
+  ({ context, step, data }) => (
     <PartScreen
       context={context}
       mount="step"
-      shown={load.value}
-      actions={{
-        personal: personalStepAction,
-        employment: employmentStepAction,
-        confirmation: confirmationStepAction,
-      }}
+      shown={data}
+      actions={actions}
       hidden={sequenceFields(context)}
-      place={<StepPlace context={context} step={step} />}
-      links={<StepLinks context={context} step={step} />}
+      progress={<SequenceProgress context={context} step={step} />}
+      links={stepLinks({ context, step })}
     />
-  );
-}
+  ),
+);

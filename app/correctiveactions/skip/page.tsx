@@ -1,8 +1,7 @@
-import type { PageProps } from "@/app/_shared/page-props";
 import { requestContext } from "@/server/request/context";
 import { SkipForm } from "./skip-form";
 
 /** The verify-later confirmation (CA-61?, PA-16). */
-export default async function SkipPage({ searchParams }: PageProps) {
+export default async function SkipPage({ searchParams }: PageProps<"/correctiveactions/skip">) {
   return <SkipForm context={await requestContext("/correctiveactions/skip", { query: await searchParams })} />;
 }

@@ -1,21 +1,20 @@
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields, toSequence } from "@/server/records/sequence";
+import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { skipAction } from "../actions";
 
 type SkipFormProps = {
   context: SignedInContext;
-  /** Inside a dialog over a page: both have a title already. */
+  /** Inside a dialog, which has a title of its own. */
   isPart?: boolean;
 };
 
-/** The question behind "verify later" (CA-61?, KYC-114). One content, two mounts. */
+/** Confirms "verify later" (CA-61?, KYC-114), in a dialog or on a page of its own. */
 export function SkipForm({ context, isPart = false }: SkipFormProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");
@@ -29,13 +28,7 @@ export function SkipForm({ context, isPart = false }: SkipFormProps) {
     </Actions>
   );
   return (
-    <FormScreen
-      action={skipAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-      isPart={isPart}
-    >
+    <SequenceForm context={context} title={title} action={skipAction} isPart={isPart}>
       {isPart ? (
         <>
           <p>{lead}</p>
@@ -46,6 +39,6 @@ export function SkipForm({ context, isPart = false }: SkipFormProps) {
           {actions}
         </Screen>
       )}
-    </FormScreen>
+    </SequenceForm>
   );
 }

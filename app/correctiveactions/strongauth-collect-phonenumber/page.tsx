@@ -1,17 +1,17 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { translatorFor } from "@/server/request/translator";
-import { beginPhoneCollectionAction } from "../strongauth/actions";
+import { StartingStep } from "../_shared/self-starting-step";
+import type { StepProps } from "../_shared/step-frame";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { startPhoneCollectionAction } from "../strongauth/actions";
 
-export default async function CollectPhonePage({ searchParams }: PageProps) {
-  const at = await stepAt("strongauth-collect-phonenumber", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { t } = translatorFor(at.context);
+function CollectPhoneScreen(props: StepProps) {
+  const { t } = translatorFor(props.context);
   const words = {
     title: t("CorrectiveAction.names.strongauth-collect-phonenumber"),
     lead: t("CorrectiveAction.collectPhone.lead"),
     start: t("CorrectiveAction.collectPhone.start"),
   };
-  return <StartingStep {...at} action={beginPhoneCollectionAction} words={words} />;
+  return <StartingStep {...props} action={startPhoneCollectionAction} words={words} />;
 }
+
+export default stepPage("strongauth-collect-phonenumber", nothingToLoad, CollectPhoneScreen);

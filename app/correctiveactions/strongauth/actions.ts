@@ -9,24 +9,24 @@ import {
 } from "@/server/flows/strong-auth/steps";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
-const place = "/correctiveactions/[code]";
+const route = "/correctiveactions/[code]";
 
-export async function beginStrongAuthAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitSignedInForm(place, form, startStrongAuthStep, { params: { code: "strongauth" } });
+export async function startStrongAuthAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
 }
 
-export async function beginPhoneCollectionAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitSignedInForm(place, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
+export async function startPhoneCollectionAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
 }
 
 export async function keepPhoneAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitSignedInForm(place, form, keepPhone, { params: { code: "unique-phone-number-required" } });
+  return submitSignedInForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
 }
 
 export async function enterPhoneAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitSignedInForm(place, form, enterPhone, { params: { code: "unique-phone-number-required" } });
+  return submitSignedInForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
 }
 
 export async function checkEmailRiskAction(_: FormState, form: FormData): Promise<FormState> {
-  return submitSignedInForm(place, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
+  return submitSignedInForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
 }

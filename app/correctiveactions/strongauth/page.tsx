@@ -1,17 +1,17 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
-import { stepAt } from "@/app/correctiveactions/_shared/step-at";
 import { translatorFor } from "@/server/request/translator";
-import { beginStrongAuthAction } from "./actions";
+import { StartingStep } from "../_shared/self-starting-step";
+import type { StepProps } from "../_shared/step-frame";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { startStrongAuthAction } from "../strongauth/actions";
 
-export default async function StrongAuthStepPage({ searchParams }: PageProps) {
-  const at = await stepAt("strongauth", await searchParams);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { t } = translatorFor(at.context);
+function StrongAuthScreen(props: StepProps) {
+  const { t } = translatorFor(props.context);
   const words = {
     title: t("CorrectiveAction.names.strongauth"),
     lead: t("CorrectiveAction.strongAuth.lead"),
     start: t("CorrectiveAction.strongAuth.start"),
   };
-  return <StartingStep {...at} action={beginStrongAuthAction} words={words} />;
+  return <StartingStep {...props} action={startStrongAuthAction} words={words} />;
 }
+
+export default stepPage("strongauth", nothingToLoad, StrongAuthScreen);

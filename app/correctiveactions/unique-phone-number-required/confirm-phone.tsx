@@ -1,13 +1,11 @@
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toPhoneInput } from "@/server/flows/strong-auth/steps";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { keepPhoneAction } from "../strongauth/actions";
@@ -19,14 +17,9 @@ export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.uniquePhone.title");
   return (
-    <FormScreen
-      action={keepPhoneAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={keepPhoneAction}>
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
         links={<StepLinks context={context} step={step} />}
@@ -38,6 +31,6 @@ export function ConfirmPhone({ context, step, lastFour }: ConfirmPhoneProps) {
           </ButtonLink>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,14 +1,12 @@
-import { StepLinks, StepPlace } from "@/app/correctiveactions/_shared/step-frame";
-import { FormScreen } from "@/components/forms/form-screen";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { SequenceProgress, StepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { enterPhoneAction } from "../strongauth/actions";
@@ -18,14 +16,9 @@ export function PhoneInput({ context, step }: { context: SignedInContext; step: 
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.uniquePhone.inputTitle");
   return (
-    <FormScreen
-      action={enterPhoneAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={enterPhoneAction}>
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t("CorrectiveAction.uniquePhone.inputLead")}
         links={<StepLinks context={context} step={step} />}
@@ -43,6 +36,6 @@ export function PhoneInput({ context, step }: { context: SignedInContext; step: 
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

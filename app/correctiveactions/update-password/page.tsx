@@ -1,6 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { CredentialsStep } from "../update-username/credentials-step";
 
-export default async function UpdatePasswordPage({ searchParams }: PageProps) {
-  return <CredentialsStep code="update-password" query={await searchParams} />;
-}
+export default stepPage("update-password", nothingToLoad, CredentialsStep);

@@ -1,6 +1,4 @@
-import type { PageProps } from "@/app/_shared/page-props";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { CredentialsStep } from "./credentials-step";
 
-export default async function UpdateUsernamePage({ searchParams }: PageProps) {
-  return <CredentialsStep code="update-username" query={await searchParams} />;
-}
+export default stepPage("update-username", nothingToLoad, CredentialsStep);

@@ -4,7 +4,7 @@ import type { Problem } from "@/domain/problems";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-const spoken = [
+const browserProblems = [
   "firstNameInvalid",
   "lastNameInvalid",
   "dayInvalid",
@@ -18,7 +18,7 @@ const spoken = [
   "zipInvalid",
 ] as const satisfies readonly Problem[];
 
-/** Every word that the licence form says in the browser. */
+/** The words of the licence form. */
 export function licenceWords(context: RequestContext): LicenceWords {
   const { t, problem } = translatorFor(context);
   return {
@@ -50,6 +50,6 @@ export function licenceWords(context: RequestContext): LicenceWords {
       read: t("DocumentInfo.barcode.read"),
       failed: t("DocumentInfo.barcode.failed"),
     },
-    problems: Object.fromEntries(spoken.map((word) => [word, problem(word)])),
+    problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word)])),
   };
 }

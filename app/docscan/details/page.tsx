@@ -1,15 +1,13 @@
+import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { LicenceFields } from "@/components/documents/licence-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { RegionLists } from "@/domain/home-address";
 import { packOptions } from "@/domain/select-options";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
-import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";
@@ -26,21 +24,21 @@ const packedRegions = (regions: RegionLists) =>
       ]),
   );
 
-/** The document info entry form: shown when a scan has failed, or when a form was refused and there was no scan (DOC-23 to DOC-25). */
-export default async function LicencePage({ searchParams }: PageProps) {
+/** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
+export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { places, today, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.title");
   const words = licenceWords(context);
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={licenceAction}
-      initial={newForm(context)}
       hidden={scanFields(context.query)}
-      words={formWords(context, title)}
       named={summaryFields(context, licenceNames(words, dateOrder))}
     >
       <Screen
@@ -60,6 +58,6 @@ export default async function LicencePage({ searchParams }: PageProps) {
           dateOrder={dateOrder}
         />
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

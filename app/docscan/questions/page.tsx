@@ -1,61 +1,43 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
-import { Screen } from "@/components/ui/screen";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { Questions } from "@/components/verification/questions";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields, toScanPage } from "@/domain/documents/scan-links";
-import type { Problem } from "@/domain/problems";
 import { onwardFrom } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { aimOf } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { questionsAction } from "../actions";
-import { ScanLinks } from "../scan-links";
+import { ScanLinks, scanLinks } from "../scan-links";
 import { questionsWords } from "./questions-words";
 
-/** Knowledge questions (KBA). They come with the answer to the form and are kept in no record. */
-export default async function QuestionsPage({ searchParams }: PageProps) {
+/** Knowledge questions (KBA). They arrive in the form state and no record keeps them. */
+export default async function QuestionsPage({ searchParams }: PageProps<"/docscan/questions">) {
   const context = await requestContext("/docscan/questions", { query: await searchParams });
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
-  const { t, problem } = translatorFor(context);
+  const { t } = translatorFor(context);
   const title = t("Kba.title");
   const onward = onwardFrom(context);
-  const links = <ScanLinks context={context} />;
-  const failed = (which: Problem) =>
-    fullScreen(
-      context,
-      t("Kba.error.title"),
-      <Screen
-        badge={<Badge icon="warning" tone="warning" />}
-        title={t("Kba.error.title")}
-        lead={problem(which)}
-        actions={
-          <ButtonLink href={context.here} isReload>
-            {t("Common.action.tryAgain")}
-          </ButtonLink>
-        }
-        links={links}
-      />,
-    );
+  const failed = problemScreen(context, {
+    title: t("Kba.error.title"),
+    actions: [reloadAction(context)],
+    links: scanLinks(context),
+  });
   return (
-    <FormScreen
+    <FlowForm
+      context={context}
+      title={title}
       action={questionsAction}
-      initial={newForm(context)}
       hidden={scanFields(context.query)}
-      words={formWords(context, title)}
-      instead={{
-        network: failed("network"),
-        server: failed("server"),
-        serviceDown: failed("serviceDown"),
-        questionsGone: failed("questionsGone"),
-      }}
+      instead={{ network: failed, server: failed, serviceDown: failed, questionsGone: failed }}
     >
-      <Questions words={questionsWords(context)} uploadHref={toUploads(aimOf(context), onward)} links={links} />
-    </FormScreen>
+      <Questions
+        words={questionsWords(context)}
+        uploadHref={toUploads(aimOf(context), onward)}
+        links={<ScanLinks context={context} />}
+      />
+    </FlowForm>
   );
 }

@@ -2,7 +2,7 @@ import type { QuestionsWords } from "@/components/verification/questions";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** Every word that the questions say besides their own. */
+/** The words around the questions, whose own come from the platform. */
 export function questionsWords(context: RequestContext): QuestionsWords {
   const { t, problem } = translatorFor(context);
   return {

@@ -1,6 +1,5 @@
-import type { PageProps } from "@/app/_shared/page-props";
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
 import { Actions } from "@/components/ui/fields";
@@ -9,23 +8,16 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { onwardFrom } from "@/server/flows/documents/check-passed";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** A person has to look at it (DOC-48, DOC-49). */
-export default async function ReviewPage({ searchParams }: PageProps) {
+/** The document needs a manual review (DOC-48, DOC-49). */
+export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
   const context = await requestContext("/docscan/review", { query: await searchParams });
   const { t } = translatorFor(context);
   const title = t("DocumentInfo.review.title");
   return (
-    <FormScreen
-      action={lookAroundAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={lookAroundAction}>
       <Screen
         badge={<Badge icon="clock" />}
         title={title}
@@ -41,6 +33,6 @@ export default async function ReviewPage({ searchParams }: PageProps) {
           <CloseButton>{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,5 +1,4 @@
 import { notFound } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
@@ -13,7 +12,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { documentTitleOf } from "../document-title";
 
-export default async function DocumentPage({ params, searchParams }: PageProps<{ document: string }>) {
+export default async function DocumentPage({ params, searchParams }: PageProps<"/documents/[document]">) {
   const [{ document }, query] = await Promise.all([params, searchParams]);
   const context = await requestContext("/documents/[document]", { params: { document }, query });
   const name = documentNamed(document);
@@ -24,6 +23,7 @@ export default async function DocumentPage({ params, searchParams }: PageProps<{
   return (
     <>
       <title>{documentTitle(context, title)}</title>
+      <meta name="description" content={t("Documents.lead")} />
       <Screen
         title={title}
         notice={isSample && <Notice tone="warning">{t("Documents.sample")}</Notice>}

@@ -1,6 +1,5 @@
 import { notFound, redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -29,13 +28,13 @@ function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) 
   ];
 }
 
-export default async function PlayPage({ params, searchParams }: PageProps<{ product: string }>) {
+export default async function PlayPage({ params, searchParams }: PageProps<"/play/[product]">) {
   const [{ product: name }, query] = await Promise.all([params, searchParams]);
   const product = productNamed(name);
   if (!product) notFound();
   const context = await requestContext("/play/[product]", { params: { product }, query });
   const load = await loadOrShowError(context, () => loadPlay(context, product));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   if ("movesTo" in load.value) redirect(load.value.movesTo);
   const { playSpan, isLegacy } = load.value;
   const { t } = translatorFor(context);

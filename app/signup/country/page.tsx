@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { BusyButton } from "@/components/ui/busy-button";
@@ -11,34 +10,28 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
-import { SignUpPlace } from "../sign-up-place";
+import { SignUpProgress } from "../sign-up-progress";
 
-const mostChoices = 7;
+const maxChoices = 7;
 
-/** Which terms apply depends on where somebody lives. */
-export default async function SignUpCountryPage({ searchParams }: PageProps) {
+/** The terms depend on the country that the player lives in. */
+export default async function SignUpCountryPage({ searchParams }: PageProps<"/signup/country">) {
   const context = await requestContext("/signup/country", { query: await searchParams });
   const record = registrationOf(context);
   if (!record) redirect(toSignUpAgain(context));
   const load = await loadOrShowError(context, () => loadCountries(context, record));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const { countries, chosen } = load.value;
   const { t } = translatorFor(context);
   const title = t("Registration.country.title");
   const field = { name: "country", label: t("Registration.country.label"), defaultValue: chosen };
   return (
-    <FormScreen
-      action={chooseCountryAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm context={context} title={title} action={chooseCountryAction}>
       <Screen
-        place={<SignUpPlace context={context} at="country" />}
+        progress={<SignUpProgress context={context} at="country" />}
         title={title}
         lead={t("Registration.country.lead")}
         links={
@@ -48,7 +41,7 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
         }
       >
         <Fields>
-          {countries.length > mostChoices ? (
+          {countries.length > maxChoices ? (
             <KeptSelect
               {...field}
               options={countries}
@@ -63,6 +56,6 @@ export default async function SignUpCountryPage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,26 +1,19 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { ProblemScreen } from "@/components/forms/problem-screen";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
-import { translatorFor } from "@/server/request/translator";
-import { AccountExists } from "../account-exists";
+import { accountExists } from "../account-exists";
 import { signInToExistingAction } from "../actions";
 
 /** The contact has an account already: signing in comes before any question about a new one. */
-export default async function SignUpExistingPage({ searchParams }: PageProps) {
+export default async function SignUpExistingPage({ searchParams }: PageProps<"/signup/existing">) {
   const context = await requestContext("/signup/existing", { query: await searchParams });
   if (!registrationOf(context)?.accountExists) redirect(toSignUpAgain(context));
-  const title = translatorFor(context).t("Registration.exists.title");
+  const { documentTitle: _, ...words } = accountExists(context);
   return (
-    <FormScreen
-      action={signInToExistingAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
-      <AccountExists context={context} />
-    </FormScreen>
+    <FlowForm context={context} title={words.title} action={signInToExistingAction}>
+      <ProblemScreen {...words} />
+    </FlowForm>
   );
 }

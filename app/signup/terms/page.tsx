@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -12,17 +11,16 @@ import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { countryName } from "@/server/lookups/formatters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { agreeToTermsAction } from "../actions";
-import { SignUpPlace } from "../sign-up-place";
+import { SignUpProgress } from "../sign-up-progress";
 import { insteadOfTerms } from "./instead-of-terms";
 import { TermsText } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
-export default async function SignUpTermsPage({ searchParams }: PageProps) {
+export default async function SignUpTermsPage({ searchParams }: PageProps<"/signup/terms">) {
   const context = await requestContext("/signup/terms", { query: await searchParams });
   const record = registrationOf(context);
   if (!record) redirect(toSignUpAgain(context));
@@ -34,15 +32,9 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
   const title = t("Registration.terms.title");
   const name = countryName(context.locale, country);
   return (
-    <FormScreen
-      action={agreeToTermsAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={insteadOfTerms(context, record)}
-    >
+    <FlowForm context={context} title={title} action={agreeToTermsAction} instead={insteadOfTerms(context, record)}>
       <Screen
-        place={<SignUpPlace context={context} at="terms" />}
+        progress={<SignUpProgress context={context} at="terms" />}
         title={title}
         lead={t.rich("Registration.terms.lead", {
           country: name,
@@ -65,6 +57,6 @@ export default async function SignUpTermsPage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

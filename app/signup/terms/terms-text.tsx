@@ -9,7 +9,7 @@ import { legalPaths } from "@/server/lookups/destinations";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-/** What the button of the page says yes to, in the words of the country (REG-03 to REG-07). */
+/** The agreement that the button accepts, in the words of the country (REG-03 to REG-07). */
 export function TermsText({ context, country }: { context: RequestContext; country: string }) {
   const { t } = translatorFor(context);
   const legal = legalPaths({ ...context, residence: country });

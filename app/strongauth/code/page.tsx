@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { CodeForm } from "@/components/forms/code-form";
-import { FormScreen } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Screen } from "@/components/ui/screen";
@@ -11,7 +10,6 @@ import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay } from "@/server/flows/strong-auth/code";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { strongAuthCodeAction } from "../actions";
@@ -23,7 +21,7 @@ const wordingOf = (contact: string | undefined, isPhone: boolean) => {
   return isPhone && isLastFour(contact) ? "ending" : "contact";
 };
 
-export default async function StrongAuthCodePage({ searchParams }: PageProps) {
+export default async function StrongAuthCodePage({ searchParams }: PageProps<"/strongauth/code">) {
   const context = await requestContext("/strongauth/code", { query: await searchParams });
   const underWay = codeUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
@@ -43,13 +41,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
           {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
         </Toast>
       )}
-      <FormScreen
-        key={record.sends}
-        action={strongAuthCodeAction}
-        initial={newForm(context)}
-        hidden={flowFields(context)}
-        words={formWords(context, title)}
-      >
+      <FlowForm key={record.sends} context={context} title={title} action={strongAuthCodeAction}>
         <Screen
           title={title}
           lead={t.rich(`StrongAuth.code.lead.${wordingOf(record.contactShown, kind === "SMS2FA")}`, {
@@ -85,7 +77,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
             busy={t("Common.busy")}
           />
         </Screen>
-      </FormScreen>
+      </FlowForm>
     </>
   );
 }

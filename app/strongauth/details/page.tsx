@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SecretField } from "@/components/forms/secret-field";
 import { SecretSsn } from "@/components/forms/secret-ssn";
 import { DeviceButton } from "@/components/strong-auth/device-button";
@@ -12,7 +11,6 @@ import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { detailsAction } from "../actions";
@@ -20,8 +18,8 @@ import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 import { insteadOfDetails } from "./instead-of-details";
 
-/** Personal information as a proof (SA-48 to SA-52). Nothing of it ever comes back to the page. */
-export default async function StrongAuthDetailsPage({ searchParams }: PageProps) {
+/** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
+export default async function StrongAuthDetailsPage({ searchParams }: PageProps<"/strongauth/details">) {
   const context = await requestContext("/strongauth/details", { query: await searchParams });
   const underWay = detailsUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
@@ -35,13 +33,12 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
   const provider = record.recoversBySsn && isWhole ? deviceProvider() : undefined;
   const submit = t("StrongAuth.details.submit");
   return (
-    <FormScreen
+    <FlowForm
       key={record.version}
+      context={context}
+      title={title}
       action={detailsAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-      instead={insteadOfDetails({ context, record, type, ways })}
+      instead={insteadOfDetails({ context, record, ways })}
     >
       <Screen title={title} lead={t("StrongAuth.details.lead")} links={<WaysOn context={context} ways={ways} />}>
         <Fields>
@@ -84,6 +81,6 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps)
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

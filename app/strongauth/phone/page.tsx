@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,7 +11,6 @@ import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { waysFrom } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -20,8 +18,8 @@ import { savePhoneAction } from "../actions";
 import { stoppedScreen } from "../stopped";
 import { WaysOn } from "../ways-on";
 
-/** The phone editor (PHN-07 to PHN-11): its cancel button is there only while a factor is added. */
-export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
+/** The phone editor (PHN-07 to PHN-11). Only the enrolment of a factor can be cancelled. */
+export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/strongauth/phone">) {
   const context = await requestContext("/strongauth/phone", { query: await searchParams });
   const underWay = numberUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
@@ -32,13 +30,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
   const { t } = translatorFor(context);
   const title = t("StrongAuth.phone.title");
   return (
-    <FormScreen
-      key={record.version}
-      action={savePhoneAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm key={record.version} context={context} title={title} action={savePhoneAction}>
       <Screen
         title={title}
         lead={t("StrongAuth.phone.lead")}
@@ -68,6 +60,6 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
           </Actions>
         </Fields>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
-import { QuietLink } from "@/components/ui/quiet-link";
 
 afterEach(cleanup);
 
@@ -10,7 +9,7 @@ function shell() {
     <PageShell
       brand={{ name: "Northline", mark: "diamond", href: "/" }}
       skip="Skip to content"
-      nav={{ label: "Site", children: <QuietLink href="/help">Help</QuietLink> }}
+      nav={{ label: "Site", links: [{ href: "/help", label: "Help" }] }}
       footer={{
         help: { text: "Need a break?", href: "https://help.example.test", label: "Get help now" },
         legal: { label: "Legal", links: [{ href: "/documents/terms", label: "Terms" }] },

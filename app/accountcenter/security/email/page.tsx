@@ -1,29 +1,22 @@
-import type { PageProps } from "@/app/_shared/page-props";
-import { FormScreen } from "@/components/forms/form-screen";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
-import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
-import { loadedForChange } from "../maintenance";
+import { loadForChange } from "../maintenance";
 
-/** The proof is there; the change itself is a submit (EML-09). */
+/** The player has proved the new address; the change itself is a submit (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountSecurity.updateEmailModal.finish.title");
   return (
-    <FormScreen
-      action={finishEmailChangeAction}
-      initial={newForm(context)}
-      hidden={flowFields(context)}
-      words={formWords(context, title)}
-    >
+    <FlowForm context={context} title={title} action={finishEmailChangeAction}>
       <Screen
         badge={<Badge icon="mail" tone="good" />}
         title={title}
@@ -35,14 +28,14 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
           </Actions>
         </SelfSubmit>
       </Screen>
-    </FormScreen>
+    </FlowForm>
   );
 }
 
-export default async function EmailChangePage({ searchParams }: PageProps) {
+export default async function EmailChangePage({ searchParams }: PageProps<"/accountcenter/security/email">) {
   const context = await requestContext("/accountcenter/security/email", { query: await searchParams });
-  const load = await loadedForChange(context, () => loadEmailChange(context));
-  if ("errorScreen" in load) return load.errorScreen;
+  const load = await loadForChange(context, () => loadEmailChange(context));
+  if (load.kind === "error") return load.screen;
   const page = load.value;
   if (page.show === "finish") return <FinishEmailChange context={context} />;
   return <EmailChangeForm context={context} page={page} />;

@@ -1,40 +1,30 @@
-import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { refreshAction } from "@/app/correctiveactions/actions";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { UpstreamError } from "@/server/request/upstream-error";
-import { toEndedSession } from "@/server/session/ended-session";
+import { SequenceForm } from "./flow-form";
 
-type GlobalErrorProps = {
+type GlobalErrorScreenProps = {
   context: SignedInContext;
-  /** As the platform said it; nothing is made up where it said none. */
+  /** The platform's own code, if it sent one. */
   code?: string | undefined;
   /** A finished step keeps coming back. */
   isRepeating?: boolean;
 };
 
 /** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
-export function GlobalError({ context, code, isRepeating = false }: GlobalErrorProps) {
+export function GlobalErrorScreen({ context, code, isRepeating = false }: GlobalErrorScreenProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.globalError.title");
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
-    <FormScreen
-      action={refreshAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={refreshAction}>
       <Screen
         badge={<Badge icon="warning" tone="warning" />}
         title={title}
@@ -45,21 +35,6 @@ export function GlobalError({ context, code, isRepeating = false }: GlobalErrorP
           <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.refresh")}</BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
-}
-
-type Loaded<T> = { value: T } | { errorScreen: ReactNode };
-
-/** Loads what a page of the flow shows; what cannot be loaded is the global error, naming the code (CA-50). */
-export async function loadOrShowRefresh<T>(context: SignedInContext, load: () => Promise<T>): Promise<Loaded<T>> {
-  try {
-    return { value: await load() };
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === "signedOut") {
-      redirect(await toEndedSession(context));
-    }
-    return { errorScreen: <GlobalError context={context} code={error.hasCode ? error.code : undefined} /> };
-  }
 }

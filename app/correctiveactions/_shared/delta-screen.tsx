@@ -1,36 +1,26 @@
+import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { submitDeltaAction, transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
-import { FormScreen } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
-import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
-import { support } from "@/domain/destinations";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
-import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
-import type { Query, SignedInContext } from "@/server/request/context";
+import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { deltaWords } from "./delta-words";
-import { stepAt } from "./step-at";
-import { StepLinks, StepPlace } from "./step-frame";
+import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "./step-frame";
 
-/** DLT-14: stands in the form's place until the transfer is completed or skipped. */
+/** DLT-14: replaces the form until the transfer is completed or skipped. */
 function TransferOffer({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.transfer.title");
   return (
-    <FormScreen
-      action={transferAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-    >
+    <SequenceForm context={context} title={title} action={transferAction}>
       <Screen badge={<Badge icon="wallet" />} title={title} lead={t("CorrectiveAction.transfer.lead")}>
         <Actions>
           <BusyButton busyLabel={t("CorrectiveAction.transfer.busy")}>
@@ -41,11 +31,11 @@ function TransferOffer({ context }: { context: SignedInContext }) {
           </BusyButton>
         </Actions>
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }
 
-/** With one pending action the screen is about that action; with more it has a title of its own (DLT-01). */
+/** One pending action gives the screen its title; several share a general one (DLT-01). */
 function titleOf(context: SignedInContext, { pending }: Delta) {
   const { t } = translatorFor(context);
   const [only] = pending;
@@ -53,44 +43,28 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 }
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
-export async function DeltaPage({ code, query }: { code: CorrectiveAction; query: Query }) {
-  const at = await stepAt(code, query);
-  if ("errorScreen" in at) return at.errorScreen;
-  const { context, step } = at;
+export async function DeltaScreen({ context, step }: StepProps) {
   const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
-  if ("errorScreen" in load) return load.errorScreen;
+  if (load.kind === "error") return load.screen;
   const delta = load.value;
   if (delta.offersTransfer) return <TransferOffer context={context} />;
-  const { t, problem } = translatorFor(context);
+  const { t } = translatorFor(context);
   const title = titleOf(context, delta);
-  const failed = (
-    <Screen
-      badge={<Badge icon="warning" tone="warning" />}
-      title={t("CorrectiveAction.delta.failedTitle")}
-      lead={problem("stepFailed")}
-      links={<StepLinks context={context} step={step} isAtSupport />}
-    >
-      <Actions>
-        <ButtonLink href={context.here} isReload>
-          {t("Common.action.tryAgain")}
-        </ButtonLink>
-        <ButtonLink variant="second" href={support(context)}>
-          {t("Common.action.contactSupport")}
-        </ButtonLink>
-      </Actions>
-    </Screen>
-  );
+  const stepFailed = problemScreen(context, {
+    title: t("CorrectiveAction.delta.failedTitle"),
+    actions: [reloadAction(context), supportLink(context)],
+    links: stepLinks({ context, step }, { isAtSupport: true }),
+  });
   return (
-    <FormScreen
+    <SequenceForm
       key={context.record?.version}
+      context={context}
+      title={title}
       action={submitDeltaAction}
-      initial={newForm(context)}
-      hidden={sequenceFields(context)}
-      words={formWords(context, title)}
-      instead={{ stepFailed: fullScreen(context, t("CorrectiveAction.delta.failedTitle"), failed) }}
+      instead={{ stepFailed }}
     >
       <Screen
-        place={<StepPlace context={context} step={step} />}
+        progress={<SequenceProgress context={context} step={step} />}
         title={title}
         lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`)}
         links={<StepLinks context={context} step={step} />}
@@ -103,6 +77,6 @@ export async function DeltaPage({ code, query }: { code: CorrectiveAction; query
           isSticky={context.native}
         />
       </Screen>
-    </FormScreen>
+    </SequenceForm>
   );
 }

@@ -1,0 +1,22 @@
+import type { LinkWords } from "@/components/ui/links";
+import { productApp } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import { legalPaths } from "@/server/lookups/destinations";
+import { givenIn } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { supportLink } from "./problem-screens";
+
+/** GEO-03: the ways on for a player whom the location check holds up. */
+export function locationLinks(context: RequestContext, signIn: LinkWords): LinkWords[] {
+  const { t } = translatorFor(context);
+  const app = productApp(context);
+  return [
+    ...(app ? [{ href: app, label: t("Location.app", { product: t(`Products.${context.product}`) }) }] : []),
+    signIn,
+    { href: to("/recovery", givenIn(context)), label: t("SignIn.recover") },
+    supportLink(context),
+    { href: legalPaths(context).terms, label: t("Shell.terms") },
+    { href: to("/documents"), label: t("Documents.all") },
+  ];
+}

@@ -1,0 +1,33 @@
+import { type ActionWords, ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
+import type { LinkWords } from "@/components/ui/links";
+import { support } from "@/domain/destinations";
+import { documentTitle } from "@/server/forms/form-props";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** The words of a screen that takes the place of a form; its heading names the document. */
+export const problemScreen = (
+  context: RequestContext,
+  words: Omit<ProblemScreenWords, "documentTitle">,
+): ProblemScreenWords => ({ ...words, documentTitle: documentTitle(context, words.title) });
+
+/** The same words as a page of their own. */
+export function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
+  return (
+    <>
+      <title>{title}</title>
+      <ProblemScreen {...words} />
+    </>
+  );
+}
+
+export const supportLink = (context: RequestContext): LinkWords => ({
+  href: support(context),
+  label: translatorFor(context).t("Common.action.contactSupport"),
+});
+
+/** Loads the page again, without what the last submit left on it. */
+export const reloadAction = (
+  context: RequestContext,
+  label = translatorFor(context).t("Common.action.tryAgain"),
+): ActionWords => ({ label, href: context.here, isReload: true });

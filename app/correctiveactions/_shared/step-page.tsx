@@ -1,0 +1,50 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { loadStep } from "@/server/flows/corrective-actions/steps";
+import { requestContext, type SignedInContext } from "@/server/request/context";
+import type { StepProps } from "./step-frame";
+
+type Loader<Data> = (props: StepProps) => Data | Promise<Data>;
+type StepScreen<Data> = (props: StepProps & { data: Data }) => ReactNode;
+type StepPageProps = Pick<PageProps<"/correctiveactions/[code]">, "searchParams">;
+
+/** The request of a step's page. */
+export const stepContext = async (
+  code: CorrectiveAction,
+  searchParams: StepPageProps["searchParams"],
+): Promise<SignedInContext> =>
+  requestContext("/correctiveactions/[code]", { params: { code }, query: await searchParams });
+
+/**
+ * Shows a step's screen with what its loader reads. A step that is not due redirects to the entry page; what cannot be loaded
+ * becomes the global error.
+ */
+export async function showStep<Data>(
+  context: SignedInContext,
+  code: CorrectiveAction,
+  load: Loader<Data>,
+  Screen: StepScreen<Data>,
+): Promise<ReactNode> {
+  const loaded = await loadOrShowError(
+    context,
+    async () => {
+      const step = await loadStep(context, code);
+      return "movesTo" in step ? step : { step, data: await load({ context, step }) };
+    },
+    { screen: "globalError" },
+  );
+  if (loaded.kind === "error") return loaded.screen;
+  if ("movesTo" in loaded.value) redirect(loaded.value.movesTo);
+  return <Screen context={context} {...loaded.value} />;
+}
+
+/** Makes the page of a corrective action from its code, what it reads and its screen. */
+export const stepPage = <Data,>(code: CorrectiveAction, load: Loader<Data>, Screen: StepScreen<Data>) =>
+  async function StepPage({ searchParams }: StepPageProps) {
+    return showStep(await stepContext(code, searchParams), code, load, Screen);
+  };
+
+/** For a screen that needs nothing but its step. */
+export const nothingToLoad = () => undefined;

@@ -1,0 +1,21 @@
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { openLinks, stillAvailableItems } from "@/app/_shared/still-available";
+import { genericScreen } from "@/domain/restrictions/restriction-screens";
+import { toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** PA-33: the restriction page in the form that asks the player to act. A refusal does not say what it stops. */
+export function onboardingRefused(context: SignedInContext) {
+  const { t } = translatorFor(context);
+  return problemScreen(context, {
+    icon: "lock",
+    title: t("PostAuth.onboarding.refusedTitle"),
+    stillAvailable: stillAvailableItems(context, genericScreen.stillAvailable),
+    actions: [
+      supportLink(context),
+      { href: toSequence(context, "/correctiveactions/look-around"), label: t("Common.action.lookAround") },
+    ],
+    links: openLinks(context),
+  });
+}

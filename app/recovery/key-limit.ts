@@ -1,0 +1,20 @@
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { to } from "@/domain/routes";
+import { givenIn } from "@/server/records/flow-link";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** SA-58, ERR-58: the platform opens no more recoveries for now. */
+export function keyLimit(context: RequestContext) {
+  const { t } = translatorFor(context);
+  return problemScreen(context, {
+    icon: "clock",
+    title: t("Recovery.keyLimit.title"),
+    actions: [supportLink(context)],
+    links: [
+      context.player
+        ? { href: to("/"), label: t("Common.action.goHome") }
+        : { href: to("/auth", givenIn(context)), label: t("Recovery.backToSignIn") },
+    ],
+  });
+}

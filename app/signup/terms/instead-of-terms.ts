@@ -1,0 +1,27 @@
+import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import type { ProblemScreens } from "@/components/forms/problem-screen";
+import { to } from "@/domain/routes";
+import { givenIn } from "@/server/records/flow-link";
+import type { RegistrationRecord } from "@/server/records/registration-record";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { accountExists } from "../account-exists";
+
+/** Problems that fill the screen. */
+export function insteadOfTerms(context: RequestContext, { id }: RegistrationRecord): ProblemScreens {
+  const { t } = translatorFor(context);
+  return {
+    accountExists: accountExists(context),
+    registrationRefused: problemScreen(context, {
+      icon: "lock",
+      title: t("Registration.refused.title"),
+      actions: [supportLink(context)],
+      links: [{ href: to("/auth", givenIn(context)), label: t("Registration.contact.signIn") }],
+    }),
+    countryClosed: problemScreen(context, {
+      title: t("Registration.closed.title"),
+      actions: [{ href: to("/signup/country", { flow: id }), label: t("Registration.terms.otherCountry") }],
+      links: [supportLink(context)],
+    }),
+  };
+}

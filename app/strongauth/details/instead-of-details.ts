@@ -1,0 +1,48 @@
+import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import type { ActionWords, ProblemScreens } from "@/components/forms/problem-screen";
+import type { Ways } from "@/server/flows/strong-auth/choice";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { waysOn } from "../ways-on";
+
+type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Ways };
+
+/** What a problem offers besides the scan and support: the same form again, or a new flow where the request has ended. */
+type Retry = "reload" | "startAgain" | "none";
+
+function actionsFor({ context, ways }: Situation, retry: Retry): ActionWords[] {
+  const { t } = translatorFor(context);
+  const startAgain = { label: t("Common.action.startAgain"), href: ways.givesUpTo, isReload: true };
+  const scan = { label: t("StrongAuth.type.DocScan"), busyLabel: t("Common.busy"), intent: "deny" };
+  return [
+    ...(retry === "startAgain" ? [startAgain] : []),
+    ...(ways.canDeny && retry !== "startAgain" ? [scan] : []),
+    supportLink(context),
+    ...(retry === "reload" ? [reloadAction(context)] : []),
+  ];
+}
+
+/** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
+export function insteadOfDetails(situation: Situation): ProblemScreens {
+  const { context, record, ways } = situation;
+  const { t } = translatorFor(context);
+  const links = waysOn(context, ways);
+  const screen = (title: string, retry: Retry, noScript?: string) =>
+    problemScreen(context, { title, actions: actionsFor(situation, retry), links, ...(noScript && { noScript }) });
+  const failed = t("StrongAuth.failed.title");
+  return {
+    deviceCheckFailed: screen(t("StrongAuth.device.title"), "reload", t("StrongAuth.device.noScript")),
+    nativeBridgeFailure: screen(t("StrongAuth.bridge.title"), "reload"),
+    strongAuthEnded: screen(t("StrongAuth.tooOld.title"), "startAgain"),
+    mergeRecoveryFailed: screen(t("StrongAuth.failed.merge"), "none"),
+    keyLimit: screen(t("StrongAuth.keyLimit.title"), "none"),
+    recoveryFailed: screen(t("StrongAuth.failed.down"), "reload"),
+    recoveryNotConfirmed: screen(failed, "none"),
+    ...(record.recoversBySsn && {
+      strongAuthUnknown: screen(failed, "reload"),
+      strongAuthEmailInvalidDetails: screen(failed, "none"),
+      strongAuthLandlineDetails: screen(failed, "none"),
+    }),
+  };
+}

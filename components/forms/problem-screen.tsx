@@ -1,0 +1,93 @@
+"use client";
+import type { ComponentProps } from "react";
+import { StillAvailableList } from "../restrictions/still-available";
+import { Badge, type BadgeTone } from "../ui/badge";
+import { BusyButton } from "../ui/busy-button";
+import { ButtonLink } from "../ui/button";
+import { Actions } from "../ui/fields";
+import type { IconName } from "../ui/icon";
+import { type LinkWords, TextLinks } from "../ui/links";
+import { Notice } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import { StepProgress, type StepProgressProps } from "../ui/step-progress";
+
+/** A way on: a link, or a button that submits the form around the screen. */
+export type ActionWords =
+  | { label: string; href: string; isReload?: boolean }
+  | { label: string; busyLabel: string; intent?: string };
+
+/** A screen as plain words, because a page sends one for every problem that its form may meet. */
+export type ProblemScreenWords = {
+  title: string;
+  documentTitle: string;
+  /** The sentence of the problem itself unless the screen has another. */
+  lead?: string | undefined;
+  text?: string;
+  icon?: IconName;
+  tone?: BadgeTone;
+  progress?: StepProgressProps | undefined;
+  /** For a browser without scripts: what they are needed for here. */
+  noScript?: string;
+  stillAvailable?: ComponentProps<typeof StillAvailableList>;
+  /** The first is the primary one. */
+  actions: readonly ActionWords[];
+  links?: readonly LinkWords[];
+};
+
+export type ProblemScreens = Readonly<Partial<Record<string, ProblemScreenWords>>>;
+
+function Action({ action, isPrimary }: { action: ActionWords; isPrimary: boolean }) {
+  const variant = isPrimary ? "primary" : "second";
+  if ("href" in action) {
+    return (
+      <ButtonLink variant={variant} href={action.href} isReload={action.isReload ?? false}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  const { intent, busyLabel, label } = action;
+  return (
+    <BusyButton variant={variant} busyLabel={busyLabel} {...(intent && { name: "intent", value: intent })}>
+      {label}
+    </BusyButton>
+  );
+}
+
+/** Says what happened and names the ways on, in place of a form or of a whole page. */
+export function ProblemScreen({
+  title,
+  lead,
+  text,
+  icon = "warning",
+  tone = "warning",
+  progress,
+  noScript,
+  stillAvailable,
+  actions,
+  links = [],
+}: Omit<ProblemScreenWords, "documentTitle">) {
+  return (
+    <Screen
+      progress={progress && <StepProgress {...progress} />}
+      badge={<Badge icon={icon} tone={tone} />}
+      title={title}
+      lead={lead}
+      notice={
+        noScript && (
+          <noscript>
+            <Notice>{noScript}</Notice>
+          </noscript>
+        )
+      }
+      links={links.length > 0 && <TextLinks links={links} />}
+    >
+      {text && <p>{text}</p>}
+      {stillAvailable && <StillAvailableList {...stillAvailable} />}
+      <Actions>
+        {actions.map((action, index) => (
+          <Action key={action.label} action={action} isPrimary={index === 0} />
+        ))}
+      </Actions>
+    </Screen>
+  );
+}
