@@ -1,7 +1,7 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
 import * as z from "zod/mini";
 import type { Brand } from "./brands";
-import { type FlowAim, flowQuery, spelledOut } from "./flow-link";
+import { type FlowAim, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
 import { documentNamed, termsFor } from "./legal/legal-documents";
 import type { Path } from "./outcome";
@@ -22,7 +22,7 @@ export const DestinationPaths = z.object({
   passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
-const usualPaths = DestinationPaths.parse({});
+const defaultPaths = DestinationPaths.parse({});
 
 export type DestinationContext = {
   brand: Brand;
@@ -66,7 +66,7 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
 export const withdrawal = ({
   hosts,
   entrySource,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "hosts" | "entrySource" | "paths">): Path =>
   withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
@@ -75,7 +75,7 @@ export function deposit({
   brand,
   hosts,
   entrySource,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "brand" | "hosts" | "entrySource" | "paths">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
   return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
@@ -89,7 +89,7 @@ export const support = ({
   brand,
   hosts,
   product,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths">): Path =>
   withQuery(
     `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
@@ -106,7 +106,7 @@ export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => 
 export function productApp({
   hosts,
   product,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
   const own: Partial<Record<Product, string>> = { sportsbook: paths.sportsbookApp, casino: paths.casinoApp };
   const path = own[product];
@@ -126,7 +126,7 @@ export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferK
  * @param returnPath a checked path, of our own or of another host of the estate, to which the player comes back
  */
 export const passwordReset = (
-  { hosts, siteExperience, paths = usualPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  { hosts, siteExperience, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
   returnPath: Path,
 ): Path =>
   withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {
@@ -140,7 +140,7 @@ export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
 
 /** BR-24: the recovery link of the duplicate-person screen, with or without a key (REC-24, REC-25, REC-33?). */
 export const recovery = (aim: FlowAim, strongAuthInitializationKey?: string): Path =>
-  to("/recovery", { strongAuthInitializationKey, ...spelledOut(aim) });
+  to("/recovery", { strongAuthInitializationKey, ...startQuery(aim) });
 
 /** BR-30: the duplicate-person screen lives on the corrective-actions page. */
 export const duplicatePerson = (aim: FlowAim): Path =>

@@ -2,7 +2,7 @@
 
 import type { ScanPlatform } from "./documents/scan-words";
 import type { Product } from "./products";
-import { givenParameters, type LoginParameters } from "./sign-in/login-parameters";
+import { definedParameters, type LoginParameters } from "./sign-in/login-parameters";
 import type { SiteExperience } from "./site-experience";
 
 export type FlowAim = {
@@ -17,15 +17,15 @@ export type FlowAim = {
 };
 
 /** Everything that the flow was begun with: for pages that begin another record, such as sign-in and recovery. */
-export const spelledOut = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
+export const startQuery = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
   intendedSiteExp: siteExperience,
-  ...givenParameters({ ...parameters, intendedSiteExp: undefined }),
+  ...definedParameters({ ...parameters, intendedSiteExp: undefined }),
 });
 
 /** Names the flow: by its record, or by everything that it was begun with while there is none. */
 export function flowQuery(aim: FlowAim): Record<string, string> {
   if (aim.flow !== undefined) return { flow: aim.flow };
-  const { product: given, ...named } = spelledOut(aim);
+  const { product: given, ...named } = startQuery(aim);
   const product = aim.product ?? given;
   return { ...named, ...(product && { product }) };
 }

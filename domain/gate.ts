@@ -12,7 +12,7 @@ import {
 } from "./products";
 import { type Route, to } from "./routes";
 import type { Player } from "./session/claims";
-import { givenParameters, parametersIn } from "./sign-in/login-parameters";
+import { definedParameters, parametersIn } from "./sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "./site-experience";
 
 export type GateSettings = PermissionSettings & {
@@ -55,7 +55,7 @@ export function gate(place: Route, player: Player | null, here: string, settings
   const parameters = parametersIn(here);
   const own = siteExperienceOr(player?.siteExperience, settings.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
-  const carried = { ...givenParameters(parameters), intendedSiteExp: siteExperience };
+  const carried = { ...definedParameters(parameters), intendedSiteExp: siteExperience };
   if (player && isBanned(player, settings.bannedPermission) && !place.allowedWhenBanned) {
     return { pass: false, why: "banned", to: to("/locked") };
   }

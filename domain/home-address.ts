@@ -31,7 +31,7 @@ export function regionCodeFor(regions: readonly Region[], written: string): stri
 }
 
 /** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
-const zipRules: Readonly<Record<string, RegExp>> = {
+const postalCodePatterns: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-?\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   GB: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
@@ -40,12 +40,13 @@ const zipRules: Readonly<Record<string, RegExp>> = {
   DE: /^\d{5}$/,
   NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
 };
-const anyZip = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
+const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
-export const isZip = (country: string, zip: string): boolean => (zipRules[country] ?? anyZip).test(zip);
+export const isPostalCode = (country: string, zip: string): boolean =>
+  (postalCodePatterns[country] ?? anyPostalCode).test(zip);
 
 /** How a country separates the parts of its postal code. */
-const zipParts: Readonly<Record<string, readonly [RegExp, string]>> = {
+const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
   US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
   CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
   GB: [/^(\w{2,4})[ -]?(\d[A-Z]{2})$/, "$1 $2"],
@@ -54,9 +55,9 @@ const zipParts: Readonly<Record<string, readonly [RegExp, string]>> = {
 };
 
 /** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
-export function tidyZip(country: string, zip: string): string {
+export function formatPostalCode(country: string, zip: string): string {
   const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
-  const [shape, written] = zipParts[country] ?? [];
+  const [shape, written] = postalCodeFormats[country] ?? [];
   return shape && written ? plain.replace(shape, written) : plain;
 }
 

@@ -7,7 +7,7 @@ import type { Child } from "./child.ts";
 type Address = { port: number; path: string; host: string };
 
 /** Waits until a child answers 200. One that dies, or is stopped because it takes too long, is an error. */
-export async function untilItAnswers(child: Child, address: Address, withinMs = 120_000): Promise<void> {
+export async function waitForOk(child: Child, address: Address, withinMs = 120_000): Promise<void> {
   const gone = child.exited.then((code) => ({ code }));
   const late = Date.now() + withinMs;
   while (Date.now() < late) {

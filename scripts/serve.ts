@@ -23,7 +23,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const [settings] = told;
 if (!settings) throw new Error("the application did not say its settings");
-const { MAX_CONCURRENT_REQUESTS: mostAtOnce, DRAIN_MS: drainMs } = settings;
+const { MAX_CONCURRENT_REQUESTS: maxConcurrent, DRAIN_MS: drainMs } = settings;
 const isTrusted = networkMatcher(settings.TRUSTED_PROXIES);
 
 let atOnce = 0;
@@ -81,7 +81,7 @@ const server = createServer((request, response) => {
   seeOtherAfterPost(request, response);
   if (isLeaving) response.setHeader("connection", "close");
   if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
-  if (atOnce >= mostAtOnce && !isHealth(request)) {
+  if (atOnce >= maxConcurrent && !isHealth(request)) {
     return refuse(response, 503, "Too many visitors at once. Try again in a moment.", { "retry-after": "2" });
   }
   atOnce += 1;

@@ -1,4 +1,4 @@
-import { untilItAnswers } from "./answers.ts";
+import { waitForOk } from "./answers.ts";
 import { type Child, startNode } from "./child.ts";
 import type { Environment } from "./environment.ts";
 
@@ -24,14 +24,14 @@ export function buildApp(env: Environment, logFile?: string): Promise<number> {
   return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...log }).exited;
 }
 
-export function untilAppAnswers(app: Child, env: Environment): Promise<void> {
+export function waitForApp(app: Child, env: Environment): Promise<void> {
   const port = Number(env.PORT);
-  return untilItAnswers(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
+  return waitForOk(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
 }
 
-export function untilSandboxAnswers(sandbox: Child, env: Environment): Promise<void> {
+export function waitForSandbox(sandbox: Child, env: Environment): Promise<void> {
   const port = Number(env.SANDBOX_PORT);
-  return untilItAnswers(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
+  return waitForOk(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
 }
 
 function withoutTelemetry(env: Environment): Environment {

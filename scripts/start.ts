@@ -2,7 +2,7 @@
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
-import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "./services.ts";
+import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
 
 const dev = process.argv.includes("--dev");
 const env = withSandboxDefaults(process.env);
@@ -32,7 +32,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 try {
-  await Promise.all([untilSandboxAnswers(sandbox, env), untilAppAnswers(app, env)]);
+  await Promise.all([waitForSandbox(sandbox, env), waitForApp(app, env)]);
   console.log(
     [
       "",

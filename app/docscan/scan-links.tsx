@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { laterFrom } from "@/server/flows/documents/check-passed";
+import { postponeTarget } from "@/server/flows/documents/check-passed";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -19,7 +19,7 @@ export function ScanLinks({ context, isAtSupport = false, children }: ScanLinksP
   return (
     <Links>
       {children}
-      <TextLink href={laterFrom(context)}>{t("DocScan.later")}</TextLink>
+      <TextLink href={postponeTarget(context)}>{t("DocScan.later")}</TextLink>
       {!isAtSupport && <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>}
     </Links>
   );

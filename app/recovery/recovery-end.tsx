@@ -8,7 +8,7 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { afterGivingUp } from "@/server/flows/recovery/recovery";
+import { recoveryExit } from "@/server/flows/recovery/recovery";
 import { documentTitle, flowFields, formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
@@ -25,7 +25,7 @@ function StartAgain({ context, record, why }: End & { why: "failed" | "ended" })
       title={t(`Recovery.${why}.title`)}
       lead={t(`Recovery.${why}.lead`)}
       actions={
-        <ButtonLink href={afterGivingUp(record)} isReload>
+        <ButtonLink href={recoveryExit(record)} isReload>
           {t(record.fromMergeFlow ? "Common.action.back" : "Common.action.startAgain")}
         </ButtonLink>
       }

@@ -6,14 +6,14 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
-import { givenParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** Shown only to a player who has proved the contact with a code; the existence of an account is not told before that. */
 export function AccountExists({ context }: { context: RequestContext }) {
   const { t, problem } = translatorFor(context);
-  const parameters = context.record?.kind === "registration" ? givenParameters(context.record.parameters) : {};
+  const parameters = context.record?.kind === "registration" ? definedParameters(context.record.parameters) : {};
   return (
     <Screen
       badge={<Badge icon="person" />}

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -27,7 +27,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
     <FormScreen
       action={beginRegistrationAction}
       initial={newForm(context)}
-      hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
+      hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
       words={formWords(context, title)}
     >
       <Screen
@@ -37,7 +37,7 @@ export default async function SignUpPage({ searchParams }: PageProps) {
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
         links={
           <Links>
-            <TextLink href={to("/auth", givenParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
+            <TextLink href={to("/auth", definedParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
       >

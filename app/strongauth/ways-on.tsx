@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import type { Ways } from "@/server/flows/strong-auth/choice";
+import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type WaysOnProps = { context: RequestContext; ways: Partial<Ways> & Pick<Ways, "givesUpTo">; children?: ReactNode };
+type WaysOnProps = {
+  context: RequestContext;
+  ways: Partial<Alternatives> & Pick<Alternatives, "givesUpTo">;
+  children?: ReactNode;
+};
 
 /** What somebody can do who cannot, or will not, do what the screen asks (SA-27, SA-34 to SA-36, SA-51). */
 export function WaysOn({ context, ways, children }: WaysOnProps) {

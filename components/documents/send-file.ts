@@ -1,5 +1,5 @@
 "use client";
-import { type DocumentType, documentTypeOf, maxDocumentBytes, tellingBytes } from "@/domain/documents/upload";
+import { type DocumentType, documentTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/documents/upload";
 
 export type Sent = { go: string } | { problem: string; message: string } | { problem: "documentCut" };
 

@@ -8,7 +8,7 @@ export const credentialParts = ["username", "password"] as const;
 export type CredentialPart = (typeof credentialParts)[number];
 
 /** CRED-03: header and text differ for each. */
-export const credentialsAsked = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
+export const credentialsRequested = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
   parts.length > 1 ? "both" : (parts[0] ?? "password");
 
 /** CRED-08, CONST-20: how long after a change its error appears. */

@@ -15,24 +15,25 @@ const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** @returns an address as it is sent: without the blanks and invisible characters that copying leaves around it */
-export const tidyEmail = (typed: string): string =>
+export const normaliseEmail = (typed: string): string =>
   typed
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
     .trim();
 
 /** EML-14?: letter case and outer blanks do not count. */
-const isSame = (one: string, other: string) => tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
+const isSame = (one: string, other: string) =>
+  normaliseEmail(one).toLowerCase() === normaliseEmail(other).toLowerCase();
 
 function newAddressProblem({ currentEmail, emailAddress }: EmailChange): Problem | undefined {
-  const address = tidyEmail(emailAddress);
+  const address = normaliseEmail(emailAddress);
   if (address === "") return "emailMissing";
   if (address.length > emailMaxLength || !emailPattern.test(address)) return "emailInvalid";
   return isSame(address, currentEmail) ? "emailInUse" : undefined;
 }
 
 function confirmationProblem({ emailAddress, confirmEmail }: EmailChange): Problem | undefined {
-  if (tidyEmail(confirmEmail) === "") return "emailConfirmationMissing";
+  if (normaliseEmail(confirmEmail) === "") return "emailConfirmationMissing";
   return isSame(emailAddress, confirmEmail) ? undefined : "emailsDoNotMatch";
 }
 
@@ -40,7 +41,7 @@ function confirmationProblem({ emailAddress, confirmEmail }: EmailChange): Probl
 export function emailChangeProblems(values: EmailChange): Partial<Record<EmailChangeField, Problem>> {
   const [emailAddress, confirmEmail] = [newAddressProblem(values), confirmationProblem(values)];
   return {
-    ...(tidyEmail(values.currentEmail) === "" && { currentEmail: "currentEmailMissing" as const }),
+    ...(normaliseEmail(values.currentEmail) === "" && { currentEmail: "currentEmailMissing" as const }),
     ...(emailAddress && { emailAddress }),
     ...(confirmEmail && { confirmEmail }),
   };

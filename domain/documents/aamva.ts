@@ -30,7 +30,7 @@ function dateIn(digits: string | undefined, isCanadian: boolean): Parts | undefi
   return (isCanadian ? [yearFirst, monthFirst] : [monthFirst, yearFirst]).find(isDate);
 }
 
-const capitalised = (name: string) =>
+const capitalise = (name: string) =>
   name
     .toLowerCase()
     .replace(/(^|[\s\-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
@@ -42,7 +42,7 @@ function namesIn(elements: ReadonlyMap<string, string>) {
   const [wholeLast, wholeFirst] = elements.get("DAA")?.split(",") ?? [];
   const first = firstOf(elements.get("DAC") ?? elements.get("DCT") ?? wholeFirst);
   const last = elements.get("DCS") ?? elements.get("DAB") ?? wholeLast;
-  return { ...(first && { firstName: capitalised(first) }), ...(last && { lastName: capitalised(last) }) };
+  return { ...(first && { firstName: capitalise(first) }), ...(last && { lastName: capitalise(last) }) };
 }
 
 function zipIn(zip: string, isCanadian: boolean) {
@@ -77,9 +77,9 @@ export function licenceIn(text: string): LicenceScan | undefined {
       expirationMonth: dates.expiration.month,
       expirationYear: dates.expiration.year,
     }),
-    ...(street && { address1: capitalised(street) }),
-    ...(street2 && { address2: capitalised(street2) }),
-    ...(city && { city: capitalised(city) }),
+    ...(street && { address1: capitalise(street) }),
+    ...(street2 && { address2: capitalise(street2) }),
+    ...(city && { city: capitalise(city) }),
     ...(region && { region }),
     ...(zip && { zip: zipIn(zip, isCanadian) }),
   };

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { type Day, daysIn } from "../birth-date";
 import type { RegionLists } from "../home-address";
-import { hasPicture, tidied } from "../person-name";
+import { hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { digitsOf } from "../sign-in/one-time-code";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
@@ -16,9 +16,9 @@ const longest = 200;
 const Text = (missing: Problem, most = 60) =>
   z.string(missing).check(
     z.maxLength(longest, missing),
-    z.overwrite(tidied),
+    z.overwrite(normaliseText),
     z.minLength(1, missing),
-    z.refine((text: string) => [...text].length <= most && !hasPicture(text), missing),
+    z.refine((text: string) => [...text].length <= most && !hasEmoji(text), missing),
   );
 
 /** DOC-55?: 1 to 50 characters of any script, with what stands between the parts of a name. */
@@ -62,8 +62,8 @@ const shape = ({ today, countries }: LicenceRules) => ({
   address1: Text("addressInvalid"),
   address2: z.optional(
     z.string().check(
-      z.overwrite(tidied),
-      z.refine((text: string) => [...text].length <= 60 && !hasPicture(text), "addressInvalid"),
+      z.overwrite(normaliseText),
+      z.refine((text: string) => [...text].length <= 60 && !hasEmoji(text), "addressInvalid"),
     ),
   ),
   city: Text("cityInvalid", 50),

@@ -2,7 +2,7 @@
 import type { Day } from "../birth-date";
 
 /** Licences are issued for at most so many years. */
-const longestYears = 50;
+const maxValidityYears = 50;
 const earliestIssue: Day = 19_500_101;
 
 /** What a form holds; a date that it does not ask for, or that cannot be read, is not compared. */
@@ -23,7 +23,7 @@ function expirationFault({ issued, expires }: LicenceDays, today: Day): LicenceF
   if (expires === undefined) return undefined;
   if (expires < today) return "expired";
   if (issued !== undefined && expires <= issued) return "notAfterIssue";
-  return expires > today + longestYears * 10_000 ? "tooLate" : undefined;
+  return expires > today + maxValidityYears * 10_000 ? "tooLate" : undefined;
 }
 
 /** @returns what is wrong with each date; a licence is valid on the day on which it expires */

@@ -55,9 +55,9 @@ export type ScanScreen =
   | "uploadEnhanced";
 
 /** Pages beside /docscan that a reply leads to. */
-export type ScanPlace = "questions" | "details" | "review" | "banned";
+export type ScanDestination = "questions" | "details" | "review" | "banned";
 
-export type AfterReply = { shows: ScanScreen } | { movesTo: ScanPlace };
+export type AfterReply = { shows: ScanScreen } | { movesTo: ScanDestination };
 
 /** DOC-58?: reserved codes have no story of their own. */
 const reserved: AfterReply = { shows: "error" };
@@ -118,6 +118,6 @@ const againReasons = [...namedReasons, "other", "notStarted"] as const;
 export type AgainReason = (typeof againReasons)[number];
 
 /** @returns the reason that a session's status names; otherwise it depends on whether there was a scan that could have failed */
-export const againReasonNamed = (status: unknown, hasScanned: boolean): AgainReason =>
+export const parseRestartReason = (status: unknown, hasScanned: boolean): RestartReason =>
   namedReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ??
   (hasScanned ? "other" : "notStarted");

@@ -16,7 +16,7 @@ export const acceptedFiles =
 export type DocumentType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
 
 /** How many bytes of the beginning tell what a file is. */
-export const tellingBytes = 32;
+export const signatureBytes = 32;
 
 const starts = (bytes: Uint8Array, at: number, expected: readonly number[]) =>
   expected.every((byte, index) => bytes[at + index] === byte);

@@ -17,7 +17,7 @@ export type DuplicatePersonType = (typeof duplicatePersonTypes)[number];
 /** REC-21, CONST-42 */
 export const defaultDuplicatePersonProduct: Product = "dfs";
 
-export type KnownOfOther = {
+export type OtherAccountFacts = {
   /** Of the other account, as upstream redacts it. */
   redactedEmail?: string | undefined;
   idVerified: boolean;
@@ -30,7 +30,7 @@ export type KnownOfOther = {
  * @param asDuplicate the reason that means a duplicate person (REC-29?)
  */
 export function duplicatePersonTypeOf(
-  { redactedEmail, idVerified, reason }: KnownOfOther,
+  { redactedEmail, idVerified, reason }: OtherAccountFacts,
   asDuplicate: string = duplicatePersonReason,
 ): DuplicatePersonType {
   if (redactedEmail && idVerified) return reason === asDuplicate ? "duplicatePerson" : "oldVerified";

@@ -6,7 +6,7 @@ import type { Problem } from "../problems";
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
 
 /** REG-08, REG-11, REG-16?: shown and checked wherever a country has no line of its own. */
-const usualOffers: EmailOffers = { isShown: true, isChecked: true };
+const defaultOffers: EmailOffers = { isShown: true, isChecked: true };
 
 const hiddenChecked: EmailOffers = { isShown: false, isChecked: true };
 const shownUnchecked: EmailOffers = { isShown: true, isChecked: false };
@@ -30,7 +30,7 @@ export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
 
 /** @param country ISO code. @param configured entries that differ from the table as shipped */
 export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
-  configured[country] ?? offersByCountry[country] ?? configured["*"] ?? usualOffers;
+  configured[country] ?? offersByCountry[country] ?? configured["*"] ?? defaultOffers;
 
 /** REG-03 to REG-06: countries whose terms have a text of their own under `Registration.terms`. */
 export const termsVariant = (country: string): "US" | "AU" | "usual" =>

@@ -17,7 +17,7 @@ export const logoutDelayMs = 250;
  * @param isPostAuth the block stands in a post-auth session
  * @param logoutPermissions configured; empty as shipped (GATE-81?)
  */
-export const lookAroundLogsOut = (
+export const lookAroundEndsSession = (
   isPostAuth: boolean,
   held: ReadonlySet<string>,
   logoutPermissions: readonly string[],

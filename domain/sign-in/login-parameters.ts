@@ -36,7 +36,7 @@ export type LoginParameters = z.infer<typeof LoginParameters>;
 export const loginParameterNames = Object.keys(LoginParameters.shape) as (keyof LoginParameters)[];
 
 /** What was given of the parameters, as a link or a form carries it on. */
-export const givenParameters = (parameters: LoginParameters): Record<string, string> =>
+export const definedParameters = (parameters: LoginParameters): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 
 /** @returns the parameters in the query of an address; a parameter that comes twice counts as not given */

@@ -70,4 +70,4 @@ export const afterResendRefusal = {
 } satisfies Record<ResendRefusal, Problem>;
 
 /** Attempts left are said when they are few. */
-export const fewAttempts = 3;
+export const fewAttemptsLeft = 3;

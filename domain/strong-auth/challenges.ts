@@ -85,7 +85,7 @@ export function hasOtherMethod(
 }
 
 /** SA-50: the scan that somebody who denies their personal information is sent to. */
-export const deniesTo = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>
+export const canDenyDetails = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>
   chosen !== "DocScan" && types.some(({ type }) => type === "DocScan");
 
 export type ChallengeScreen = "code" | "details" | "docscan";
@@ -106,7 +106,7 @@ export const changesAccount = (reason: StrongAuthReason | undefined): boolean =>
  * SA-46, SA-47, PHN-14: whether the phone editor comes before the first code.
  * @param given the opener already knows the number: the one on file, or one that was typed on its own page
  */
-export function opensEditor(
+export function needsPhoneEditor(
   { type, contact, editable }: AvailableType,
   { reason, given, enrolV2 }: { reason: StrongAuthReason | undefined; given: boolean; enrolV2: boolean },
 ): boolean {

@@ -47,4 +47,4 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
 
 /** Those that are about what was typed, and so belong to its field. */
 const aboutAnswer: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
-export const isAboutAnswer = (refusal: StrongAuthRefusal): boolean => aboutAnswer.includes(refusal);
+export const isFieldError = (refusal: StrongAuthRefusal): boolean => aboutAnswer.includes(refusal);

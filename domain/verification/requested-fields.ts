@@ -77,7 +77,7 @@ export const inputsOf = {
 } as const satisfies Record<RequestedName, readonly InputName[]>;
 
 /** Names and address may be kept in a record between two steps. Dates of birth, SSNs and licence numbers may not. */
-export const recordedInputs = [
+export const storableInputs = [
   "firstName",
   "middleName",
   "lastName",

@@ -30,14 +30,14 @@ export type EmploymentValues = Readonly<Partial<Record<EmploymentInput, string>>
 export type Attestation = { personal: InputValues; employment: EmploymentValues; phone: string };
 
 /** @returns the first part that the player still has to fill in */
-export const partDue = (kept: { personal?: unknown; employment?: unknown }): ReverificationPart => {
+export const nextPart = (kept: { personal?: unknown; employment?: unknown }): ReverificationPart => {
   if (!kept.personal) return "personal";
   return kept.employment ? "confirmation" : "employment";
 };
 
 /** @returns the part that a link names, as far as the parts before it are filled in */
-export function partFor(named: unknown, kept: { personal?: unknown; employment?: unknown }): ReverificationPart {
-  const due = reverificationParts.indexOf(partDue(kept));
+export function partToShow(named: unknown, kept: { personal?: unknown; employment?: unknown }): ReverificationPart {
+  const due = reverificationParts.indexOf(nextPart(kept));
   const wanted = reverificationParts.indexOf(named as ReverificationPart);
   return reverificationParts[wanted < 0 ? due : Math.min(wanted, due)] ?? "personal";
 }

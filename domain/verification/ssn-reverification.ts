@@ -1,7 +1,7 @@
 // What the answer to a reverification by SSN leads to (KYC-94 to KYC-106), in the words of the SSN step (SSN-19?, ERR-31 to ERR-37).
 import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
-import { fallbackBy } from "./verification-outcome";
+import { nextCheckFor } from "./verification-outcome";
 
 /** The same seven refusals as the documents write them in reverification. */
 export const reverificationStates = {
@@ -45,7 +45,7 @@ const information: Rule = ({ attemptsLeft, form, methods }) =>
         "verify-information",
         form.some(({ name }) => name === "ssn4") && !form.some(({ name }) => name === "ssn9"),
       )
-    : refused(fallbackBy(methods));
+    : refused(nextCheckFor(methods));
 
 const rules = {
   passed: success,
@@ -57,7 +57,7 @@ const rules = {
   invalidInputData: information,
   insufficientInformation: information,
   verifyInformation: information,
-  kba: ({ recovery, methods }) => refused(recovery ? "account-recovery" : fallbackBy(methods)),
+  kba: ({ recovery, methods }) => refused(recovery ? "account-recovery" : nextCheckFor(methods)),
   previouslyDeleted: scan,
   emptyAcceptableMethods: scan,
   unknown: scan,

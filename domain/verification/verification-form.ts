@@ -2,8 +2,15 @@
 import * as z from "zod/mini";
 import { type DateParts, type Day, dayFirstText, isOfAge, missingParts, monthFirstText, readDate } from "../birth-date";
 import { type LicenceFaults, licenceFaults } from "../documents/licence-validity";
-import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "../home-address";
-import { fits, hasPicture, nameMaxLength, tidied } from "../person-name";
+import {
+  addressMaxLength,
+  cityMaxLength,
+  formatPostalCode,
+  isPoBox,
+  isPostalCode,
+  type RegionLists,
+} from "../home-address";
+import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { digitsOf } from "../sign-in/one-time-code";
 import { type MinimumAges, minimumAge } from "./minimum-age";
@@ -33,22 +40,22 @@ const Text = (change: (text: string) => string, ...checks: readonly [isRight: (t
 
 const isGiven = (text: string) => text !== "";
 const isNameLength = (text: string) => fits(text, nameMaxLength);
-const isPlain = (text: string) => !hasPicture(text);
+const isPlain = (text: string) => !hasEmoji(text);
 
 /** KYC-36, KYC-119!: nothing about a name is checked but that it is there, readable by people, and fits. */
-const MiddleName = Text(tidied, [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
+const MiddleName = Text(normaliseText, [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
 const Name = (missing: Problem) =>
-  Text(tidied, [isGiven, missing], [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
+  Text(normaliseText, [isGiven, missing], [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
 
 const Line = (most: number, ...first: readonly [(text: string) => boolean, Problem][]) =>
-  Text(tidied, ...first, [(line) => fits(line, most), "addressTooLong"], [isPlain, "addressHasEmoji"]);
+  Text(normaliseText, ...first, [(line) => fits(line, most), "addressTooLong"], [isPlain, "addressHasEmoji"]);
 const isHome = (line: string) => !isPoBox(line);
 
 const Zip = (country: string): Rule =>
   Text(
-    (text) => tidyZip(country, text),
+    (text) => formatPostalCode(country, text),
     [isGiven, zipMissing(country)],
-    [(zip) => zip === "" || isZip(country, zip), zipProblem(country)],
+    [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
   );
 
 const RegionOf = (country: string, { regions }: FormRules): Rule => {

@@ -14,7 +14,7 @@ const wayBy = {
 } satisfies Record<VerificationMethod, Way>;
 
 /** @returns the way on by the first acceptable method; none at all counts as "any other value" (KYC-95, KYC-117!) */
-export const fallbackBy = ([first]: readonly VerificationMethod[]): Way => wayBy[first ?? "other"];
+export const nextCheckFor = ([first]: readonly VerificationMethod[]): Way => nextCheckByMethod[first ?? "other"];
 
 export type ContainerState =
   | "passed"
@@ -27,7 +27,7 @@ export type ContainerState =
 type Rule = (answer: VerificationAnswer) => ContainerState;
 
 /** KYC-78, KYC-117!, KYC-124?: the first acceptable method, and without one the error with a retry. */
-const byMethod: Rule = ({ methods }) => (methods.length === 0 ? "emptyAcceptableMethods" : fallbackBy(methods));
+const byMethod: Rule = ({ methods }) => (methods.length === 0 ? "emptyAcceptableMethods" : nextCheckFor(methods));
 
 const rules = {
   passed: () => "passed",

@@ -3,7 +3,7 @@ import "server-only";
 import { seconds } from "@/domain/duration";
 
 export const failuresToOpen = 5;
-export const restMs = seconds(5);
+export const openMs = seconds(5);
 
 export type Breaker = {
   /** @returns whether a call may go out now; while open, one probe per rest */
@@ -33,7 +33,7 @@ export function createBreaker(): Breaker {
     failed(now) {
       failures += 1;
       // Calls that went out before the breaker opened fail one by one afterwards and must not prolong the rest.
-      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + restMs;
+      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + openMs;
       isProbing = false;
     },
     isOpen: () => opensAt !== undefined,

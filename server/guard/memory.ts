@@ -1,9 +1,9 @@
 // The guard store of a single instance: maps of bounded size, swept as they grow.
 import "server-only";
 import { now } from "../clock";
-import { clockSkewMs, type GuardStore, openKept, type Sealer } from "./store";
+import { clockSkewMs, type GuardStore, type Sealer, unsealAnswer } from "./store";
 
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
 /** A map whose entries end. Full, it drops what has ended and then what is oldest, a tenth at a time so that it is rarely full. */
 function createExpiring<V>(most: number) {
@@ -36,7 +36,7 @@ export type MemoryStore = GuardStore & {
 };
 
 /** @param most how many keys each of its three maps may hold */
-export function createMemoryStore(most: number = mostEntries): MemoryStore {
+export function createMemoryStore(most: number = maxEntries): MemoryStore {
   const tries = createExpiring<readonly number[]>(most);
   const revoked = createExpiring<true>(most);
   const answers = createExpiring<Promise<string>>(most);
@@ -60,7 +60,7 @@ export function createMemoryStore(most: number = mostEntries): MemoryStore {
         answers.set(key, sealed, at + ttlMs, at);
         sealed.catch(() => answers.delete(key));
       }
-      return openKept(await sealed, sealer);
+      return unsealAnswer(await sealed, sealer);
     },
     close: async () => undefined,
     size: () => tries.size() + revoked.size() + answers.size(),

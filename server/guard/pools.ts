@@ -15,11 +15,11 @@ export type PoolSettings = {
   /** The longest that any call may take, milliseconds. */
   ceilingMs: number;
   /** The largest answer, bytes; a larger one ends in UND_ERR_RES_EXCEEDED_MAX_SIZE. */
-  largestAnswer: number;
+  maxResponseBytes: number;
 };
 
 /** The pool of a host and service: 64 connections at most, one call at a time on each; more calls wait their turn. */
-export function poolFor({ address, origin, service, ceilingMs, largestAnswer }: PoolSettings): Pool {
+export function poolFor({ address, origin, service, ceilingMs, maxResponseBytes }: PoolSettings): Pool {
   const name = `${address} ${origin} ${service}`;
   const kept = pools().get(name);
   if (kept) return kept;
@@ -30,7 +30,7 @@ export function poolFor({ address, origin, service, ceilingMs, largestAnswer }: 
     connectTimeout: seconds(5),
     headersTimeout: ceilingMs,
     bodyTimeout: ceilingMs,
-    maxResponseSize: largestAnswer,
+    maxResponseSize: maxResponseBytes,
   });
   pools().set(name, pool);
   return pool;

@@ -8,7 +8,7 @@ import { countGuardFailure } from "../telemetry/metrics";
 import { type GuardStore, GuardUnavailable } from "./store";
 
 /** A page that waits longer than this for the guard is a page that hangs, milliseconds. */
-export const usualCommandMs = seconds(1);
+export const defaultCommandMs = seconds(1);
 
 /** Runs a script on keys and arguments. @throws GuardUnavailable, naming the operation, when Redis fails or is late */
 export type Run = (operation: keyof GuardStore, script: string, keys: string[], args: string[]) => Promise<unknown>;

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { minutes, seconds } from "@/domain/duration";
 import { now } from "../clock";
 import { keyOf, type Run } from "./redis-connection";
-import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./store";
+import { type GuardStore, GuardUnavailable, type Sealer, unsealAnswer } from "./store";
 
 /** An instance that dies holds the others up for this long, milliseconds; one that lives renews its lease. */
 export const defaultLeaseMs = seconds(5);
@@ -21,7 +21,7 @@ local function current(at)
   return nil
 end`;
 
-const askScript = `${currentAnswer}
+const claimScript = `${currentAnswer}
 local answer = current(ARGV[4])
 if answer then return {'done', answer} end
 local holder = redis.call('GET', KEYS[2])
@@ -78,13 +78,13 @@ async function perform(run: Run, { keys, token, leaseMs, ttlMs, work }: Job): Pr
   }
 }
 
-async function sealedOnce(run: Run, job: Job): Promise<string> {
+async function resolveOnce(run: Run, job: Job): Promise<string> {
   const endsAt = performance.now() + patienceMs;
   let holder = "";
   for (let waitMs = 20; performance.now() < endsAt; waitMs = Math.min(waitMs * 1.5, 400)) {
     const [turn, text] = z.parse(
       Turn,
-      await run("once", askScript, job.keys, [job.token, String(job.leaseMs), holder, String(now())]),
+      await run("once", claimScript, job.keys, [job.token, String(job.leaseMs), holder, String(now())]),
     );
     if (turn === "done") return sealedIn(text);
     if (turn === "yours") return perform(run, job);
@@ -102,8 +102,8 @@ export function createOnce(run: Run, leaseMs: number): GuardStore["once"] {
     const keys = ["answer", "lease", "failed"].map((kind) => keyOf(`once:${kind}`, key));
     const [name = key] = keys;
     const job: Job = { keys, token: randomUUID(), leaseMs, ttlMs, work: async () => sealer.seal(await work()) };
-    const sealed = underWay.get(name) ?? sealedOnce(run, job).finally(() => underWay.delete(name));
+    const sealed = underWay.get(name) ?? resolveOnce(run, job).finally(() => underWay.delete(name));
     underWay.set(name, sealed);
-    return openKept(await sealed, sealer);
+    return unsealAnswer(await sealed, sealer);
   };
 }

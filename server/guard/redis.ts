@@ -3,7 +3,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
-import { connect, keyOf, usualCommandMs } from "./redis-connection";
+import { connect, defaultCommandMs, keyOf } from "./redis-connection";
 import { createOnce, defaultLeaseMs } from "./redis-once";
 import { clockSkewMs, type GuardStore } from "./store";
 
@@ -32,7 +32,7 @@ export type RedisSettings = {
 
 /** Every member throws GuardUnavailable while Redis is away; that heals by itself. */
 export function createRedisStore(settings: RedisSettings): GuardStore {
-  const { url, log, leaseMs = defaultLeaseMs, commandMs = usualCommandMs } = settings;
+  const { url, log, leaseMs = defaultLeaseMs, commandMs = defaultCommandMs } = settings;
   const { run, close } = connect(url, log, commandMs);
   return {
     async hit(key, { times, perMs }, now) {

@@ -53,7 +53,7 @@ export class GuardUnavailable extends Error {
 }
 
 /** @returns the kept answer; @throws GuardUnavailable for one that cannot be opened any more */
-export async function openKept<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
+export async function unsealAnswer<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
   const answer = await sealer.unseal(sealed);
   if (answer === undefined) throw new GuardUnavailable("once", new Error("the kept answer cannot be opened"));
   return answer;

@@ -30,5 +30,5 @@ export function legalPaths({ brand, residence, siteExperience = brand.siteExperi
 }
 
 /** The support page of a brand, for whoever is not about one product. */
-export const supportOf = (brand: Brand, hosts: Hosts) =>
+export const brandSupport = (brand: Brand, hosts: Hosts) =>
   support({ brand, hosts, product: productOf(brand.siteExperience), paths: config().DESTINATION_PATHS });

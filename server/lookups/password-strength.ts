@@ -14,7 +14,7 @@ async function load(): Promise<Estimate> {
 }
 
 /** @param own words that a guesser would try first: user name, address. @returns 0 (at once) to 4 (out of reach) */
-export async function strengthOf(password: string, own: readonly string[]): Promise<number> {
+export async function passwordStrength(password: string, own: readonly string[]): Promise<number> {
   loading ??= load();
   return (await loading)(password, own);
 }

@@ -27,7 +27,7 @@ export async function endSession(context: SignedInContext): Promise<void> {
 }
 
 /** Ends the session because of a code of the platform, which the sign-in page may show. */
-export async function endSessionBecause(context: SignedInContext, code: string): Promise<void> {
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
   context.cookieWrites.notice = { word: code };
   await endSession(context);
 }

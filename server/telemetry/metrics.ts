@@ -91,7 +91,7 @@ export const countDenial = (labels: { limit: string; by: "account" | "address" }
 export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });
 
 /** A form was answered. @param place the route pattern; @param kind "go", or the problem it stays with */
-export const outcomeCounter = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
+export const countOutcome = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
 
 /** Product events were sent, lost, or had a property refused (TRK-18?). */
 export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefused", count = 1): void =>

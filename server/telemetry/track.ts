@@ -25,7 +25,7 @@ export type Tracker = {
 };
 
 const batchSize = 50;
-const mostKept = 1000;
+const maxQueued = 1000;
 const waitMs = seconds(5);
 const sendMs = seconds(1);
 
@@ -66,7 +66,7 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
   }
 
   function keepForLater() {
-    const lost = kept.splice(0, Math.max(0, kept.length - mostKept)).length;
+    const lost = kept.splice(0, Math.max(0, kept.length - maxQueued)).length;
     if (lost > 0) countEvents("lost", lost);
     timer ??= setTimeout(() => void flush(), waitMs).unref();
   }

@@ -18,6 +18,7 @@ import { countRetry, observeUpstreamCall, reportBreaker } from "@/server/telemet
 import { processWide } from "@/server/telemetry/process-wide";
 import {
   type AnswerOf,
+  type FileBody,
   methodOf,
   type Operation,
   pathOf,
@@ -25,7 +26,6 @@ import {
   type Refusals,
   type RequestOf,
   refusalsOf,
-  type SentFile,
   type UpstreamHost,
 } from "./define-operation";
 
@@ -55,7 +55,7 @@ type Call = {
   path: string;
   query: Readonly<Record<string, string | undefined>>;
   body: unknown;
-  file: SentFile | undefined;
+  file: FileBody | undefined;
   idempotencyKey: string | undefined;
   refusals: Refusals;
 };
@@ -65,7 +65,7 @@ type AnyRequest = {
   params?: Readonly<Record<string, string>>;
   query?: Call["query"];
   body?: unknown;
-  file?: SentFile;
+  file?: FileBody;
   idempotencyKey?: string;
 };
 
@@ -148,12 +148,12 @@ export class UpstreamError extends Error {
 }
 
 /** The bytes of a `file` could not be had: the sender went away, or sent what must not go on. Nothing that upstream did. */
-export class SourceError extends Error {
-  override name = "SourceError";
+export class FileSourceError extends Error {
+  override name = "FileSourceError";
 }
 
 /** Bytes. We ask for no compression and refuse it, so these are also the bytes in memory. */
-const largestAnswer = 1024 * 1024;
+const maxResponseBytes = 1024 * 1024;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -204,7 +204,7 @@ async function send(upstream: Upstream, call: Call, signal: AbortSignal): Promis
   const path = targetOf(upstream, call);
   const origin = upstream.origins[host];
   const ceilingMs = config().UPSTREAM_DEADLINE_MS;
-  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, largestAnswer });
+  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, maxResponseBytes });
   const answer = await pool.request({
     method,
     path,
@@ -237,7 +237,7 @@ async function exchange(upstream: Upstream, call: Call): Promise<Raw> {
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
-      if (error instanceof SourceError) throw error;
+      if (error instanceof FileSourceError) throw error;
       const failure = failureFrom(service, error, signal);
       if (method !== "GET" || failure.kind !== "network") throw failure;
       await pause(50 + Math.random() * 150, undefined, { signal });
@@ -245,22 +245,24 @@ async function exchange(upstream: Upstream, call: Call): Promise<Raw> {
       return await send(upstream, call, signal);
     });
   } catch (error) {
-    throw error instanceof SourceError ? error : failureFrom(service, error, signal);
+    throw error instanceof FileSourceError ? error : failureFrom(service, error, signal);
   }
 }
 
 /** Lowers the first letter of every member, at any depth (API-109?). */
-function withLowerFirst(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLowerFirst);
+function withLowerFirstLetters(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLowerFirstLetters);
   if (value === null || typeof value !== "object") return value;
   const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [lower(name), withLowerFirst(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [lower(name), withLowerFirstLetters(member)]),
+  );
 }
 
 /** @returns the body as JSON; an empty one is {}; undefined for what is not JSON */
 function read(text: string): unknown {
   try {
-    return text.trim() === "" ? {} : withLowerFirst(JSON.parse(text));
+    return text.trim() === "" ? {} : withLowerFirstLetters(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -298,7 +300,7 @@ function retryAfterMs(headers: Raw["headers"], metadata: Members): number | unde
   return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
 }
 
-function handOnToken(upstream: Upstream, headers: Raw["headers"]) {
+function forwardToken(upstream: Upstream, headers: Raw["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
   const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
   const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
@@ -332,7 +334,7 @@ function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Ans
   const fields = { service, status, code, developerMessage };
   if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || given !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
-  handOnToken(upstream, headers);
+  forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {
     const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
@@ -343,7 +345,7 @@ function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Ans
 
 // A 5xx that carries a code of its own is an answer about this one call: a player whose account always fails upstream
 // must not close the service to everybody else.
-const isSick = ({ kind, status, hasCode }: UpstreamError) =>
+const isServiceFailure = ({ kind, status, hasCode }: UpstreamError) =>
   kind === "network" ||
   kind === "timeout" ||
   (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));
@@ -377,7 +379,7 @@ export async function call<O extends Operation>(
     // the schema and the refusals of the declaration have just said so
     return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
-    if (error instanceof SourceError) {
+    if (error instanceof FileSourceError) {
       breaker.succeeded();
       end("refused");
       throw error;
@@ -385,7 +387,7 @@ export async function call<O extends Operation>(
     const failure =
       error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
     const { kind, status, code } = failure;
-    if (isAdmitted && isSick(failure)) breaker.failed(Date.now());
+    if (isAdmitted && isServiceFailure(failure)) breaker.failed(Date.now());
     else if (isAdmitted) breaker.succeeded();
     end(kind);
     const durationMs = Math.round(performance.now() - startedAt);

@@ -67,12 +67,12 @@ export type RequestOf<O extends Operation> = When<
   When<Has<O, "query">, { query: Sent<z.input<NonNullable<O["query"]>>> }> &
   When<Has<O, "body">, O["bodyOptional"] extends true ? { body?: BodyOf<O> | undefined } : { body: BodyOf<O> }> &
   When<O["idempotent"], { idempotencyKey: string }> &
-  When<Has<O, "takes">, { file: SentFile }>;
+  When<Has<O, "takes">, { file: FileBody }>;
 
 type BodyOf<O extends Operation> = Sent<z.input<NonNullable<O["body"]>>>;
 
 /** Bytes that are sent on as they arrive. */
-export type SentFile = { type: string; bytes: AsyncIterable<Uint8Array> };
+export type FileBody = { type: string; bytes: AsyncIterable<Uint8Array> };
 
 export type AnswerOf<O extends Operation> = z.output<O["answer"]>;
 

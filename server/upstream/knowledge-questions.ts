@@ -96,7 +96,7 @@ type Reply = Awaited<ReturnType<typeof call<typeof questionsStart>>>;
 const modelIn = (reply: Reply): KbaModel | undefined => (reply.ok ? modelFrom(reply.value) : undefined);
 
 /** Begins, or finds the questions that are being answered. @returns undefined when upstream does not know them any more */
-export const bootstrapQuestions = async (upstream: Upstream, idempotencyKey: string) =>
+export const startQuestions = async (upstream: Upstream, idempotencyKey: string) =>
   modelIn(await call(upstream, questionsStart, { idempotencyKey }));
 
 /** @param set its answers go into the body and nowhere else. @returns undefined when upstream does not know the questions any more */
@@ -107,5 +107,5 @@ export const submitAnswers = async (
 ) => modelIn(await call(upstream, questionsAnswers, { body: set, idempotencyKey }));
 
 /** Presses the button of the error. @returns undefined when upstream does not know the questions any more */
-export const leaveError = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
+export const requestNewQuestions = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
   modelIn(await call(upstream, questionsError, { body: { kbaRequestId }, idempotencyKey }));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/answers.ts";
 import type { Child } from "../../scripts/child.ts";
 import { type Environment, withSandboxDefaults } from "../../scripts/environment.ts";
-import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "../../scripts/services.ts";
+import { startApp, startSandbox, waitForApp, waitForSandbox } from "../../scripts/services.ts";
 
 export type Instance = {
   readonly port: number;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
-import { untilAppAnswers } from "../../scripts/services.ts";
+import { waitForApp } from "../../scripts/services.ts";
 import { failWithLog, type Instance, onFreePort } from "./stack.ts";
 
 const noMiddleware = { version: 3, middleware: {}, sortedMiddleware: [], functions: {} };

@@ -3,7 +3,7 @@ import { LocationForm } from "@/app/_shared/location-form";
 import { LocationLinks } from "@/app/_shared/location-links";
 import type { PageProps } from "@/app/_shared/page-props";
 import { to } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { checkBeforeSignInAction } from "./actions";
@@ -11,7 +11,7 @@ import { checkBeforeSignInAction } from "./actions";
 /** The check before a sign-in (GEO-01). Who fails it may sign in all the same: their money and their limits are there. */
 export default async function SignInLocationPage({ searchParams }: PageProps) {
   const context = await requestContext("/auth/location", { query: await searchParams });
-  const given = givenParameters(LoginParameters.parse(context.query));
+  const given = definedParameters(LoginParameters.parse(context.query));
   if (context.player) redirect(to("/auth", given));
   const { t } = translatorFor(context);
   const signIn = { href: to("/auth", { ...given, located: true }), label: t("Location.signInAnyway") };

@@ -5,7 +5,7 @@ import { StepPlace, StepWays } from "@/app/correctiveactions/_shared/step-frame"
 import type { FormAction } from "@/components/forms/form-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
 import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
 import type { Query } from "@/server/request/context";
@@ -19,7 +19,7 @@ export async function LocationStep({ code, query, action }: LocationStepProps) {
   if ("errorScreen" in at) return at.errorScreen;
   const { context, step } = at;
   const { t } = translatorFor(context);
-  const signIn = { href: to("/auth", spelledOut(sequenceAim(context))), label: t("SignIn.already.other") };
+  const signIn = { href: to("/auth", startQuery(sequenceAim(context))), label: t("SignIn.already.other") };
   return (
     <LocationForm
       context={context}

@@ -6,8 +6,8 @@ import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import type { VerificationShown } from "@/server/flows/verification/read-form";
-import { keepsSubmitInReach } from "@/server/flows/verification/verification";
+import type { VerificationFormView } from "@/server/flows/verification/read-form";
+import { hasStickySubmit } from "@/server/flows/verification/verification";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -16,7 +16,7 @@ import { submitVerificationAction } from "./actions";
 import { NoMethodsScreen } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = { context: SignedInContext; step: DueStep; shown: VerificationShown };
+type VerificationScreenProps = { context: SignedInContext; step: DueStep; shown: VerificationFormView };
 
 /** The verification form; title, lead and button speak of the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
@@ -50,7 +50,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           {...shown}
           redraws
           words={words}
-          isSticky={keepsSubmitInReach(context, step.maySkip)}
+          isSticky={hasStickySubmit(context, step.maySkip)}
           places={placesSettings()}
           device={deviceSettings()}
         />

@@ -8,7 +8,7 @@ import { Questions } from "@/components/verification/questions";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields, toScanPage } from "@/domain/documents/scan-links";
 import type { Problem } from "@/domain/problems";
-import { onwardFrom } from "@/server/flows/documents/check-passed";
+import { continueTarget } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
 import { formWords, fullScreen, newForm } from "@/server/forms/form-props";
 import { aimOf } from "@/server/records/flow-link";
@@ -24,7 +24,7 @@ export default async function QuestionsPage({ searchParams }: PageProps) {
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
   const { t, problem } = translatorFor(context);
   const title = t("Kba.title");
-  const onward = onwardFrom(context);
+  const onward = continueTarget(context);
   const links = <ScanLinks context={context} />;
   const failed = (which: Problem) =>
     fullScreen(

@@ -8,7 +8,7 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { onwardFrom } from "@/server/flows/documents/check-passed";
+import { continueTarget } from "@/server/flows/documents/check-passed";
 import { formWords, newForm } from "@/server/forms/form-props";
 import { sequenceFields } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
@@ -32,7 +32,7 @@ export default async function ReviewPage({ searchParams }: PageProps) {
         lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
         links={
           <Links>
-            <TextLink href={onwardFrom(context)}>{t("DocumentInfo.review.next")}</TextLink>
+            <TextLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }

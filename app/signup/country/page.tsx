@@ -10,7 +10,7 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -23,7 +23,7 @@ const mostChoices = 7;
 export default async function SignUpCountryPage({ searchParams }: PageProps) {
   const context = await requestContext("/signup/country", { query: await searchParams });
   const record = registrationOf(context);
-  if (!record) redirect(toSignUpAgain(context));
+  if (!record) redirect(signUpRestartPath(context));
   const load = await loadOrShowError(context, () => loadCountries(context, record));
   if ("errorScreen" in load) return load.errorScreen;
   const { countries, chosen } = load.value;

@@ -11,7 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
-import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { countryName } from "@/server/lookups/formatters";
 import { requestContext } from "@/server/request/context";
@@ -25,7 +25,7 @@ import { TermsText } from "./terms-text";
 export default async function SignUpTermsPage({ searchParams }: PageProps) {
   const context = await requestContext("/signup/terms", { query: await searchParams });
   const record = registrationOf(context);
-  if (!record) redirect(toSignUpAgain(context));
+  if (!record) redirect(signUpRestartPath(context));
   const { country, usableUntil } = record;
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);

@@ -9,7 +9,7 @@ import { Toast } from "@/components/ui/toast";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay } from "@/server/flows/strong-auth/code";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { requestContext } from "@/server/request/context";
@@ -28,7 +28,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps) {
   const underWay = codeUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const ways = waysFrom(context, record, type);
+  const ways = alternativesFor(context, record, type);
   const stopped = stoppedScreen({ context, record, type, ways });
   if (stopped) return stopped;
   const { t, clock } = translatorFor(context);

@@ -9,15 +9,15 @@ import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import type { Problem } from "@/domain/problems";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
-import { waysIn } from "@/server/flows/strong-auth/challenge";
-import type { Ways } from "@/server/flows/strong-auth/choice";
+import { alternativeFacts } from "@/server/flows/strong-auth/challenge";
+import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { fullScreen } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { WaysOn } from "../ways-on";
 
-type Shown = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Ways };
+type Shown = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Alternatives };
 
 /** What a problem offers besides the scan and support: the same again, or the whole flow anew where its request has ended. */
 type Retry = "again" | "anew" | "none";
@@ -25,7 +25,7 @@ type Retry = "again" | "anew" | "none";
 /** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
 export function insteadOfDetails({ context, record, type, ways }: Shown): Partial<Record<Problem, FullScreen>> {
   const { t, problem } = translatorFor(context);
-  const facts = waysIn(record, type);
+  const facts = alternativeFacts(record, type);
   const screen = (title: string, which: Problem, retry: Retry, notice?: ReactNode) => {
     const canScan = ways.canDeny && retry !== "anew";
     return fullScreen(

@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
@@ -26,7 +26,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps) {
   const underWay = numberUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const { changeNumber: _, ...ways } = waysFrom(context, record, type);
+  const { changeNumber: _, ...ways } = alternativesFor(context, record, type);
   const stopped = stoppedScreen({ context, record, type, ways: { ...ways, changeNumber: undefined } });
   if (stopped) return stopped;
   const { t } = translatorFor(context);

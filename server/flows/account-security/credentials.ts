@@ -15,13 +15,13 @@ import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/limits";
-import { strengthOf } from "@/server/lookups/password-strength";
+import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 /** CRED-11? */
 export const credentialLimits = () => config().CREDENTIAL_LIMITS;
@@ -46,7 +46,7 @@ async function problemsOf(context: SignedInContext, { newUsername, newPassword }
       ? plain
       : passwordProblem(newPassword, limits, {
           ...about,
-          score: await strengthOf(newPassword, [about.username, about.email]),
+          score: await passwordStrength(newPassword, [about.username, about.email]),
         });
   return { ...(username && { username }), ...(password && { password }) } satisfies Record<string, Problem>;
 }
@@ -81,7 +81,7 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
 }
 
 const changeOne = (part: CredentialPart) =>
-  changingAccount(
+  guardAccountChange(
     async (context, form) =>
       (await change(context, form, [part])) ??
       redirectTo(to("/accountcenter/security", { flow: keepDone(context, part) })),

@@ -1,6 +1,6 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
-import { type EmailChangeField, emailChangeProblems, tidyEmail } from "@/domain/account-security/email-change";
+import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -10,7 +10,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
@@ -63,14 +63,14 @@ async function initiate(context: SignedInContext, newEmail: string, isKycRefresh
 }
 
 /** Checks the form, asks for the key and opens strong authentication. An address that is somebody's answers like any other. */
-export const startEmailChange = changingAccount(async (context, form) => {
+export const startEmailChange = guardAccountChange(async (context, form) => {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
   const [first] = Object.values(fields);
   if (first) return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
   const limited = await checkLimits(context, "emailChange", context.player.userKey);
   if (limited) return limited;
-  const newEmail = tidyEmail(typed.emailAddress);
+  const newEmail = normaliseEmail(typed.emailAddress);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const initiated = await initiate(context, newEmail, isKycRefresh);
   if ("refused" in initiated) return initiated.refused;
@@ -95,7 +95,7 @@ const afterChange = (context: SignedInContext, { id, returnPath }: SecurityRecor
   context.safeRedirectTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
 
 /** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
-export const finishEmailChange = changingAccount(async (context) => {
+export const finishEmailChange = guardAccountChange(async (context) => {
   const { strongAuth, ...record } = changeOf(context) ?? {};
   if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(context, record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");

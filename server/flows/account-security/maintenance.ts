@@ -45,18 +45,18 @@ async function ask(context: SignedInContext) {
  * Upstream may have renewed the session in answer to this very submit, and the answer was lost: then it knows the token no
  * longer, and still answers the repeated write by its key. A session that is over is refused by the write itself.
  */
-const unlessRenewed = (error: unknown) => {
+const ignoreRenewedSession = (error: unknown) => {
   if (error instanceof UpstreamError && error.kind === "signedOut") return { maintenance: undefined, proof: undefined };
   throw error;
 };
 
 /** @returns the flow that asks for the proof while strong authentication, or the second factor of the sign-in, is due */
-export const proofDue = async (context: SignedInContext): Promise<Path | undefined> =>
-  (await ask(context).catch(unlessRenewed)).proof;
+export const proofObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
+  (await ask(context).catch(ignoreRenewedSession)).proof;
 
 /** @returns the flow that comes first: whatever stands between the player and ModifyAccount, or the proof */
 export async function maintenanceObstacle(context: SignedInContext): Promise<Path | undefined> {
-  const { maintenance, proof } = await ask(context).catch(unlessRenewed);
+  const { maintenance, proof } = await ask(context).catch(ignoreRenewedSession);
   return maintenance ?? proof;
 }
 
@@ -64,11 +64,11 @@ export async function maintenanceObstacle(context: SignedInContext): Promise<Pat
 export async function changeObstacle(context: RequestContext, record: StrongAuthRecord): Promise<Path | undefined> {
   const { player } = context;
   if (!player || !changesAccount(record.reason)) return undefined;
-  return record.completes ? proofDue({ ...context, player }) : maintenanceObstacle({ ...context, player });
+  return record.completes ? proofObstacle({ ...context, player }) : maintenanceObstacle({ ...context, player });
 }
 
 /** A submit that changes the account, or begins to. */
-export const changingAccount =
+export const guardAccountChange =
   (submit: PlayerSubmit): PlayerSubmit =>
   async (context, form) => {
     const obstacle = await maintenanceObstacle(context);

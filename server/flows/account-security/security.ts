@@ -9,7 +9,7 @@ import type { SecurityChange } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 export type Security = {
   email: string;
@@ -69,7 +69,7 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
 }
 
 /** The buttons of the page: texted codes on, another number, one factor off. Each needs a second factor first. */
-export const submitSecurity = changingAccount(async (context, form) => {
+export const submitSecurity = guardAccountChange(async (context, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":

@@ -74,6 +74,6 @@ export async function createGamingSession(context: SignedInContext): Promise<Out
   const creation = await openPlaySpan(context);
   if (creation.created) return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
-  await endSessionBecause(context, creation.code);
+  await endSessionForCode(context, creation.code);
   return redirectTo(toSignIn(context, { errorCode: creation.code }));
 }

@@ -3,19 +3,19 @@ import "server-only";
 import { type DocScanParameters, scanFields, toScanPage } from "@/domain/documents/scan-links";
 import {
   type AfterReply,
-  type AgainReason,
   afterCode,
   afterReply,
-  againReasonNamed,
   isReserved,
-  type ScanPlace,
+  parseRestartReason,
+  type RestartReason,
+  type ScanDestination,
   type ScanScreen,
   type StartReason,
 } from "@/domain/documents/scan-reply";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
-import { orUnknown, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { platformOf } from "@/server/flows/strong-auth/start";
+import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/limits";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
@@ -26,13 +26,13 @@ import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { readScan, requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { finish } from "@/server/upstream/strong-auth";
-import { checkPassed, onwardFrom } from "./check-passed";
+import { completeDocumentCheck, continueTarget } from "./check-passed";
 
 export type ScanPage = {
   shows: ScanScreen;
   parameters: DocScanParameters;
   /** Why it has to be begun again, and how often that is still possible. */
-  again?: AgainReason;
+  again?: RestartReason;
   attemptsLeft?: number;
   /** Where the player goes on, or leaves to. */
   onward: Path;
@@ -41,13 +41,13 @@ export type ScanPage = {
   hasScanned: boolean;
 };
 
-const placeOf = (context: RequestContext, place: ScanPlace, flow?: string): Path =>
+const placeOf = (context: RequestContext, place: ScanDestination, flow?: string): Path =>
   place === "banned"
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
     : toScanPage(`/docscan/${place}`, context.query, flow);
 
 /** What the memory alone says, before any session is asked. */
-function remembered({ failed, code, step, profilings }: ScanProgress): AfterReply {
+function afterMemory({ failed, code, step, profilings }: ScanProgress): AfterReply {
   if (failed) return { shows: "error" };
   if (code) return afterCode[code];
   return step ? afterReply(step, profilings) : { shows: "start" };
@@ -59,7 +59,7 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
 }
 
 /** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
-const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
 /** The strong authentication that asks for the scan, when the link names its flow and its request (DOC-03, DOC-04). */
 function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
@@ -79,28 +79,28 @@ export async function loadScan(context: RequestContext): Promise<ScanPage | { mo
   const memory = scanProgressOf(context);
   const shared = {
     parameters,
-    onward: onwardFrom(context),
+    onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { movesTo: solvedAt };
-  const prompt = promptFor[parameters.processFlow ?? ""];
+  const prompt = promptByFlow[parameters.processFlow ?? ""];
   if (prompt) return { ...shared, shows: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
-  const after = session ? afterReply(session.step, memory.profilings) : remembered(memory);
+  const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   if ("movesTo" in after) return { movesTo: placeOf(context, after.movesTo) };
   const reason = after.shows === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
     shows: after.shows,
     ...(reason && { reason }),
-    ...(after.shows === "again" && { again: againReasonNamed(session?.status, shared.hasScanned) }),
+    ...(after.shows === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
   };
 }
 
 /** Keeps what a request came to, and goes where it leads. */
-function settleReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
+function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
   const flow = keepScanProgress(context, memory);
   return redirectTo(
     "movesTo" in after ? placeOf(context, after.movesTo, flow) : toScanPage("/docscan", context.query, flow),
@@ -131,18 +131,18 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
     ...(hasScanned && { hasScanned }),
     ...(sessionKey ? { sessionKey } : { step }),
   };
-  if (step !== "capture") return settleReply(context, memory, afterReply(step, profilings));
+  if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
   const flow = keepScanProgress(context, memory);
   const capture = captureAt(context, session.captureUrl, flow);
-  return capture ? redirectTo(capture) : settleReply(context, { ...memory, step: "unknown" }, { shows: "error" });
+  return capture ? redirectTo(capture) : showReply(context, { ...memory, step: "unknown" }, { shows: "error" });
 }
 
 /** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
   const known = lasting(before);
   return before.sentBack
-    ? settleReply(context, { ...known, failed: true }, { shows: "error" })
-    : settleReply(context, { ...known, sentBack: true }, { shows: "start" });
+    ? showReply(context, { ...known, failed: true }, { shows: "error" })
+    : showReply(context, { ...known, sentBack: true }, { shows: "start" });
 }
 
 /** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
@@ -173,7 +173,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     );
     if (answer.ok) return afterSession(context, before, answer.value);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
-    return settleReply(context, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
+    return showReply(context, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
     return afterFailure(context, before);
@@ -190,8 +190,8 @@ export async function restartScan(context: RequestContext): Promise<Outcome> {
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
-  const answer = await orUnknown(() =>
-    finish(platformOf(context, record), challenge, solution, `${context.submitKey}-finish`),
+  const answer = await catchUnknownRefusal(() =>
+    finish(upstreamFor(context, record), challenge, solution, `${context.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
   return solved(context, record, { token: answer.value.token });
@@ -207,5 +207,5 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
   track(context, "verificationPassed", { method: "DocScan" });
   if (record && session?.solution) return answerChallenge(context, record, session.solution);
-  return checkPassed(context);
+  return completeDocumentCheck(context);
 }

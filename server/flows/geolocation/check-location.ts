@@ -22,14 +22,14 @@ export function locationClient({ hosts }: RequestContext) {
 }
 
 /** GEO-01 @returns whether this sign-in begins with the check; not once it has been through it */
-export function startsWithLocation({ product, siteExperience, native, query }: RequestContext): boolean {
+export function isLocationCheckRequired({ product, siteExperience, native, query }: RequestContext): boolean {
   const { SIGN_IN_GEOLOCATION: asked } = config();
   const isAsked = asked.includes(product) || asked.includes(siteExperience);
   return isAsked && !native && query.located !== "true" && query.change !== "true";
 }
 
 /** GEO-08: the browser has left the premises. What upstream keeps may outlive it; what we keep does not. */
-async function forgetPremises(context: RequestContext): Promise<void> {
+async function clearPremises(context: RequestContext): Promise<void> {
   context.cookieWrites.onPremises = null;
   const host = new URL(context.hosts.account).hostname;
   await clearLocationCookies(context.upstream, host, context.siteExperience, `${context.submitKey}-premises`).catch(
@@ -70,7 +70,7 @@ export async function checkLocation(
   const geoToken = String(form.get("geoToken") ?? "").slice(0, 2048);
   const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, found, context.siteExperience);
-  if (after.leads !== "toProduct" && context.onPremises) await forgetPremises(context);
+  if (after.leads !== "toProduct" && context.onPremises) await clearPremises(context);
   return resultOf(context, after);
 }
 

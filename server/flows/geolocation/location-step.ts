@@ -2,7 +2,7 @@
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -26,6 +26,6 @@ export async function checkBeforeSignIn(context: RequestContext, form: FormData)
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
-  const given = givenParameters(LoginParameters.parse(Object.fromEntries(form)));
+  const given = definedParameters(LoginParameters.parse(Object.fromEntries(form)));
   return redirectTo(to("/auth", { ...given, intendedSiteExp: result.siteExperience, located: true }));
 }

@@ -13,7 +13,7 @@ import { currentSequence, keepSequence, toSequence } from "@/server/records/sequ
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
-import { endSessionBecause } from "@/server/session/end-session";
+import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
@@ -64,7 +64,7 @@ async function productOrHome(context: SignedInContext, { product }: SequenceReco
 }
 
 /** REG-02 */
-const asNewcomer = (target: Path) => withQuery(target, { newRegistration: true });
+const markNewRegistration = (target: Path) => withQuery(target, { newRegistration: true });
 
 /** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
@@ -74,7 +74,7 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
     context.safeRedirectTarget(record.parameters.returnPath) ??
     context.safeRedirectTarget(record.redirectUrl) ??
     (await productOrHome(context, record));
-  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? asNewcomer(own) : own);
+  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? markNewRegistration(own) : own);
   keepSequence(context, { ...record, completedTo: end });
   return redirectTo(end);
 }
@@ -97,8 +97,8 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
   return onboarded;
 }
 
-const signedOutFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
-  await endSessionBecause(context, code);
+const endSessionFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
+  await endSessionForCode(context, code);
   return redirectTo(toSignIn(context, { errorCode: code }));
 };
 
@@ -113,7 +113,7 @@ export async function continueSequence(context: SignedInContext): Promise<Outcom
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);
   if (!creation.created) {
-    return creation.then === "logOut" ? signedOutFor(context, creation.code) : formError("gamingSessionFailed");
+    return creation.then === "logOut" ? endSessionFor(context, creation.code) : formError("gamingSessionFailed");
   }
   const record = sendOptIn(context, boarding);
   keepSequence(context, record);

@@ -1,7 +1,7 @@
 // The duplicate-person screen: what is known of the other account, and the two ways on (REC-05 to REC-26, REC-33?).
 import "server-only";
 import { duplicatePersonTerms, recovery } from "@/domain/destinations";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { homeCountry } from "@/domain/home-address";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
@@ -18,12 +18,12 @@ import { sequenceAim } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readRecoveryEmail } from "@/server/upstream/account-recovery";
-import { mayRecover, newRecoveryKey } from "./recovery-key";
+import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);
 
 /** @returns whether a link to the corrective actions asks for this screen (BR-30, REC-29?) */
-const asksForDuplicatePerson = ({ query: { shortReasonCode } }: RequestContext): boolean =>
+const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
 /** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
@@ -88,7 +88,7 @@ export async function loadDuplicatePerson(context: SignedInContext): Promise<Dup
 
 /** The same for a link to the corrective actions. @returns undefined also when another block has to be shown */
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
-  if (!asksForDuplicatePerson(context)) return undefined;
+  if (!isDuplicatePersonLink(context)) return undefined;
   const asked = await loadRequiredActions(context);
   return isBlockedOtherwise(asked) ? undefined : personFor(context, reasonFor(context, asked));
 }
@@ -109,15 +109,15 @@ export const toRecovery = (context: SignedInContext, strongAuthInitializationKey
 async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const known = sequenceOf(context)?.otherAccount?.recoveryKey;
   if (known) return redirectTo(toRecovery(context, known));
-  const refused = await mayRecover(context);
+  const refused = await checkRecoveryLimit(context);
   if (refused) return refused;
-  const opened = await newRecoveryKey(context);
+  const opened = await requestRecoveryKey(context);
   return "key" in opened ? redirectTo(toRecovery(context, opened.key)) : opened;
 }
 
 /** REC-22, REC-33?: out of this account, and to the sign-in for the other one. In the operator's app its SDK takes over there. */
 async function logInToOther(context: SignedInContext): Promise<Outcome> {
-  const login = to("/login", { ...spelledOut(sequenceAim(context)), ...(context.native && { through: "app" }) });
+  const login = to("/login", { ...startQuery(sequenceAim(context)), ...(context.native && { through: "app" }) });
   return logOutThen(context, "multiAccounting", (errorCode) => redirectTo(withQuery(login, { errorCode })));
 }
 

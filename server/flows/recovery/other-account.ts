@@ -5,7 +5,7 @@ import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 
 /** @returns the key, and the address with most of it hidden */
-export const keptAccount = ({
+export const otherAccountRecord = ({
   initializationKey,
   email,
 }: OtherAccount = {}): NonNullable<SequenceRecord["otherAccount"]> => ({

@@ -10,7 +10,7 @@ import { UpstreamError } from "@/server/upstream/call";
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
 
 /** Counts a start of a recovery. @returns the problem when there were too many */
-export async function mayRecover(
+export async function checkRecoveryLimit(
   context: RequestContext,
   account: string = subjectOf(context),
 ): Promise<FormError | undefined> {
@@ -18,7 +18,7 @@ export async function mayRecover(
 }
 
 /** A merge is of two accounts, one of which is signed in. */
-async function askForKey(
+async function initialiseKey(
   { player, upstream, submitKey }: RequestContext,
   isMerge: boolean,
 ): Promise<string | undefined> {
@@ -35,9 +35,12 @@ async function askForKey(
  * @param isMerge the recovery is a part of merging two accounts (API-69, REC-03)
  * @returns the key, or what the form says instead
  */
-export async function newRecoveryKey(context: RequestContext, isMerge = false): Promise<{ key: string } | FormError> {
+export async function requestRecoveryKey(
+  context: RequestContext,
+  isMerge = false,
+): Promise<{ key: string } | FormError> {
   try {
-    const key = await askForKey(context, isMerge);
+    const key = await initialiseKey(context, isMerge);
     return key === undefined ? formError("keyLimit") : { key };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("recoveryFailed");

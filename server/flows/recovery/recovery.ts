@@ -1,10 +1,10 @@
 // Account recovery: with or without a key, from the merge flow, and what a proof leads to (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
 import "server-only";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { aimOf } from "@/server/records/flow-link";
@@ -12,7 +12,7 @@ import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
-import { mayRecover, newRecoveryKey } from "./recovery-key";
+import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);
 
@@ -39,7 +39,7 @@ export function loadRecovery(context: RequestContext): Recovery {
     show: "start",
     fromMergeFlow,
     hidden: {
-      ...givenParameters(parameters),
+      ...definedParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
       ...(fromMergeFlow && { fromMergeFlow: "true" }),
     },
@@ -47,16 +47,16 @@ export function loadRecovery(context: RequestContext): Recovery {
 }
 
 /** Where a recovery that came from the merge flow goes back to, and where any other starts anew. */
-export const afterGivingUp = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
-  to(fromMergeFlow ? "/correctiveactions" : "/recovery", givenParameters(parameters));
+export const recoveryExit = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
+  to(fromMergeFlow ? "/correctiveactions" : "/recovery", definedParameters(parameters));
 
 /** Opens strong authentication with the link's key, or with a new one. The answer is the same whether there is an account or not. */
 export async function startRecovery(context: RequestContext, form: FormData): Promise<Outcome> {
   const given = keyIn(form.get("strongAuthInitializationKey"));
-  const refused = await mayRecover(context, given);
+  const refused = await checkRecoveryLimit(context, given);
   if (refused) return refused;
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
-  const opened = given ? { key: given } : await newRecoveryKey(context, fromMergeFlow);
+  const opened = given ? { key: given } : await requestRecoveryKey(context, fromMergeFlow);
   if (!("key" in opened)) return opened;
   const record: RecoveryRecord = {
     kind: "recovery",
@@ -82,7 +82,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
 }
 
 /** REC-22: one person, one account. Ends the session that the recovery was asked from, once the other one has begun. */
-async function leaveBehind(context: RequestContext, token: string | undefined): Promise<void> {
+async function endPreviousSession(context: RequestContext, token: string | undefined): Promise<void> {
   const { player } = context;
   if (!player) return;
   const before = { ...context, player, cookieWrites: { records: {} }, upstream: { ...context.upstream, token } };
@@ -113,7 +113,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   }
   if (record.fromMergeFlow && context.player) {
     context.records.drop(record.id);
-    return redirectTo(to("/correctiveactions", spelledOut(aimOf(context))));
+    return redirectTo(to("/correctiveactions", startQuery(aimOf(context))));
   }
   const { token: proof } = record.strongAuth;
   const { token } = context.upstream;
@@ -121,7 +121,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   if ("refused" in signedIn) return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
     await context.guard.revoke(spent(record), context.now + flowLifeMs, context.now);
-    await leaveBehind(context, token);
+    await endPreviousSession(context, token);
   }
   return signedIn;
 }

@@ -3,7 +3,7 @@ import "server-only";
 import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import type { Verified } from "@/server/flows/sign-in/log-in";
+import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -20,7 +20,7 @@ export function openRegistration(
   context: RequestContext,
   { id, parameters }: SignInRecord,
   registrationKey: string,
-  { requestToken, secondFactorDue, accountExists }: Verified,
+  { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
   const record: RegistrationRecord = {
     kind: "registration",

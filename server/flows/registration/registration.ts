@@ -4,7 +4,7 @@ import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
-import { givenParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
@@ -27,14 +27,15 @@ export const registrationOf = ({ record, now }: RequestContext): RegistrationRec
 /** Finished elsewhere, or the code was too long ago. */
 const startAgain = (context: RequestContext): Outcome => {
   if (context.record?.kind === "registration") context.records.drop(context.record.id);
-  return redirectTo(to("/signup", { ended: true, ...aimOfRecord(context) }));
+  return redirectTo(to("/signup", { ended: true, ...recordParameters(context) }));
 };
 
-const aimOfRecord = ({ record }: RequestContext) =>
-  record?.kind === "registration" ? givenParameters(record.parameters) : {};
+const recordParameters = ({ record }: RequestContext) =>
+  record?.kind === "registration" ? definedParameters(record.parameters) : {};
 
 /** Where the browser goes instead of a page whose registration is gone. */
-export const toSignUpAgain = (context: RequestContext) => to("/signup", { ended: true, ...aimOfRecord(context) });
+export const signUpRestartPath = (context: RequestContext) =>
+  to("/signup", { ended: true, ...recordParameters(context) });
 
 export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
 
@@ -98,6 +99,6 @@ export async function signInToExisting(context: RequestContext): Promise<Outcome
   const { requestToken, secondFactorDue = false } = record;
   const outcome = await logInWith(context, record.parameters, { requestToken, secondFactorDue }, context.submitKey);
   return "refused" in outcome
-    ? redirectTo(to("/auth", { ended: true, ...givenParameters(record.parameters) }))
+    ? redirectTo(to("/auth", { ended: true, ...definedParameters(record.parameters) }))
     : outcome;
 }

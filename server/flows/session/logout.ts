@@ -3,7 +3,7 @@ import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type LogoutReason, logoutReasons } from "@/domain/session/logout";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { type AfterLogout, logOutThen } from "@/server/session/end-session";
 
@@ -13,7 +13,7 @@ const reasonIn = (form: FormData): LogoutReason =>
 /** What sign-in is to go on with, as far as the link to this page says it. */
 export function signInParameters({ safeRedirectTarget }: RequestContext, given: Readonly<Record<string, unknown>>) {
   const { returnPath, ...others } = LoginParameters.parse(given);
-  return givenParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
+  return definedParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
 }
 
 /** Ends the session here and upstream and leads to the login page (GATE-59). Who is signed out already is only led there. */

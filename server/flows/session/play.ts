@@ -1,6 +1,6 @@
 // The gaming session while it is played: what the page shows, and the heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
@@ -8,11 +8,11 @@ import { beat } from "@/domain/session/play-span";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
-import { endSessionBecause } from "@/server/session/end-session";
+import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import { UpstreamError } from "@/server/upstream/call";
-import { beatPlaySpan } from "@/server/upstream/play-spans";
+import { sendHeartbeat } from "@/server/upstream/play-spans";
 
 export type Play =
   /** No gaming session yet: the sequence makes one. */
@@ -21,7 +21,7 @@ export type Play =
 /** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
 export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
   if (!context.playSpan && needsPlaySpan(context)) {
-    return { movesTo: to("/postauth", { ...spelledOut(aimOf(context)), product, returnPath: context.here }) };
+    return { movesTo: to("/postauth", { ...startQuery(aimOf(context)), product, returnPath: context.here }) };
   }
   const { legacyPlaySpan } = await flagsOf(context);
   return { playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
@@ -37,7 +37,7 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
   if (!context.playSpan) return { state: "unknown" };
   const { legacyPlaySpan } = await flagsOf(context);
   try {
-    await beatPlaySpan(context.upstream, context.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
+    await sendHeartbeat(context.upstream, context.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
     return { state: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -45,7 +45,7 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
       context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { state: "unknown" };
     }
-    await endSessionBecause(context, error.code);
+    await endSessionForCode(context, error.code);
     return { state: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
   }
 }

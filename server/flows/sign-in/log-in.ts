@@ -42,7 +42,7 @@ export async function openSequence(
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
-export type Verified = {
+export type VerifiedCode = {
   requestToken: string;
   secondFactorDue: boolean;
   /** The contact has an account, as far as upstream says so. */
@@ -57,7 +57,7 @@ export type Verified = {
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue }: Verified,
+  { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
 ): Promise<Outcome | { refused: LoginRefusal }> {
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);

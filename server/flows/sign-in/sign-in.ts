@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
   afterResendRefusal,
   codeFrom,
   defaultLockMs,
-  fewAttempts,
+  fewAttemptsLeft,
 } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { openRegistration } from "@/server/flows/registration/open-registration";
@@ -21,7 +21,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { resend, verify } from "@/server/upstream/one-time-code";
-import { aimOf, logInWith, type Verified } from "./log-in";
+import { aimOf, logInWith, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
 
 const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
@@ -37,7 +37,7 @@ const keep = (context: RequestContext, record: SignInRecord) => {
 /** @returns where the parameters of a sign-in travel when its contact is to be changed */
 export function toContactAgain({ parameters, registration }: SignInRecord): Path {
   const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
-  return to(entry, { ...givenParameters(parameters), change: true });
+  return to(entry, { ...definedParameters(parameters), change: true });
 }
 
 /** Sends the first code to a contact and opens the flow. */
@@ -70,7 +70,7 @@ async function afterRefusal(
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
   });
-  if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttempts) {
+  if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft) {
     return formError("codeIncorrectFewLeft", {
       fields: { code: "codeIncorrectFewLeft" },
       facts: { left: attemptsLeft },
@@ -81,7 +81,7 @@ async function afterRefusal(
 }
 
 /** Names one try of one code: a try whose answer was lost is found again however the player comes back to the form (promise 11). */
-const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
+const attemptKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
   createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
 
 /** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
@@ -90,7 +90,7 @@ const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 async function signedIn(
   context: RequestContext,
   record: SignInRecord,
-  verified: Verified,
+  verified: VerifiedCode,
   key: string,
 ): Promise<Outcome> {
   const { parameters, registration } = record;
@@ -102,7 +102,7 @@ async function signedIn(
       return openRegistration(context, record, registration.key, verified);
     }
     const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
-    return isChallengeOver ? redirectTo(to("/auth", givenParameters(parameters))) : startAgain(context);
+    return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context);
   }
   if (outcome.kind === "redirect") await context.guard.revoke(spent(record), context.now + flowLifeMs, context.now);
   return outcome;
@@ -124,7 +124,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   if (limited) return limited;
   if (await context.guard.isRevoked(spent(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });
-  const key = tryKey(record, code);
+  const key = attemptKey(record, code);
   const answer = await verify(context.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(context, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];

@@ -3,7 +3,7 @@ import "server-only";
 import { type Facts, type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
-import { defaultLockMs, fewAttempts } from "@/domain/sign-in/one-time-code";
+import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { checkLimits } from "@/server/guard/limits";
@@ -33,11 +33,11 @@ export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/stronga
 /** @returns where success leads, or giving up */
 export const onward = (context: RequestContext, target: string): Path => context.safeRedirectTarget(target) ?? to("/");
 
-export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
+export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
 
 /** Which ways on there are from a method, for sentences that name them: each "yes" or "no". */
-export function waysIn({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
+export function alternativeFacts({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
   const others = hasOtherMethod(types, type.type, usedUp) ? "yes" : "no";
   return { others, edits: mayEditNumber(type, reason) ? "yes" : "no" };
 }
@@ -48,10 +48,10 @@ export const refuse = (
   type: AvailableType,
   problem: Problem,
   { facts, ...more }: Omit<FormError, "kind" | "problem"> = {},
-): FormError => formError(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
+): FormError => formError(problem, { ...more, facts: { ...alternativeFacts(record, type), ...facts } });
 
 /** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
-export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
+export function methodObstacle(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
   const { lockedUntil = 0, usedUp } = record;
   if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
   return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
@@ -99,7 +99,7 @@ export function afterRefusal(
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
     ...(refusal === "expired" && { resendAt: context.now, codeExpired: true }),
   });
-  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
+  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
   const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
@@ -107,7 +107,7 @@ export function afterRefusal(
 }
 
 /** ERR-57: a code that no document mentions is the unknown error; a service that fails without one is a bad upstream. */
-export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown"> {
+export async function catchUnknownRefusal<T>(work: () => Promise<T>): Promise<T | "unknown"> {
   try {
     return await work();
   } catch (error) {

@@ -4,12 +4,12 @@ import { toScan } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import {
   type AvailableType,
-  deniesTo,
+  canDenyDetails,
   hasOtherMethod,
   listedTypes,
   mayEditNumber,
+  needsPhoneEditor,
   openingOf,
-  opensEditor,
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
@@ -18,7 +18,7 @@ import { aimAround } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
-import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "./challenge";
+import { ended, keep, methodObstacle, onward, strongAuthOf, toStrongAuth } from "./challenge";
 import { sendCode } from "./send-code";
 
 export type Container =
@@ -46,7 +46,7 @@ async function asksNumberFirst(
   const given = overrideContact !== undefined || contactShown !== undefined;
   // Only an enrolment depends on the flag; no other start should wait for it.
   const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
-  return opensEditor(type, { reason, given, enrolV2 });
+  return needsPhoneEditor(type, { reason, given, enrolV2 });
 }
 
 async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
@@ -91,7 +91,7 @@ export async function loadContainer(context: RequestContext): Promise<Container>
 }
 
 /** What the links under a challenge may offer. */
-export type Ways = {
+export type Alternatives = {
   /** SA-36, SA-51 */
   otherMethod: Path | undefined;
   /** SA-34, and wherever the number is the player's to give. */
@@ -102,10 +102,14 @@ export type Ways = {
 };
 
 /** @param type the method that the screen is about */
-export const waysFrom = (context: RequestContext, record: StrongAuthRecord, type: AvailableType): Ways => ({
+export const alternativesFor = (
+  context: RequestContext,
+  record: StrongAuthRecord,
+  type: AvailableType,
+): Alternatives => ({
   otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
   changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
-  canDeny: deniesTo(record.types, type.type),
+  canDeny: canDenyDetails(record.types, type.type),
   givesUpTo: onward(context, record.givesUpTo),
 });
 
@@ -133,7 +137,7 @@ async function leaveForScan(context: RequestContext, record: StrongAuthRecord): 
 }
 
 async function open(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const screen = screenOf(type);
   if (screen === "docscan") return leaveForScan(context, record);
@@ -168,7 +172,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
 export async function denyDetails(context: RequestContext): Promise<Outcome> {
   const record = strongAuthOf(context);
   if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
-  return deniesTo(record.types, record.chosen ?? "Ssn9")
+  return canDenyDetails(record.types, record.chosen ?? "Ssn9")
     ? leaveForScan(context, record)
     : redirectTo(toStrongAuth(record));
 }

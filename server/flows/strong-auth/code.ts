@@ -11,25 +11,25 @@ import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments
 import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
-  chosenType,
+  catchUnknownRefusal,
   ended,
-  obstacleTo,
-  orUnknown,
+  methodObstacle,
   refuse,
+  selectedType,
   solved,
   strongAuthOf,
   tooMany,
   toStrongAuth,
 } from "./challenge";
 import { sendCode } from "./send-code";
-import { platformOf } from "./start";
+import { upstreamFor } from "./start";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
 /** @returns the record and the type whose code is asked for; undefined when none was sent */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   const isAsked = record && type && !record.solved && record.sentAt !== undefined && screenOf(type) === "code";
   return isAsked ? { record, type } : undefined;
 }
@@ -37,7 +37,7 @@ export function codeUnderWay(context: RequestContext): UnderWay | undefined {
 /** @returns the record and the type whose number may be given or changed */
 export function numberUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   const isAsked = record && type && !record.solved && mayEditNumber(type, record.reason);
   return isAsked ? { record, type } : undefined;
 }
@@ -49,7 +49,7 @@ const back = (context: RequestContext): Outcome => {
 
 /** The call that a code finishes; the token, where there is one, is a secret. */
 async function finishWith(context: RequestContext, { record, type }: UnderWay, code: string) {
-  const upstream = platformOf(context, record);
+  const upstream = upstreamFor(context, record);
   const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
   if (record.reason === "ENROLL") return finishEnrolment(upstream, enrolmentKey, code, key);
@@ -67,7 +67,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   const underWay = codeUnderWay(context);
   if (!underWay) return back(context);
   const { record, type } = underWay;
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
@@ -75,7 +75,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (obstacle) return redirectTo(obstacle);
   const refused = await tooMany(context, "verify", record);
   if (refused) return refused;
-  const answer = await orUnknown(() => finishWith(context, underWay, code));
+  const answer = await catchUnknownRefusal(() => finishWith(context, underWay, code));
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
   const { contactShown } = record;

@@ -5,7 +5,7 @@ import { type FormError, formError, type Outcome, redirectTo } from "@/domain/ou
 import { type AvailableType, screenOf } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { isAboutAnswer, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -14,24 +14,24 @@ import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
-  chosenType,
+  catchUnknownRefusal,
   ended,
-  obstacleTo,
-  orUnknown,
+  methodObstacle,
   refuse,
+  selectedType,
   solved,
   strongAuthOf,
   tooMany,
   toStrongAuth,
 } from "./challenge";
-import { platformOf, withFreshRequest } from "./start";
+import { upstreamFor, withFreshRequest } from "./start";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
 /** @returns the record and the type whose questions are asked */
 export function detailsUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   return record && type && !record.solved && screenOf(type) === "details" ? { record, type } : undefined;
 }
 
@@ -57,7 +57,7 @@ function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | 
 const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
   type,
   screen: "details" as const,
-  ...(isAboutAnswer(refusal) && { field: "ssn" }),
+  ...(isFieldError(refusal) && { field: "ssn" }),
 });
 
 /** SA-56, ERR-57, SA-61: the words of a recovery that has failed for good, by its code. */
@@ -77,7 +77,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
     record,
     ({ requestKey }, key) => {
       const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-      return orUnknown(() => recoverBySsn(platformOf(context, record), sent, `${key}-ssn-recovery`));
+      return catchUnknownRefusal(() => recoverBySsn(upstreamFor(context, record), sent, `${key}-ssn-recovery`));
     },
     (said) => typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired",
   );
@@ -95,7 +95,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   const known = strongAuthOf(context);
   if (!underWay) return known ? redirectTo(toStrongAuth(known)) : ended();
   const { record, type } = underWay;
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const { solution, wrong } = solutionIn(form, type, context.now);
   if (solution === undefined) return wrong;
@@ -110,7 +110,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
     record,
     ({ requestKey, initializationKey }, key) => {
       const challenge = { requestKey, type: type.type, initializationKey };
-      return orUnknown(() => finish(platformOf(context, record), challenge, solution, `${key}-finish`));
+      return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
     },
     (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
   );

@@ -10,21 +10,30 @@ import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
-import { afterRefusal, keep, obstacleTo, onward, orUnknown, refuse, tooMany, toStrongAuth } from "./challenge";
-import { platformOf, reportToOpener, withFreshRequest } from "./start";
+import {
+  afterRefusal,
+  catchUnknownRefusal,
+  keep,
+  methodObstacle,
+  onward,
+  refuse,
+  tooMany,
+  toStrongAuth,
+} from "./challenge";
+import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
 
 type Sent = { contactInfoUsed?: string | null | undefined; strongAuthEnrollmentKey?: string };
 
 /** SA-43: the factor that goes, looked up each time: another window may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(platformOf(context, record));
+  const listed = await readEnrolments(upstreamFor(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
 }
 
 async function send(context: RequestContext, record: StrongAuthRecord, type: AvailableType, key: string) {
-  const upstream = platformOf(context, record);
+  const upstream = upstreamFor(context, record);
   if (record.reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment) return "gone" as const;
@@ -71,7 +80,7 @@ export async function sendCode(
   type: AvailableType,
   field?: string,
 ): Promise<Outcome> {
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > context.now)
@@ -83,7 +92,7 @@ export async function sendCode(
   const { answer, used } = await withFreshRequest(
     context,
     record,
-    (under, key) => orUnknown(() => send(context, under, type, `${key}-send`)),
+    (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`)),
     (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
   );
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");

@@ -72,7 +72,7 @@ export async function reportToOpener(
 }
 
 /** @returns the platform under the variant that the opener asked for */
-export const platformOf = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+export const upstreamFor = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
   variant === undefined ? context.upstream : { ...context.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
@@ -84,7 +84,7 @@ async function initiated(
   const { initializationKey } = opening;
   try {
     return await initiateStrongAuth(
-      platformOf(context, opening),
+      upstreamFor(context, opening),
       { reason, initializationKey },
       `${context.submitKey}-strong-auth`,
     );

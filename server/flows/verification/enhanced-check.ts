@@ -10,15 +10,18 @@ import { sequenceAim } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
-import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "./read-form";
+import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 /** KYC-107 */
 const prefix = "enhancedKyc";
 
 /** The form that upstream asks of this player, with the prefix. */
-export async function loadEnhanced(context: SignedInContext, country = context.residence): Promise<VerificationShown> {
+export async function loadEnhanced(
+  context: SignedInContext,
+  country = context.residence,
+): Promise<VerificationFormView> {
   const { form } = await readVerification(context.upstream, country);
-  return verificationShown(context, form, { prefix, country });
+  return loadVerificationForm(context, form, { prefix, country });
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -4,11 +4,16 @@ import "server-only";
 import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type Question, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
-import { checkPassed } from "@/server/flows/documents/check-passed";
+import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
 import { checkLimits } from "@/server/guard/limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { bootstrapQuestions, type KbaModel, leaveError, submitAnswers } from "@/server/upstream/knowledge-questions";
+import {
+  type KbaModel,
+  requestNewQuestions,
+  startQuestions,
+  submitAnswers,
+} from "@/server/upstream/knowledge-questions";
 
 /** KBA-15, KBA-20?: the host asks for documents whatever the status. */
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
@@ -36,7 +41,7 @@ function afterModel(context: SignedInContext, model: KbaModel | undefined): Outc
   const quiz = quizFrom(context, model);
   if (quiz.shows !== "passed") return rerender({ quiz });
   track(context, "verificationPassed", { method: "KBA" });
-  return checkPassed(context);
+  return completeDocumentCheck(context);
 }
 
 async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
@@ -47,8 +52,7 @@ async function tooMany(context: SignedInContext): Promise<FormError | undefined>
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
   if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
   return (
-    (await tooMany(context)) ??
-    afterModel(context, await bootstrapQuestions(context.upstream, `${context.submitKey}-open`))
+    (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
   );
 }
 
@@ -56,7 +60,7 @@ export async function openQuestions(context: SignedInContext): Promise<Outcome> 
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   const refused = await tooMany(context);
   if (refused) return refused;
-  const standing = await bootstrapQuestions(context.upstream, `${context.submitKey}-open`);
+  const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
@@ -77,6 +81,6 @@ export async function leaveQuestionsError(context: SignedInContext, form: FormDa
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   return (
     (await tooMany(context)) ??
-    afterModel(context, await leaveError(context.upstream, kbaRequestId, `${context.submitKey}-error`))
+    afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`))
   );
 }

@@ -18,7 +18,7 @@ import { dateFormatter } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 
-export type VerificationShown = {
+export type VerificationFormView = {
   rules: FormRules;
   values: InputValues;
   countries: readonly CountryOption[];
@@ -39,11 +39,11 @@ type Drawing = {
 };
 
 /** @param asked what upstream asks for; nothing means the usual form of the country */
-export async function verificationShown(
+export async function loadVerificationForm(
   context: RequestContext,
   asked: readonly RequestedField[],
   { prefix, country: chosen }: Drawing = {},
-): Promise<VerificationShown> {
+): Promise<VerificationFormView> {
   const { countries, regions } = await licensedPlaces(context);
   const isServed = countries.some(({ value }) => value === chosen);
   const home = chosen !== undefined && isServed ? chosen : homeCountry(context);
@@ -83,7 +83,10 @@ export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<st
   fieldProblems(issues, (member) => fieldName(prefix, member));
 
 /** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
-export function readVerificationForm({ rules, values, prefix }: VerificationShown, form: FormData): Read<InputValues> {
+export function readVerificationForm(
+  { rules, values, prefix }: VerificationFormView,
+  form: FormData,
+): Read<InputValues> {
   const open = openInputs(rules);
   const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
   const typed = typedIn(form, open, prefix);

@@ -9,12 +9,12 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import { type EmploymentValues, partDue } from "@/domain/verification/reverification";
+import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
 import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
-import { maintenanceObstacle, proofDue } from "@/server/flows/account-security/maintenance";
+import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { keptAccount } from "@/server/flows/recovery/other-account";
+import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
@@ -143,7 +143,7 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
       return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
     }
     case "account-recovery": {
-      const sequence = sequenceFor(context, mount, { otherAccount: keptAccount(recovery) });
+      const sequence = sequenceFor(context, mount, { otherAccount: otherAccountRecord(recovery) });
       return redirectTo(duplicatePerson(sequenceAim(context, sequence)));
     }
     case "banned":
@@ -169,14 +169,14 @@ export const submitConfirmation =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
-    if (partDue(record) !== "confirmation") return redirectTo(toPart(context, mount, partDue(record)));
+    if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
     if ("failure" in file) return formError("unexpected");
     const { onFile } = file;
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });
     const changesPhone = typed.phone.e164 !== onFile.phone;
-    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(context));
+    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofObstacle)(context));
     if (obstacle) return redirectTo(obstacle);
     const limited = await checkLimits(context, "ssn", context.player.userKey);
     if (limited) return limited;

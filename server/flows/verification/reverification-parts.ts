@@ -9,7 +9,7 @@ import { birthOf } from "@/domain/verification/verification-form";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
-import { type VerificationShown, verificationShown } from "./read-form";
+import { loadVerificationForm, type VerificationFormView } from "./read-form";
 
 /** What the wizard holds of a person: what was typed over what is on file. */
 export const personalOf = (record: ReverificationRecord, { personal }: Attestation): InputValues => ({
@@ -33,7 +33,7 @@ export function personalPart(context: SignedInContext, record: ReverificationRec
   const { firstName = "", middleName = "", lastName = "", ...rest } = personalOf(record, onFile);
   const { address1 = "", address2 = "", city = "", region = "", country = "", zip = "" } = rest;
   const birth = birthOnFile(onFile);
-  return verificationShown(
+  return loadVerificationForm(
     context,
     [
       field("firstName", { firstName }),
@@ -47,8 +47,10 @@ export function personalPart(context: SignedInContext, record: ReverificationRec
 }
 
 /** The date of birth of part 3, where none is on file. */
-export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationShown> | undefined =>
-  birthOnFile(onFile) ? undefined : verificationShown(context, [field("intlDob", {})], { prefix: prefixes.personal });
+export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationFormView> | undefined =>
+  birthOnFile(onFile)
+    ? undefined
+    : loadVerificationForm(context, [field("intlDob", {})], { prefix: prefixes.personal });
 
 /** A number on file in its two parts; what cannot be read is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {

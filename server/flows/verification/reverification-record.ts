@@ -1,7 +1,7 @@
 // What the wizard's parts share: where it runs, what is kept between two parts, and what is on file (KYC-97, KYC-121?, ERR-92?).
 import "server-only";
 import { createHash } from "node:crypto";
-import { type FlowAim, spelledOut } from "@/domain/flow-link";
+import { type FlowAim, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
 import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
@@ -29,7 +29,7 @@ export const wizardAim = (context: SignedInContext): FlowAim => aimOf({ ...conte
 export function wizardQuery(context: SignedInContext): Record<string, string> {
   const flow = recordIdOf(context);
   const isKept = context.record?.id === flow || context.records.written(flow) !== undefined;
-  return { ...spelledOut(wizardAim(context)), ...(isKept && { flow }) };
+  return { ...startQuery(wizardAim(context)), ...(isKept && { flow }) };
 }
 
 /** One wizard for a session and a sequence: Back, a second tab and a link from support find the same. */

@@ -3,18 +3,18 @@ import "server-only";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { EmploymentForm } from "@/domain/verification/employment-form";
-import { inputsOf, recordedInputs } from "@/domain/verification/requested-fields";
+import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import {
   type EmploymentValues,
   employmentInputs,
-  partFor,
+  partToShow,
   prefixes,
   type ReverificationPart,
 } from "@/domain/verification/reverification";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
 import type { SignedInContext } from "@/server/request/context";
-import { fieldName, problemsIn, readVerificationForm, type VerificationShown } from "./read-form";
+import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "./read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
 import {
   currentReverification,
@@ -26,7 +26,7 @@ import {
 } from "./reverification-record";
 
 type Shown = {
-  personal: { part: "personal"; shown: VerificationShown };
+  personal: { part: "personal"; shown: VerificationFormView };
   employment: {
     part: "employment";
     values: EmploymentValues;
@@ -36,7 +36,7 @@ type Shown = {
   confirmation: {
     part: "confirmation";
     phone: { countryCode: string; number: string };
-    birth: VerificationShown | undefined;
+    birth: VerificationFormView | undefined;
     ssnLength: SsnLength;
   };
 };
@@ -50,7 +50,7 @@ export async function loadReverification(
   const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
   if ("failure" in read) return read;
   const { onFile } = read;
-  const part = partFor(named ?? "personal", record);
+  const part = partToShow(named ?? "personal", record);
   switch (part) {
     case "personal":
       return { part, shown: await personalPart(context, record, onFile) };
@@ -77,7 +77,7 @@ export const submitPersonal =
     if ("failure" in read) return formError("unexpected");
     const parsed = readVerificationForm(await personalPart(context, record, read.onFile), form);
     if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
-    const personal = Object.fromEntries(recordedInputs.map((input) => [input, parsed.values[input] ?? ""]));
+    const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(context, { ...record, personal });
     return redirectTo(toPart(context, mount, "employment"));
   };

@@ -9,13 +9,13 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { keptAccount } from "@/server/flows/recovery/other-account";
+import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/limits";
 import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "@/server/upstream/verifications";
-import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "./read-form";
+import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
 
@@ -24,7 +24,7 @@ const flowOf = (context: SignedInContext): VerificationFlow =>
   currentSequence(context).isNewAccount ? "registration" : "login";
 
 /** KYC-09: while an account is being opened the button stays within reach; inside the app that place may be taken (KYC-115). */
-export const keepsSubmitInReach = (context: SignedInContext, maySkip: boolean): boolean =>
+export const hasStickySubmit = (context: SignedInContext, maySkip: boolean): boolean =>
   flowOf(context) === "registration" || (context.native && !maySkip);
 
 const handOver = (context: SignedInContext): HandOver => ({
@@ -45,7 +45,7 @@ export type Container =
       /** The player has sent details before. */
       hasSent: boolean;
     }
-  | { state: "form"; shown: VerificationShown }
+  | { state: "form"; shown: VerificationFormView }
   | { state: "elsewhere"; movesTo: Path };
 
 async function containerFor(
@@ -56,7 +56,7 @@ async function containerFor(
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
-      return { state: "form", shown: await verificationShown(context, answer.form, { country }) };
+      return { state: "form", shown: await loadVerificationForm(context, answer.form, { country }) };
     case "accountRecovery":
       return { state: "elsewhere", movesTo: toAccountRecovery(context) };
     case "docscan":
@@ -84,7 +84,7 @@ function afterPass(context: SignedInContext): Outcome {
   return skipsScreen ? completeStep(context, [step]) : redirectTo(pageOf(context, { passed: true }));
 }
 
-function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown: VerificationShown): Outcome {
+function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown: VerificationFormView): Outcome {
   const state = containerStateOf(answer);
   switch (state) {
     case "passed":
@@ -100,7 +100,7 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
     case "emptyAcceptableMethods":
       return formError("verificationStopped");
     case "accountRecovery":
-      keepSequence(context, { ...currentSequence(context), otherAccount: keptAccount(answer.recovery) });
+      keepSequence(context, { ...currentSequence(context), otherAccount: otherAccountRecord(answer.recovery) });
       return redirectTo(toAccountRecovery(context));
     case "docscan":
     case "doc-info-entry-form":
@@ -110,11 +110,11 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
   }
 }
 
-const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationShown) =>
+const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationFormView) =>
   form.length === rules.fieldsToShow.length && form.every(({ name }) => rules.fieldsToShow.includes(name));
 
 /** What upstream asks for now; a form that nobody asks for any more has been answered elsewhere. */
-async function shownNow(context: SignedInContext, country: string | undefined) {
+async function loadCurrentForm(context: SignedInContext, country: string | undefined) {
   const container = await loadVerification(context, country);
   return container.state === "form" ? container.shown : undefined;
 }
@@ -123,13 +123,13 @@ async function shownNow(context: SignedInContext, country: string | undefined) {
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const country = keepCountry(context, form);
   if (form.get("intent") === "update") return rerenderPage();
-  const shown = await shownNow(context, country);
+  const shown = await loadCurrentForm(context, country);
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
-  const token = deviceTokenIn(form);
+  const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(
     context.upstream,
@@ -142,7 +142,7 @@ export async function submitVerification(context: SignedInContext, form: FormDat
 }
 
 /** KYC-131?: whatever the browser could not get is empty. */
-function deviceTokenIn(form: FormData): string {
+function parseDeviceToken(form: FormData): string {
   const token = form.get("deviceToken");
   return typeof token === "string" && /^[\w.~:+/=-]{1,4096}$/.test(token) ? token : "";
 }

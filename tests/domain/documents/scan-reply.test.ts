@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import {
   afterCode,
   afterReply,
-  againReasonNamed,
   isReserved,
   maxProfilings,
+  parseRestartReason,
   profilingTimeoutMs,
   scanCodes,
   scanStepNamed,
@@ -66,6 +66,6 @@ describe("a refusal", () => {
 
 test("the reason to scan again is read from the status, and is something else when that says nothing", () => {
   expect(
-    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => againReasonNamed(status, true)),
+    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => parseRestartReason(status, true)),
   ).toEqual(["unreadable", "cancelled", "expired", "other", "other"]);
 });

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type AvailableType,
+  canDenyDetails,
   challengeTypes,
-  deniesTo,
   hasOtherMethod,
   isLastFour,
   listedTypes,
   mayEditNumber,
+  needsPhoneEditor,
   openingOf,
-  opensEditor,
   reasonAt,
   StrongAuthChoice,
   screenOf,
@@ -115,7 +115,7 @@ describe("the editor", () => {
     ["UNENROLL", one("SMS2FA"), asked, false],
     ["UPDATE_PHONE", one("Email2FA"), asked, false],
   ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, given, first) => {
-    expect(opensEditor(type, { reason, ...given })).toBe(first);
+    expect(needsPhoneEditor(type, { reason, ...given })).toBe(first);
   });
 
   test.each([undefined, "CORRECTIVE_ACTION", "CORRECTIVE_ACTION_NJ"] as const)(
@@ -138,7 +138,7 @@ describe("the editor", () => {
     });
     fc.assert(
       fc.property(type, fc.constantFrom(...reasons), fc.boolean(), (each, reason, enrolV2) => {
-        const opens = opensEditor(each, { reason, given: false, enrolV2 });
+        const opens = needsPhoneEditor(each, { reason, given: false, enrolV2 });
         expect(opens && !mayEditNumber(each, reason)).toBe(false);
       }),
     );

@@ -14,7 +14,7 @@ import {
   canBeVerified,
   containerStateOf,
   enhancedResultOf,
-  fallbackBy,
+  nextCheckFor,
 } from "@/domain/verification/verification-outcome";
 
 const status = fc.constantFrom(...verificationStatuses, "unknown" as const);
@@ -192,6 +192,6 @@ describe("precedence", () => {
   });
 
   test("the fallback of an empty list is the upload [KYC-95, KYC-117!]", () => {
-    expect(fallbackBy([])).toBe("doc-upload");
+    expect(nextCheckFor([])).toBe("doc-upload");
   });
 });

@@ -4,12 +4,12 @@ import { toScan, toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { Outcome } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
-import { laterFrom } from "@/server/flows/documents/check-passed";
+import { postponeTarget } from "@/server/flows/documents/check-passed";
 import { finishScan, loadScan, startScan } from "@/server/flows/documents/scan";
 import { afterUploads } from "@/server/flows/documents/upload";
 import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth/sequence";
@@ -57,7 +57,7 @@ const posts = (
   submit: (context: SignedInContext, form: FormData) => Promise<Outcome>,
 ): Step => ({ fields, submit: (context, form) => submit(asPlayer(context), form) });
 
-const given = ({ query }: RequestContext) => givenParameters(LoginParameters.parse(query));
+const given = ({ query }: RequestContext) => definedParameters(LoginParameters.parse(query));
 
 const postAuth = own(async (context) => {
   const { stage, movesTo } = await loadPostAuth(context);
@@ -154,7 +154,7 @@ export const pages: Readonly<Record<string, Page>> = {
     submit: submitStrongAuthCode,
   }),
   "/docscan": scan,
-  "/docscan/details": (context) => ({ movesTo: laterFrom(context) }),
+  "/docscan/details": (context) => ({ movesTo: postponeTarget(context) }),
   "/accountcenter/docuploadcenter": own((context) => ({ movesTo: afterUploads(context) })),
   "/accountcenter/security": own((context) =>
     context.record ? { stops: true } : posts({ ...flowFields(context), intent: "enrol" }, submitSecurity),
