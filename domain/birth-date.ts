@@ -36,17 +36,19 @@ export const daysIn = (month: number, year: number) => new Date(Date.UTC(year, m
 export const missingParts = (parts: DateParts): DatePart[] => dayFirst.filter((part) => parts[part].trim() === "");
 
 /** The first part that is wrong, in the words "missing" or "impossible"; or the day that the parts name. */
-export function readDate(parts: DateParts): { day: Day } | { wrong: DatePart; why: "missing" | "impossible" } {
+export function readDate(
+  parts: DateParts,
+): { kind: "date"; day: Day } | { kind: "invalid"; part: DatePart; reason: "missing" | "impossible" } {
   const [day, month, year] = [parts.day, parts.month, parts.year].map((text) => Number(digitsOf(text)));
   for (const part of dayFirst) {
     const text = parts[part].trim();
-    if (text === "") return { wrong: part, why: "missing" };
-    if (digitsOf(text) !== text.normalize("NFKC")) return { wrong: part, why: "impossible" };
+    if (text === "") return { kind: "invalid", part, reason: "missing" };
+    if (digitsOf(text) !== text.normalize("NFKC")) return { kind: "invalid", part, reason: "impossible" };
   }
-  if (!month || month > 12) return { wrong: "month", why: "impossible" };
-  if (!year || year < 1900 || year > 9999) return { wrong: "year", why: "impossible" };
-  if (!day || day > daysIn(month, year)) return { wrong: "day", why: "impossible" };
-  return { day: year * 10_000 + month * 100 + day };
+  if (!month || month > 12) return { kind: "invalid", part: "month", reason: "impossible" };
+  if (!year || year < 1900 || year > 9999) return { kind: "invalid", part: "year", reason: "impossible" };
+  if (!day || day > daysIn(month, year)) return { kind: "invalid", part: "day", reason: "impossible" };
+  return { kind: "date", day: year * 10_000 + month * 100 + day };
 }
 
 /** @returns whether somebody born on a day has had that many birthdays by today */

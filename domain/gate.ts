@@ -26,7 +26,7 @@ export type GateSettings = PermissionSettings & {
   offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
 };
 
-export type Decision = { pass: true } | { pass: false; why: Refusal; to: Path };
+export type Decision = { pass: true } | { pass: false; reason: Refusal; to: Path };
 type Refusal = "switchedOff" | "anonymous" | "banned" | "secondFactor" | "mustVerify" | "noPermission";
 
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
@@ -57,32 +57,32 @@ export function gate(place: Route, player: Player | null, here: string, settings
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const carried = { ...definedParameters(parameters), intendedSiteExp: siteExperience };
   if (player && isBanned(player, settings.bannedPermission) && !place.allowedWhenBanned) {
-    return { pass: false, why: "banned", to: to("/locked") };
+    return { pass: false, reason: "banned", to: to("/locked") };
   }
   const { offer } = settings;
   if (offer && leadsToProduct(place, settings) && !isOffered(offer.product, offer.flags)) {
     const query = { product: offer.product, intendedSiteExp: offer.siteExperience };
-    return { pass: false, why: "switchedOff", to: to("/unavailable", query) };
+    return { pass: false, reason: "switchedOff", to: to("/unavailable", query) };
   }
   if (place.access === "open") return { pass: true };
   if (!player) {
     const returnPath = here === "/" ? undefined : here;
-    return { pass: false, why: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
+    return { pass: false, reason: "anonymous", to: to("/login", { intendedSiteExp: siteExperience, returnPath }) };
   }
   if (settings.secondFactorDue && !place.sequence) {
-    return { pass: false, why: "secondFactor", to: to("/postauth", carried) };
+    return { pass: false, reason: "secondFactor", to: to("/postauth", carried) };
   }
   if (place.access === "player") return { pass: true };
   if (place.access === "maintenance") {
     if (isAllowed(permissionFor("myaccount"), player.permissions)) return { pass: true };
     const query = { intendedSiteExp: own, product: "myaccount", returnPath: here };
-    return { pass: false, why: "noPermission", to: to("/correctiveactions", query) };
+    return { pass: false, reason: "noPermission", to: to("/correctiveactions", query) };
   }
   const product = productNamed(place.product) ?? productOf(own);
   const flow = to("/correctiveactions", { ...carried, product });
-  if (player.forceVerify) return { pass: false, why: "mustVerify", to: flow };
+  if (player.forceVerify) return { pass: false, reason: "mustVerify", to: flow };
   if (!isAllowed(permissionFor(product, settings), player.permissions)) {
-    return { pass: false, why: "noPermission", to: flow };
+    return { pass: false, reason: "noPermission", to: flow };
   }
   return { pass: true };
 }

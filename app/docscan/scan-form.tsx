@@ -24,10 +24,10 @@ type Look = {
   intent: "begin" | "restart" | "finish";
 };
 
-function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): Look {
+function lookOf(context: RequestContext, { screen, again = "other" }: ScanPage): Look {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
-  if (shows === "success") {
+  if (screen === "success") {
     return {
       icon: "check",
       tone: "good",
@@ -37,7 +37,7 @@ function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): 
       intent: "finish",
     };
   }
-  if (shows === "capture") {
+  if (screen === "capture") {
     return {
       icon: "camera",
       tone: "accent",
@@ -47,7 +47,7 @@ function lookOf(context: RequestContext, { shows, again = "other" }: ScanPage): 
       intent: "begin",
     };
   }
-  if (shows === "again") {
+  if (screen === "again") {
     return {
       icon: "camera",
       tone: "warning",
@@ -73,7 +73,7 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
   const { icon, tone, title, lead, submit, intent } = lookOf(context, page);
   return (
     <FormScreen
-      key={`${page.shows} ${context.record?.version}`}
+      key={`${page.screen} ${context.record?.version}`}
       action={scanAction}
       initial={newForm(context)}
       hidden={{ ...scanFields(context.query), intent }}
@@ -83,9 +83,9 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={page.shows !== "success" && <ScanLinks context={context} />}
+        links={page.screen !== "success" && <ScanLinks context={context} />}
       >
-        {page.shows === "again" && page.attemptsLeft !== undefined && (
+        {page.screen === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
         )}
         <Actions>

@@ -11,10 +11,10 @@ import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Which words the prompt has (DOC-19 to DOC-22): by what the reply said, else by the flow, if there was a scan to speak of. */
-function variantOf({ shows, parameters, hasScanned }: ScanPage) {
-  if (shows === "uploadAttempts") return "attempts";
-  if (shows === "uploadKeyUsed") return "keyUsed";
-  if (shows === "uploadEnhanced") return "enhancedkyc";
+function variantOf({ screen, parameters, hasScanned }: ScanPage) {
+  if (screen === "uploadAttempts") return "attempts";
+  if (screen === "uploadKeyUsed") return "keyUsed";
+  if (screen === "uploadEnhanced") return "enhancedkyc";
   const { processFlow = "docscan" } = parameters;
   return processFlow === "docscan" && !hasScanned ? "docupload" : processFlow;
 }

@@ -111,7 +111,7 @@ function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz })
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={words.error.title}
-      lead={quiz.shows === "unexpected" ? words.unexpected : words.error.lead}
+      lead={quiz.screen === "unexpected" ? words.unexpected : words.error.lead}
       links={links}
     >
       {quiz.shows === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
@@ -140,7 +140,7 @@ export function Questions(props: QuestionsProps) {
       </Screen>
     );
   }
-  if (quiz.shows === "upload" || quiz.shows === "passed") {
+  if (quiz.screen === "upload" || quiz.screen === "passed") {
     return (
       <Screen
         badge={<Badge icon="upload" />}

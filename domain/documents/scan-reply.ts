@@ -57,15 +57,15 @@ export type ScanScreen =
 /** Pages beside /docscan that a reply leads to. */
 export type ScanDestination = "questions" | "details" | "review" | "banned";
 
-export type AfterReply = { shows: ScanScreen } | { movesTo: ScanDestination };
+export type AfterReply = { kind: "screen"; screen: ScanScreen } | { kind: "redirect"; to: ScanDestination };
 
 /** DOC-58?: reserved codes have no story of their own. */
-const reserved: AfterReply = { shows: "error" };
+const reserved: AfterReply = { kind: "screen", screen: "error" };
 
 export const afterCode = {
-  "SHR-004": { shows: "uploadAttempts" },
-  "SHR-030": { shows: "uploadKeyUsed" },
-  "ENHANCED-KYC": { shows: "uploadEnhanced" },
+  "SHR-004": { kind: "screen", screen: "uploadAttempts" },
+  "SHR-030": { kind: "screen", screen: "uploadKeyUsed" },
+  "ENHANCED-KYC": { kind: "screen", screen: "uploadEnhanced" },
   "SHR-071": reserved,
   "SHR-072": reserved,
   "SHR-073": reserved,
@@ -90,17 +90,17 @@ export const maxProfilings = 3;
 export const profilingTimeoutMs = seconds(5);
 
 const afterStep = {
-  capture: { shows: "capture" },
-  wait: { shows: "checking" },
-  success: { shows: "success" },
-  docUpload: { shows: "upload" },
-  kba: { movesTo: "questions" },
-  docInfoEntryForm: { movesTo: "details" },
-  review: { movesTo: "review" },
-  banned: { movesTo: "banned" },
-  retryProfiling: { shows: "start" },
-  retry: { shows: "again" },
-  unknown: { shows: "error" },
+  capture: { kind: "screen", screen: "capture" },
+  wait: { kind: "screen", screen: "checking" },
+  success: { kind: "screen", screen: "success" },
+  docUpload: { kind: "screen", screen: "upload" },
+  kba: { kind: "redirect", to: "questions" },
+  docInfoEntryForm: { kind: "redirect", to: "details" },
+  review: { kind: "redirect", to: "review" },
+  banned: { kind: "redirect", to: "banned" },
+  retryProfiling: { kind: "screen", screen: "start" },
+  retry: { kind: "screen", screen: "again" },
+  unknown: { kind: "screen", screen: "error" },
 } satisfies Record<ScanStep, AfterReply>;
 
 /**
@@ -108,7 +108,7 @@ const afterStep = {
  * @returns the one screen or place that a reply leads to; DOC-17: after the last profiling it is the questions
  */
 export function afterReply(step: ScanStep, profilings = 0): AfterReply {
-  if (step === "retryProfiling" && profilings >= maxProfilings) return { movesTo: "questions" };
+  if (step === "retryProfiling" && profilings >= maxProfilings) return { kind: "redirect", to: "questions" };
   return afterStep[step];
 }
 

@@ -42,10 +42,10 @@ export type Location = {
 export type LocationCheck = "signIn" | "geolocate" | "on-prem-verify";
 
 export type AfterLocation =
-  | { leads: "goOn"; siteExperience: SiteExperience }
+  | { kind: "continue"; siteExperience: SiteExperience }
   /** GEO-05, GEO-12?: two cookies, and the product's own host. */
-  | { leads: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
-  | { leads: "refuse"; problem: Problem };
+  | { kind: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
+  | { kind: "refuse"; problem: Problem };
 
 const known = (said: string | undefined, current: SiteExperience) =>
   said !== undefined && siteExperienceParts(said) ? said : current;
@@ -61,9 +61,9 @@ export function afterLocation(check: LocationCheck, found: Location, current: Si
   const { isCompliant, reason, siteExperience, onPremises } = found;
   if (onPremises) {
     const own = known(onPremises.siteExperience, known(siteExperience, current));
-    return { leads: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
+    return { kind: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
   }
-  if (check === "on-prem-verify" && isCompliant) return { leads: "refuse", problem: problemOfReason.notOnPremises };
-  if (!isCompliant) return { leads: "refuse", problem: problemOfReason[reason] };
-  return { leads: "goOn", siteExperience: known(siteExperience, current) };
+  if (check === "on-prem-verify" && isCompliant) return { kind: "refuse", problem: problemOfReason.notOnPremises };
+  if (!isCompliant) return { kind: "refuse", problem: problemOfReason[reason] };
+  return { kind: "continue", siteExperience: known(siteExperience, current) };
 }

@@ -8,5 +8,5 @@ export type Challenge = { state: "fresh" } | { state: Exclude<ChallengeState, "f
 
 /** What accepting a challenge came to; `failed` is any failure of the call. */
 export type Acceptance =
-  | { accepted: true; redirectUrl?: string }
-  | { accepted: false; why: Exclude<ChallengeState, "fresh"> | "failed"; redirectTo?: string };
+  | { kind: "accepted"; redirectUrl?: string }
+  | { kind: "refused"; reason: Exclude<ChallengeState, "fresh"> | "failed"; redirectTo?: string };

@@ -60,14 +60,14 @@ export function usableTypes(types: readonly AvailableType[], { isMerge = false, 
 export const listedTypes = (types: readonly AvailableType[]): AvailableType[] =>
   types.filter(({ isFallback }) => !isFallback);
 
-export type Opening = { shows: "nothing" } | { shows: "options" } | { shows: "challenge"; type: AvailableType };
+export type Opening = { kind: "none" } | { kind: "options" } | { kind: "challenge"; type: AvailableType };
 
 /** SA-19 to SA-21, SA-72? @param types what `usableTypes` let through */
 export function openingOf(types: readonly AvailableType[]): Opening {
   const listed = listedTypes(types);
   const type = listed[0] ?? types[0];
-  if (!type) return { shows: "nothing" };
-  return listed.length > 1 ? { shows: "options" } : { shows: "challenge", type };
+  if (!type) return { kind: "none" };
+  return listed.length > 1 ? { kind: "options" } : { kind: "challenge", type };
 }
 
 /**

@@ -12,7 +12,7 @@ export type Question = {
 export type Quiz = {
   kbaRequestId: string;
   questionSetId: string;
-  shows: QuizScreen;
+  screen: QuizScreen;
   /** Of the set that is shown; empty on a screen without questions. */
   questions: readonly Question[];
   /** Of the button on the error screen, as upstream says it. */

@@ -20,9 +20,9 @@ export const refusalOfState = (state: string): SsnRefusal =>
   "docscan";
 
 export type SsnReverification =
-  | { passed: true }
+  | { kind: "passed" }
   | {
-      passed: false;
+      kind: "refused";
       refusal: SsnRefusal;
       /** KYC-102, KYC-129?: only the last four digits are wanted now. */
       asksPartialSsn: boolean;
@@ -31,11 +31,11 @@ export type SsnReverification =
 type Rule = (answer: VerificationAnswer) => SsnReverification;
 
 const refused = (refusal: SsnRefusal, asksPartialSsn = false): SsnReverification => ({
-  passed: false,
+  kind: "refused",
   refusal,
   asksPartialSsn,
 });
-const success: Rule = () => ({ passed: true });
+const success: Rule = () => ({ kind: "passed" });
 const scan: Rule = () => refused("docscan");
 
 /** KYC-102, KYC-103 */

@@ -90,10 +90,10 @@ function birthProblem(values: InputValues, { today, minimumAges }: FormRules): D
   const parts = birthOf(values);
   const read = readDate(parts);
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
-  if ("wrong" in read) {
-    return read.why === "missing"
+  if (read.kind === "invalid") {
+    return read.reason === "missing"
       ? { at: missingParts(parts), problem: "dobMissing" }
-      : { at: [read.wrong], problem: wrong[read.wrong] };
+      : { at: [read.part], problem: wrong[read.part] };
   }
   if (read.day > today) return { at: ["year"], problem: "dobInFuture" };
   const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
@@ -121,16 +121,16 @@ const expirationProblems = {
 
 const dayIn = (values: InputValues, names: readonly [DateInput, DateInput, DateInput]): Day | undefined => {
   const read = readDate(partsFrom(values, names));
-  return "wrong" in read ? undefined : read.day;
+  return read.kind === "invalid" ? undefined : read.day;
 };
 
 /** KYC-136?: a date that exists. */
 function dateProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]): DateProblem | undefined {
   const parts = partsFrom(values, names);
   const read = readDate(parts);
-  if (!("wrong" in read)) return undefined;
+  if (read.kind === "date") return undefined;
   const [day, month, year] = names;
-  const wrong = read.why === "missing" ? missingParts(parts) : [read.wrong];
+  const wrong = read.reason === "missing" ? missingParts(parts) : [read.part];
   return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
 }
 

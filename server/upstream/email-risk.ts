@@ -21,14 +21,14 @@ export const emailRiskCheck = defineOperation({
   }),
 });
 
-export type EmailRisk = { is: "passed" } | { is: "challenged"; initializationKey: string } | { is: "neither" };
+export type EmailRisk = { kind: "passed" } | { kind: "challenged"; initializationKey: string } | { kind: "neither" };
 
 /** Runs the check. It refuses nothing: a failure is an UpstreamError. */
 export async function verifyEmailRisk(upstream: Upstream, idempotencyKey: string): Promise<EmailRisk> {
   const answer = await call(upstream, emailRiskCheck, { body: {}, idempotencyKey });
-  if (!answer.ok) return { is: "neither" };
+  if (!answer.ok) return { kind: "neither" };
   const { status, strongAuthMetadata } = answer.value;
-  if (status === "Success") return { is: "passed" };
+  if (status === "Success") return { kind: "passed" };
   const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;
-  return initializationKey ? { is: "challenged", initializationKey } : { is: "neither" };
+  return initializationKey ? { kind: "challenged", initializationKey } : { kind: "neither" };
 }

@@ -25,10 +25,10 @@ export const ssnRecovery = defineOperation({
 });
 
 export type SsnRecovery =
-  | { status: "recovered"; token?: string }
+  | { kind: "recovered"; token?: string }
   /** SA-55: the same way may be tried again. */
-  | { status: "again"; code?: string }
-  | { status: "failed"; code?: string };
+  | { kind: "again"; code?: string }
+  | { kind: "failed"; code?: string };
 
 /**
  * A failed recovery is a 200 that says so, and its code an error in the words of `call.ts`: every code is let through here.
@@ -38,19 +38,19 @@ export async function recoverBySsn(
   upstream: Upstream,
   { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
   idempotencyKey: string,
-): Promise<SsnRecovery | { status: "keyLimit" }> {
+): Promise<SsnRecovery | { kind: "keyLimit" }> {
   const answer = await call(upstream, ssnRecovery, {
     body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
     idempotencyKey,
   });
   if (!answer.ok) {
-    if (answer.refusal === "keyLimit") return { status: "keyLimit" };
+    if (answer.refusal === "keyLimit") return { kind: "keyLimit" };
     const { nextRecoveryMethod } = answer.metadata ?? {};
-    return { status: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
+    return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
   }
   const { recoveryStatus, nextRecoveryMethod, token } = answer.value;
-  if (recoveryStatus !== "Failed") return { status: "recovered", ...(token && { token }) };
-  return { status: isSsn(nextRecoveryMethod) ? "again" : "failed" };
+  if (recoveryStatus !== "Failed") return { kind: "recovered", ...(token && { token }) };
+  return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed" };
 }
 
 const isSsn = (method: unknown) => typeof method === "string" && method.toUpperCase() === "SSN9";

@@ -19,7 +19,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
 
-type State = Exclude<Container["state"], "form" | "elsewhere" | "passed">;
+type State = Exclude<Container["kind"], "form" | "redirect" | "passed">;
 type StepProps = { context: SignedInContext; step: DueStep };
 type ScreenProps = StepProps & { hasSent: boolean };
 

@@ -15,20 +15,20 @@ export default async function IdVerifyPage({ searchParams }: PageProps) {
   const readShell = await requestContext("/correctiveactions/[code]", { params: { code }, query });
   const load = await loadOrShowRefresh(readShell, () => loadVerification(readShell));
   // A passed check has cleared the step already: its success screen is what is left of it.
-  if (query.passed && "value" in load && load.value.state === "passed") return <SuccessScreen context={readShell} />;
+  if (query.passed && "value" in load && load.value.kind === "passed") return <SuccessScreen context={readShell} />;
   const at = await stepAt(code, query);
   if ("errorScreen" in at) return at.errorScreen;
   if ("errorScreen" in load) return load.errorScreen;
   const { context, step } = at;
   const container = load.value;
-  switch (container.state) {
-    case "elsewhere":
-      return redirect(container.movesTo);
+  switch (container.kind) {
+    case "redirect":
+      return redirect(container.to);
     case "form":
       return <VerificationScreen context={context} step={step} shown={container.shown} />;
     case "passed":
       return <SuccessScreen context={context} />;
     default:
-      return <ContainerScreen context={context} step={step} state={container.state} hasSent={container.hasSent} />;
+      return <ContainerScreen context={context} step={step} state={container.kind} hasSent={container.hasSent} />;
   }
 }

@@ -36,7 +36,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<{ pro
   const context = await requestContext("/play/[product]", { params: { product }, query });
   const load = await loadOrShowError(context, () => loadPlay(context, product));
   if ("errorScreen" in load) return load.errorScreen;
-  if ("movesTo" in load.value) redirect(load.value.movesTo);
+  if (load.value.kind === "redirect") redirect(load.value.to);
   const { playSpan, isLegacy } = load.value;
   const { t } = translatorFor(context);
   const called = t(`Products.${product}`);

@@ -16,7 +16,7 @@ const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
 
 export type EmailChangePage = {
-  show: "form" | "finish";
+  kind: "form" | "finish";
   currentEmail: string;
   /** EML-17?: what was typed before strong authentication was given up. */
   values: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export function loadEmailChange(context: SignedInContext): EmailChangePage {
   const isKycRefresh = record?.isKycRefresh ?? context.query.from === "kycRefresh";
   const returnPath = context.safeRedirectTarget(record?.returnPath ?? context.query.returnPath);
   return {
-    show: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
+    kind: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
     currentEmail: context.player.email,
     values: record?.newEmail && !record.doneAt ? newEmailFields(record.newEmail) : {},
     hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },

@@ -29,7 +29,8 @@ import { finish } from "@/server/upstream/strong-auth";
 import { completeDocumentCheck, continueTarget } from "./check-passed";
 
 export type ScanPage = {
-  shows: ScanScreen;
+  kind: "screen";
+  screen: ScanScreen;
   parameters: DocScanParameters;
   /** Why it has to be begun again, and how often that is still possible. */
   again?: RestartReason;
@@ -50,7 +51,7 @@ const placeOf = (context: RequestContext, place: ScanDestination, flow?: string)
 function afterMemory({ failed, code, step, profilings }: ScanProgress): AfterReply {
   if (failed) return { shows: "error" };
   if (code) return afterCode[code];
-  return step ? afterReply(step, profilings) : { shows: "start" };
+  return step ? afterReply(step, profilings) : { kind: "screen", screen: "start" };
 }
 
 function startReason({ step, sentBack }: ScanProgress, sessionStep = step): StartReason | undefined {
@@ -74,27 +75,28 @@ function solvedBehind(context: RequestContext, parameters: DocScanParameters): P
 }
 
 /** How the scan stands, asked afresh: what a reload, Back and another device see. */
-export async function loadScan(context: RequestContext): Promise<ScanPage | { movesTo: Path }> {
+export async function loadScan(context: RequestContext): Promise<ScanPage | { kind: "redirect"; to: Path }> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
   const shared = {
+    kind: "screen" as const,
     parameters,
     onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
   };
   const solvedAt = solvedBehind(context, parameters);
-  if (solvedAt) return { movesTo: solvedAt };
+  if (solvedAt) return { kind: "redirect", to: solvedAt };
   const prompt = promptByFlow[parameters.processFlow ?? ""];
-  if (prompt) return { ...shared, shows: prompt };
+  if (prompt) return { ...shared, screen: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
-  if ("movesTo" in after) return { movesTo: placeOf(context, after.movesTo) };
-  const reason = after.shows === "start" ? startReason(memory, session?.step) : undefined;
+  if (after.kind === "redirect") return { kind: "redirect", to: placeOf(context, after.to) };
+  const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
-    shows: after.shows,
+    screen: after.screen,
     ...(reason && { reason }),
-    ...(after.shows === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
+    ...(after.screen === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
   };
 }
@@ -103,7 +105,7 @@ export async function loadScan(context: RequestContext): Promise<ScanPage | { mo
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
   const flow = keepScanProgress(context, memory);
   return redirectTo(
-    "movesTo" in after ? placeOf(context, after.movesTo, flow) : toScanPage("/docscan", context.query, flow),
+    after.kind === "redirect" ? placeOf(context, after.to, flow) : toScanPage("/docscan", context.query, flow),
   );
 }
 
@@ -134,15 +136,17 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
   if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
   const flow = keepScanProgress(context, memory);
   const capture = captureAt(context, session.captureUrl, flow);
-  return capture ? redirectTo(capture) : showReply(context, { ...memory, step: "unknown" }, { shows: "error" });
+  return capture
+    ? redirectTo(capture)
+    : showReply(context, { ...memory, step: "unknown" }, { kind: "screen", screen: "error" });
 }
 
 /** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
   const known = lasting(before);
   return before.sentBack
-    ? showReply(context, { ...known, failed: true }, { shows: "error" })
-    : showReply(context, { ...known, sentBack: true }, { shows: "start" });
+    ? showReply(context, { ...known, failed: true }, { kind: "screen", screen: "error" })
+    : showReply(context, { ...known, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
 /** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */

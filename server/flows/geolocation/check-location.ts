@@ -70,14 +70,14 @@ export async function checkLocation(
   const geoToken = String(form.get("geoToken") ?? "").slice(0, 2048);
   const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, found, context.siteExperience);
-  if (after.leads !== "toProduct" && context.onPremises) await clearPremises(context);
+  if (after.kind !== "toProduct" && context.onPremises) await clearPremises(context);
   return resultOf(context, after);
 }
 
 function resultOf(context: RequestContext, after: AfterLocation): LocationResult {
-  if (after.leads === "refuse") return formError(after.problem);
+  if (after.kind === "refuse") return formError(after.problem);
   const { siteExperience } = after;
-  if (after.leads === "goOn") return { kind: "compliant", siteExperience };
+  if (after.kind === "continue") return { kind: "compliant", siteExperience };
   context.cookieWrites.onPremises = { siteExperience };
   const productPage = context.safeRedirectTarget(after.productUrl) ?? productHome(context);
   return { kind: "onPremises", productPage, siteExperience };

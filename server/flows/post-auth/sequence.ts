@@ -60,7 +60,7 @@ async function productOrHome(context: SignedInContext, { product }: SequenceReco
   const offer = await offerFor(context, product);
   const decision = gate(page, player, context.here, { ...gateSettings(context.brand), ...offer });
   if (decision.pass) return toProduct(product);
-  return decision.why === "switchedOff" ? decision.to : productHome({ ...context, product });
+  return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 
 /** REG-02 */

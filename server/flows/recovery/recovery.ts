@@ -20,23 +20,23 @@ const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" 
 const keyIn = (value: unknown) => (typeof value === "string" && /^[\w.~-]{1,200}$/.test(value) ? value : undefined);
 
 export type Recovery =
-  | { show: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }
+  | { kind: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }
   /** Proven: one press is left. */
-  | { show: "finish"; record: RecoveryRecord }
+  | { kind: "finish"; record: RecoveryRecord }
   /** Given up, or no way of proving it was left. */
-  | { show: "failed"; record: RecoveryRecord };
+  | { kind: "failed"; record: RecoveryRecord };
 
 /** @returns what the page shows; looking at it starts nothing */
 export function loadRecovery(context: RequestContext): Recovery {
   const record = recoveryOf(context);
-  if (record?.strongAuth) return { show: record.strongAuth.failed ? "failed" : "finish", record };
+  if (record?.strongAuth) return { kind: record.strongAuth.failed ? "failed" : "finish", record };
   const { query } = context;
   const key = keyIn(query.strongAuthInitializationKey);
   // A start that follows one that has ended finds in its record what the link said.
   const parameters = record?.parameters ?? LoginParameters.parse(query);
   const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
-    show: "start",
+    kind: "start",
     fromMergeFlow,
     hidden: {
       ...definedParameters(parameters),

@@ -22,7 +22,7 @@ async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   if (!memory) return false;
   const step = memory.sessionKey ? (await readScan(context.upstream, memory.sessionKey))?.step : memory.step;
   const after = step && afterReply(step, memory.profilings);
-  return after !== undefined && "movesTo" in after && after.movesTo === "banned";
+  return typeof after === "object" && after.kind === "redirect" && after.to === "banned";
 }
 
 async function lockedFor(context: RequestContext): Promise<Locked> {

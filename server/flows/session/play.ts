@@ -16,15 +16,18 @@ import { sendHeartbeat } from "@/server/upstream/play-spans";
 
 export type Play =
   /** No gaming session yet: the sequence makes one. */
-  { movesTo: Path } | { playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
+  { kind: "redirect"; to: Path } | { kind: "play"; playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
 /** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
 export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
   if (!context.playSpan && needsPlaySpan(context)) {
-    return { movesTo: to("/postauth", { ...startQuery(aimOf(context)), product, returnPath: context.here }) };
+    return {
+      kind: "redirect",
+      to: to("/postauth", { ...startQuery(aimOf(context)), product, returnPath: context.here }),
+    };
   }
   const { legacyPlaySpan } = await flagsOf(context);
-  return { playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
+  return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
 export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path };

@@ -26,13 +26,13 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
     const answer = await acceptChallenge(context.upstream, challenge, `${context.submitKey}-accept`);
     if (answer.ok) {
       const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-      return { accepted: true, ...(redirectUrl && { redirectUrl }) };
+      return { kind: "accepted", ...(redirectUrl && { redirectUrl }) };
     }
     const redirectTo = redirectIn(context, answer.metadata);
-    return { accepted: false, why: answer.refusal, ...(redirectTo && { redirectTo }) };
+    return { kind: "refused", reason: answer.refusal, ...(redirectTo && { redirectTo }) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
-    return { accepted: false, why: "failed" };
+    return { kind: "refused", reason: "failed" };
   }
 }
 
@@ -45,7 +45,7 @@ export async function acceptFor(context: RequestContext, parameters: LoginParame
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
   const fallback = context.safeRedirectTarget(fallbackUrl);
-  if (acceptance.accepted) return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
-  track(context, "loginChallengeAcceptFailed", { why: acceptance.why });
+  if (acceptance.kind === "accepted") return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
+  track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
   return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
 }

@@ -23,14 +23,14 @@ import { sendCode } from "./send-code";
 
 export type Container =
   /** The record is gone, or was never there. */
-  | { shows: "ended" }
-  | { shows: "elsewhere"; movesTo: Path }
-  | { shows: "success"; movesTo: Path }
+  | { kind: "ended" }
+  | { kind: "redirect"; to: Path }
+  | { kind: "success"; to: Path }
   /** A window that comes late, or Back: it was solved before. */
-  | { shows: "done"; movesTo: Path }
-  | { shows: "locked"; record: StrongAuthRecord; until: number }
-  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
-  | { shows: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
+  | { kind: "done"; to: Path }
+  | { kind: "locked"; record: StrongAuthRecord; until: number }
+  | { kind: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
+  | { kind: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
 
 /** Where a method sends its code: to a contact, masked, as far as we know it, or to a number that the player enters first. */
 export type SendsTo = { contact: string | undefined } | "newNumber";
@@ -68,26 +68,25 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 /** Works out what the container shows (SA-16). */
 export async function loadContainer(context: RequestContext): Promise<Container> {
   const record = strongAuthOf(context);
-  if (!record) return { shows: "ended" };
-  if (record.solved)
-    return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(context, record.backTo) };
+  if (!record) return { kind: "ended" };
+  if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: onward(context, record.backTo) };
   const { lockedUntil = 0 } = record;
-  if (lockedUntil > context.now) return { shows: "locked", record, until: lockedUntil };
+  if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
-  if (opening.shows === "options") {
+  if (opening.kind === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({
       ...type,
       sendsTo: await sendsToOf(context, record, type),
     }));
-    return { shows: "options", record, types: await Promise.all(offered) };
+    return { kind: "options", record, types: await Promise.all(offered) };
   }
-  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(context, record.givesUpTo) };
+  if (opening.kind === "none") return { kind: "redirect", to: onward(context, record.givesUpTo) };
   const { type } = opening;
   const page = pageUnderWay(record, type);
-  if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
+  if (page) return { kind: "redirect", to: toStrongAuth(record, page) };
   const isBlocked = (record.rateLimitedUntil ?? 0) > context.now;
   const sendsTo = await sendsToOf(context, record, type);
-  return { shows: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
+  return { kind: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
 }
 
 /** What the links under a challenge may offer. */
@@ -162,7 +161,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const opening = openingOf(record.types);
-  const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
+  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
   const type = offered.find((each) => each.type === choice.data);
   if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
   return open(context, record, type);

@@ -82,9 +82,9 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
     (said) => typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired",
   );
   if (answer === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
-  if (answer.status === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
-  if (answer.status === "keyLimit") return formError("keyLimit");
-  if (answer.status === "failed") return failedRecovery(context, { record: used, type }, answer.code);
+  if (answer.kind === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
+  if (answer.kind === "keyLimit") return formError("keyLimit");
+  if (answer.kind === "failed") return failedRecovery(context, { record: used, type }, answer.code);
   const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
   return afterRefusal(context, used, { refusal }, asked(type, refusal));
 }

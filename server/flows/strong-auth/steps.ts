@@ -115,8 +115,8 @@ export async function checkEmailRisk(context: SignedInContext): Promise<Outcome>
   if (!(await isDue(context, step))) return door(context);
   try {
     const risk = await verifyEmailRisk(context.upstream, `${context.submitKey}-email-risk`);
-    if (risk.is === "passed") return completeStep(context, [step]);
-    if (risk.is === "neither") return failed(context, step, currentSequence(context));
+    if (risk.kind === "passed") return completeStep(context, [step]);
+    if (risk.kind === "neither") return failed(context, step, currentSequence(context));
     return begin(context, step, { initializationKey: risk.initializationKey });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;

@@ -22,13 +22,13 @@ export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boo
 function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
   const asked = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
-  const shows = quizScreen(status, asked, uploadIsRequired(context));
-  const isAsking = shows === "normal" || shows === "challenge";
+  const screen = quizScreen(status, asked, uploadIsRequired(context));
+  const isAsking = screen === "normal" || screen === "challenge";
   const questions: readonly Question[] = isAsking ? asked : [];
   return {
     kbaRequestId,
     questionSetId,
-    shows,
+    screen,
     questions,
     serverErrors,
     ...(model.errorButtonText && { errorButtonText: model.errorButtonText }),
@@ -39,7 +39,7 @@ function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
 function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
   if (!model) return formError("questionsGone");
   const quiz = quizFrom(context, model);
-  if (quiz.shows !== "passed") return rerender({ quiz });
+  if (quiz.screen !== "passed") return rerender({ quiz });
   track(context, "verificationPassed", { method: "KBA" });
   return completeDocumentCheck(context);
 }

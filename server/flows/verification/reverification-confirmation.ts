@@ -189,6 +189,6 @@ export const submitConfirmation =
     const key = `${context.submitKey}-ssn`;
     const answer = await reverifySsn(context.upstream, context.player.userKey, typed.ssn, key);
     const after = afterSsnReverification(answer);
-    if (after.passed) return afterPass(context, mount, attested);
+    if (after.kind === "passed") return afterPass(context, mount, attested);
     return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
   };

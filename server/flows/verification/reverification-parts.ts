@@ -19,7 +19,7 @@ export const personalOf = (record: ReverificationRecord, { personal }: Attestati
 
 const birthOnFile = ({ personal }: Attestation): DateParts | undefined => {
   const birth = birthOf(personal);
-  return "wrong" in readDate(birth) ? undefined : birth;
+  return readDate(birth).kind === "invalid" ? undefined : birth;
 };
 
 const field = (name: RequestedName, values: InputValues, isViewOnly = false): RequestedField => ({

@@ -41,12 +41,12 @@ const pageOf = (context: SignedInContext, query = {}): Path =>
 
 export type Container =
   | {
-      state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
+      kind: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
       /** The player has sent details before. */
       hasSent: boolean;
     }
-  | { state: "form"; shown: VerificationFormView }
-  | { state: "elsewhere"; movesTo: Path };
+  | { kind: "form"; shown: VerificationFormView }
+  | { kind: "redirect"; to: Path };
 
 async function containerFor(
   context: SignedInContext,
@@ -56,14 +56,14 @@ async function containerFor(
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
-      return { state: "form", shown: await loadVerificationForm(context, answer.form, { country }) };
+      return { kind: "form", shown: await loadVerificationForm(context, answer.form, { country }) };
     case "accountRecovery":
-      return { state: "elsewhere", movesTo: toAccountRecovery(context) };
+      return { kind: "redirect", to: toAccountRecovery(context) };
     case "docscan":
     case "doc-info-entry-form":
-      return { state: "elsewhere", movesTo: toWay(state, handOver(context)) };
+      return { kind: "redirect", to: toWay(state, handOver(context)) };
     default:
-      return { state, hasSent: answer.status !== "notSubmitted" };
+      return { kind: state, hasSent: answer.status !== "notSubmitted" };
   }
 }
 
@@ -116,7 +116,7 @@ const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationFormVi
 /** What upstream asks for now; a form that nobody asks for any more has been answered elsewhere. */
 async function loadCurrentForm(context: SignedInContext, country: string | undefined) {
   const container = await loadVerification(context, country);
-  return container.state === "form" ? container.shown : undefined;
+  return container.kind === "form" ? container.shown : undefined;
 }
 
 /** KYC-72 to KYC-79. The button beside the country only draws the form for it. */

@@ -59,11 +59,11 @@ describe("the types", () => {
 describe("the opening", () => {
   const fallback = one("DocScan", { isFallback: true });
   test.each([
-    ["nothing", []],
+    ["none", []],
     ["options", [one("SMS2FA"), one("Email2FA")]],
     ["options", [one("SMS2FA"), one("Email2FA"), fallback]],
-  ] as const)("is %s [SA-19, SA-20]", (shows, types) => {
-    expect(openingOf(types).shows).toBe(shows);
+  ] as const)("is %s [SA-19, SA-20]", (kind, types) => {
+    expect(openingOf(types).kind).toBe(kind);
   });
 
   test.each([
@@ -71,14 +71,14 @@ describe("the opening", () => {
     [[one("BirthYearAndSsn4"), fallback], "BirthYearAndSsn4"],
     [[fallback], "DocScan"],
   ] as const)("selects a sole method directly [SA-21, SA-72?]", (types, type) => {
-    expect(openingOf(types)).toEqual({ shows: "challenge", type: types.find((each) => each.type === type) });
+    expect(openingOf(types)).toEqual({ kind: "challenge", type: types.find((each) => each.type === type) });
   });
 
   test("never lists a fallback, and another method means another listed one [SA-26, SA-36, SA-72?]", () => {
     fc.assert(
       fc.property(offers, (types) => {
         expect(listedTypes(types).some(({ isFallback }) => isFallback)).toBe(false);
-        expect(hasOtherMethod(types)).toBe(openingOf(types).shows === "options");
+        expect(hasOtherMethod(types)).toBe(openingOf(types).kind === "options");
         for (const { type } of types) expect(hasOtherMethod(types, type, challengeTypes)).toBe(false);
       }),
     );

@@ -107,7 +107,7 @@ describe("dates", () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const [year = "", month = "", day = ""] = date.toISOString().slice(0, 10).split("-");
-        expect(readDate({ day, month, year })).toEqual({ day: dayOf(`${year}-${month}-${day}`) });
+        expect(readDate({ day, month, year })).toEqual({ kind: "date", day: dayOf(`${year}-${month}-${day}`) });
         expect([dayFirstText({ day, month, year }), monthFirstText({ day, month, year })]).toEqual([
           `${day}/${month}/${year}`,
           `${month}/${day}/${year}`,
@@ -123,7 +123,7 @@ describe("dates", () => {
     [{ day: "1", month: "1", year: "99" }, "year"],
     [{ day: "1x", month: "1", year: "1999" }, "day"],
   ])("%o is wrong at its %s", (parts, wrong) => {
-    expect(readDate(parts)).toMatchObject({ wrong, why: "impossible" });
+    expect(readDate(parts)).toEqual({ kind: "invalid", part: wrong, reason: "impossible" });
   });
 
   test.each<[InputValues, string[]]>([

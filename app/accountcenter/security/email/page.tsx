@@ -44,6 +44,6 @@ export default async function EmailChangePage({ searchParams }: PageProps) {
   const load = await loadedForChange(context, () => loadEmailChange(context));
   if ("errorScreen" in load) return load.errorScreen;
   const page = load.value;
-  if (page.show === "finish") return <FinishEmailChange context={context} />;
+  if (page.kind === "finish") return <FinishEmailChange context={context} />;
   return <EmailChangeForm context={context} page={page} />;
 }
