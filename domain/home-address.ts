@@ -1,17 +1,17 @@
-// Home addresses: what the country decides, and what is no home (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
+// Home addresses: country-specific names, formats and validation; PO boxes are rejected (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
 
 import type { Brand } from "./brands";
 import { isCanadian, type SiteExperience } from "./site-experience";
 
 export type Region = { name: string; regionCode: string };
-/** Country → its regions; a country without a list has a text field. */
+/** ISO country → its regions. For a country without a list the region is a text field. */
 export type RegionLists = Readonly<Record<string, readonly Region[]>>;
 
-/** Longest line of an address, and longest city, in characters. */
+/** Maximum length of an address line and of a city, in characters. */
 export const addressMaxLength = 60;
 export const cityMaxLength = 50;
 
-/** KYC-48, CONST-40: the country of a player who has not said where they live. */
+/** KYC-48, CONST-40: the default country of a player whose residence is unknown. */
 export const homeCountry = ({
   siteExperience,
   brand,
@@ -20,7 +20,7 @@ export const homeCountry = ({
   brand: Pick<Brand, "country">;
 }): string => (isCanadian(siteExperience) ? "CA" : brand.country);
 
-/** KYC-48, CONST-40: an empty country is Canada on a Canadian site experience, and the brand's own elsewhere. */
+/** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
 /** @returns the code of a region that somebody, or a places library, wrote as its code or as its name */
@@ -45,7 +45,7 @@ const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 export const isPostalCode = (country: string, zip: string): boolean =>
   (postalCodePatterns[country] ?? anyPostalCode).test(zip);
 
-/** How a country separates the parts of its postal code. */
+/** Separator between the parts of a postal code. */
 const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
   US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
   CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
@@ -61,9 +61,9 @@ export function formatPostalCode(country: string, zip: string): string {
   return shape && written ? plain.replace(shape, written) : plain;
 }
 
-// Words for a box at the post office in the languages of the licensed countries.
+// "PO box" in the languages of the licensed countries.
 const poBox =
   /\bp\.?\s*o\.?\s*-?\s*box\b|\bpost(?:al)?\s*(?:office)?\s*box\b|\b(?:post\s*office|mail)\s+box\b|^\s*box\s+#?\d|\b(?:case|bo[iî]te)\s+postale\b|\bC\.?P\.?\s*\d|\bpostfach\b|\bpostbus\b/iu;
 
-/** KYC-05 */
+/** KYC-05: whether an address line is a post-office box. */
 export const isPoBox = (line: string): boolean => poBox.test(line.normalize("NFC"));

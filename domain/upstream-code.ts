@@ -1,7 +1,7 @@
-// The shape of an error code. A platform that puts something else where a code belongs must not get it into a log or a page.
+// Validates the shape of an upstream error code, so that personal data in its place never reaches a log or a page.
 
 const maxCodeLength = 40;
-/** The documented codes have at most four digits in a row; a one-time code has six, a date eight, an SSN nine. */
+/** Documented codes have at most four digits in a row; a one-time code has six, a date eight, an SSN nine. */
 const tooManyDigits = /\d(?:[-_]?\d){5}/;
 const shape = /^[\w-]+$/;
 

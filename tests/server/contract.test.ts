@@ -543,7 +543,7 @@ const runs: Record<string, Run> = {
     const requestKey = opened.ok ? opened.value.requestKey : "";
     const recover = (ssn9: string, tmSessionId: string) =>
       recoverBySsn(upstream, { requestKey, ssn9, tmSessionId }, `${key}-${ssn9}-${tmSessionId}`);
-    expect(await recover("900001802", "tm")).toEqual({ status: "again", code: "POP-1802" });
+    expect(await recover("900001802", "tm")).toEqual({ kind: "again", code: "POP-1802" });
     expect(await recover("900001804", "tm")).toEqual({ status: "failed", code: "POP-1804" });
     expect(await recover("900001800", "tm")).toEqual({ status: "failed" });
     expect(await recover("900120429", "tm")).toEqual({ status: "keyLimit" });
@@ -551,7 +551,7 @@ const runs: Record<string, Run> = {
   },
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
-    expect(await verifyEmailRisk(upstream, key)).toEqual({ is: "passed" });
+    expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
   },
   "recovery POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);

@@ -64,7 +64,7 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
     idVerified,
     terms: duplicatePersonTerms(
       productOf(context),
-      { country: context.residence ?? homeCountry(context), isTold: context.residence !== undefined },
+      { country: context.residence ?? homeCountry(context), isResidenceKnown: context.residence !== undefined },
       context.siteExperience,
       config().LEGAL_PATHS,
     ),

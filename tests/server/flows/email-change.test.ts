@@ -57,7 +57,7 @@ test("a proof that upstream refuses is used up, and what was typed is kept [EML-
   expect(went(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security/email?flow&failed=true");
   expect(caller.record("security").strongAuth).toBeUndefined();
   const page = loadEmailChange(await caller.look({ flow }));
-  expect(page).toMatchObject({ show: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
+  expect(page).toMatchObject({ kind: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
 });
 
 describe("the form", () => {
