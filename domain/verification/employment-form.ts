@@ -1,4 +1,4 @@
-// The employment part of reverification: the occupation is asked for, the rest may be left empty (KYC-32).
+// Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
 import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../home-address";
 import { fits, hasEmoji, normaliseText } from "../person-name";
@@ -13,12 +13,12 @@ const phoneMaxLength = 20;
 
 type Rule = z.ZodMiniType<string, unknown>;
 
-const Text = (most: number, missing?: Problem): Rule =>
+const Text = (max: number, missing?: Problem): Rule =>
   z.pipe(
     z.pipe(z._default(z.string(), ""), z.transform(normaliseText)),
     z.string().check(
       z.refine<string>((text) => missing === undefined || text !== "", missing ?? "checkAnswers"),
-      z.refine<string>((text) => fits(text, most), "textTooLong"),
+      z.refine<string>((text) => fits(text, max), "textTooLong"),
       z.refine<string>((text) => !hasEmoji(text), "textHasEmoji"),
     ),
   );
@@ -26,13 +26,13 @@ const Text = (most: number, missing?: Problem): Rule =>
 export type EmploymentRules = {
   countries: readonly string[];
   regions: RegionLists;
-  /** Whether a number is one, in a country: the server knows all of them (OCC-08). */
+  /** Validates a phone number for a country; passed in because libphonenumber is used on the server only (OCC-08). */
   isPhone: (typed: string, country: string) => boolean;
 };
 
 /**
- * The employment part: the occupation is asked for, the rest may be left empty; what is given has to be right.
- * @param values what the inputs hold now
+ * The rules of the form. Optional fields are validated only when they are filled in.
+ * @param values current values of the inputs; the country decides about region and postal code
  */
 export const EmploymentForm = (
   { countries, regions, isPhone }: EmploymentRules,

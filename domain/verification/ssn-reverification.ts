@@ -3,7 +3,7 @@ import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
 import { nextCheckFor } from "./verification-outcome";
 
-/** The same seven refusals as the documents write them in reverification. */
+/** SSN refusal → the name that the requirements use for it in reverification. */
 export const reverificationStates = {
   "verify-information": "VERIFY_INFORMATION",
   "verification-form": "VERIFICATION_FORM",
@@ -14,7 +14,7 @@ export const reverificationStates = {
   docscan: "DOCSCAN",
 } as const satisfies Record<SsnRefusal, string>;
 
-/** SSN-19? @returns the refusal behind a state; a word that names none is document scan */
+/** SSN-19? @returns the refusal for a state; an unknown state means document scan */
 export const refusalOfState = (state: string): SsnRefusal =>
   (Object.keys(reverificationStates) as SsnRefusal[]).find((refusal) => reverificationStates[refusal] === state) ??
   "docscan";
@@ -24,7 +24,7 @@ export type SsnReverification =
   | {
       kind: "refused";
       refusal: SsnRefusal;
-      /** KYC-102, KYC-129?: only the last four digits are wanted now. */
+      /** KYC-102, KYC-129?: the last four digits are enough now. */
       asksPartialSsn: boolean;
     };
 
@@ -63,5 +63,5 @@ const rules = {
   unknown: scan,
 } satisfies Record<VerificationStatus, Rule>;
 
-/** @returns the one outcome of an answer */
+/** @returns the outcome of an answer */
 export const afterSsnReverification = (answer: VerificationAnswer): SsnReverification => rules[answer.status](answer);

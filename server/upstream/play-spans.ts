@@ -58,5 +58,5 @@ export const playSpanExtension = defineOperation({
 });
 
 /** A heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
-export const sendHeartbeat = (upstream: Upstream, playSpanClientKey: string, beat: "extend" | "validate") =>
-  call(upstream, beat === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });
+export const sendHeartbeat = (upstream: Upstream, playSpanClientKey: string, mode: "extend" | "validate") =>
+  call(upstream, mode === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });

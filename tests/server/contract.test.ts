@@ -544,10 +544,10 @@ const runs: Record<string, Run> = {
     const recover = (ssn9: string, tmSessionId: string) =>
       recoverBySsn(upstream, { requestKey, ssn9, tmSessionId }, `${key}-${ssn9}-${tmSessionId}`);
     expect(await recover("900001802", "tm")).toEqual({ kind: "again", code: "POP-1802" });
-    expect(await recover("900001804", "tm")).toEqual({ status: "failed", code: "POP-1804" });
-    expect(await recover("900001800", "tm")).toEqual({ status: "failed" });
-    expect(await recover("900120429", "tm")).toEqual({ status: "keyLimit" });
-    expect(await recover("900123456", "-1")).toEqual({ status: "failed", code: "REC-DEVICE" });
+    expect(await recover("900001804", "tm")).toEqual({ kind: "failed", code: "POP-1804" });
+    expect(await recover("900001800", "tm")).toEqual({ kind: "failed" });
+    expect(await recover("900120429", "tm")).toEqual({ kind: "keyLimit" });
+    expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
   },
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);

@@ -4,7 +4,7 @@ import { startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
-import { beat } from "@/domain/session/play-span";
+import { heartbeatMode } from "@/domain/session/play-span";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
@@ -40,7 +40,7 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
   if (!context.playSpan) return { state: "unknown" };
   const { legacyPlaySpan } = await flagsOf(context);
   try {
-    await sendHeartbeat(context.upstream, context.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
+    await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
     return { state: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

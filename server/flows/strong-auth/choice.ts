@@ -43,10 +43,10 @@ async function asksNumberFirst(
   type: AvailableType,
 ): Promise<boolean> {
   const { reason, overrideContact, contactShown } = record;
-  const given = overrideContact !== undefined || contactShown !== undefined;
+  const isNumberKnown = overrideContact !== undefined || contactShown !== undefined;
   // Only an enrolment depends on the flag; no other start should wait for it.
   const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
-  return needsPhoneEditor(type, { reason, given, enrolV2 });
+  return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
 }
 
 async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {

@@ -98,7 +98,7 @@ describe("the opening", () => {
 
 describe("the editor", () => {
   const sms = one("SMS2FA", { contact: "0142" });
-  const asked = { given: false, enrolV2: true };
+  const asked = { isNumberKnown: false, enrolV2: true };
   test.each([
     ["UPDATE_PHONE", sms, asked, true],
     ["KYC_REFRESH", sms, asked, true],
@@ -106,16 +106,16 @@ describe("the editor", () => {
     ["CORRECTIVE_ACTION", one("SMS2FA", { editable: true }), asked, true],
     ["CORRECTIVE_ACTION", one("SMS2FA"), asked, false],
     [undefined, one("SMS2FA"), asked, false],
-    ["ENROLL", one("SMS2FA"), { given: false, enrolV2: false }, true],
+    ["ENROLL", one("SMS2FA"), { isNumberKnown: false, enrolV2: false }, true],
     [undefined, sms, asked, false],
     ["ENROLL", sms, asked, true],
-    ["ENROLL", sms, { given: false, enrolV2: false }, false],
-    ["ENROLL", sms, { given: true, enrolV2: true }, false],
-    ["UPDATE_PHONE", sms, { given: true, enrolV2: true }, false],
+    ["ENROLL", sms, { isNumberKnown: false, enrolV2: false }, false],
+    ["ENROLL", sms, { isNumberKnown: true, enrolV2: true }, false],
+    ["UPDATE_PHONE", sms, { isNumberKnown: true, enrolV2: true }, false],
     ["UNENROLL", one("SMS2FA"), asked, false],
     ["UPDATE_PHONE", one("Email2FA"), asked, false],
-  ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, given, first) => {
-    expect(needsPhoneEditor(type, { reason, ...given })).toBe(first);
+  ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, options, first) => {
+    expect(needsPhoneEditor(type, { reason, ...options })).toBe(first);
   });
 
   test.each([undefined, "CORRECTIVE_ACTION", "CORRECTIVE_ACTION_NJ"] as const)(
@@ -138,7 +138,7 @@ describe("the editor", () => {
     });
     fc.assert(
       fc.property(type, fc.constantFrom(...reasons), fc.boolean(), (each, reason, enrolV2) => {
-        const opens = needsPhoneEditor(each, { reason, given: false, enrolV2 });
+        const opens = needsPhoneEditor(each, { reason, isNumberKnown: false, enrolV2 });
         expect(opens && !mayEditNumber(each, reason)).toBe(false);
       }),
     );
