@@ -6,14 +6,14 @@ const next = "node_modules/next/dist/bin/next";
 
 type Settings = { env: Environment; dev?: boolean; logFile?: string };
 
-/** Starts the account area on PORT; the build must be there. */
+/** Starts the account area on PORT. Except with `dev`, it must have been built. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
   const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
   const mode = dev ? {} : { NODE_ENV: "production" };
   return startNode("the account area", { args, env: { ...withoutTelemetry(env), ...mode }, ...rest });
 }
 
-/** Starts the stand-in upstream platform on SANDBOX_PORT; it links to the account area on PORT. */
+/** Starts the sandbox platform on SANDBOX_PORT; it links to the account area on PORT. */
 export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
   const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "sandbox/main.ts"];
   return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
