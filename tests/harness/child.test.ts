@@ -22,7 +22,7 @@ test("a started process is waited for under the host it is asked by, and stopped
 test("a process that dies before it answers is named with its exit code", async () => {
   const child = startNode("a server", { args: ["-e", "process.exit(3)"], env: process.env });
   const address = { port: await freePort(), path: "/", host: "main.localhost" };
-  await expect(waitForOk(child, address)).rejects.toThrow("a server stopped with code 3");
+  await expect(waitForOk(child, address)).rejects.toThrow("a server exited with code 3");
 });
 
 test("a process that ignores the signal is ended after the deadline", async () => {
