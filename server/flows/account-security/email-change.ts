@@ -18,7 +18,7 @@ const changeOf = ({ record }: SignedInContext) =>
 export type EmailChangePage = {
   kind: "form" | "finish";
   currentEmail: string;
-  /** EML-17?: what was typed before strong authentication was given up. */
+  /** EML-17?: values typed before the player cancelled strong authentication. */
   values: Readonly<Record<string, string>>;
   hidden: Readonly<Record<string, string>>;
   /** EML-02 */
@@ -27,7 +27,7 @@ export type EmailChangePage = {
 
 const newEmailFields = (email: string) => ({ emailAddress: email, confirmEmail: email });
 
-/** @returns the form, or the one press that is left when strong authentication has brought its proof */
+/** Loads the form or, after strong authentication, the button that completes the change. */
 export function loadEmailChange(context: SignedInContext): EmailChangePage {
   const record = changeOf(context);
   const isKycRefresh = record?.isKycRefresh ?? context.query.from === "kycRefresh";
@@ -46,9 +46,12 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 type Initiated = { initializationKey: string } | { refused: Outcome };
 
 async function initiate(context: SignedInContext, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
-  const asked = { newEmailAddress: newEmail, isKycRefresh };
   try {
-    const answer = await initiateEmailUpdate(context.upstream, asked, `${context.submitKey}-email`);
+    const answer = await initiateEmailUpdate(
+      context.upstream,
+      { newEmailAddress: newEmail, isKycRefresh },
+      `${context.submitKey}-email`,
+    );
     if (answer.ok) return answer.value;
     if (answer.refusal === "tooMany") {
       const untilAt = context.now + (answer.retryAfterMs ?? 0);
@@ -62,7 +65,7 @@ async function initiate(context: SignedInContext, newEmail: string, isKycRefresh
   }
 }
 
-/** Checks the form, asks for the key and opens strong authentication. An address that is somebody's answers like any other. */
+/** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */
 export const startEmailChange = guardAccountChange(async (context, form) => {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
@@ -94,7 +97,7 @@ export const startEmailChange = guardAccountChange(async (context, form) => {
 const afterChange = (context: SignedInContext, { id, returnPath }: SecurityRecord) =>
   context.safeRedirectTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
 
-/** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
+/** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
 export const finishEmailChange = guardAccountChange(async (context) => {
   const { strongAuth, ...record } = changeOf(context) ?? {};
   if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(context, record));

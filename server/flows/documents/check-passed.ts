@@ -1,4 +1,4 @@
-// What follows a document check that is over, whichever way it was passed: a scan, questions, a licence typed in.
+// Completes a document check: scan, questions or typed license.
 import "server-only";
 import { DocScanParameters, returnPathIn } from "@/domain/documents/scan-links";
 import { startQuery } from "@/domain/flow-link";
@@ -15,15 +15,15 @@ const isSignedIn = (context: RequestContext): context is SignedInContext => cont
 
 const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 
-/** DOC-09, DOC-14 @returns where the player goes on: the return path, else the fallback, else the door or sign-in */
+/** DOC-09, DOC-14 @returns the target after the check: the return path, else the fallback URL, else the entry page or sign-in */
 export function continueTarget(context: RequestContext): Path {
   const { fallbackUrl } = DocScanParameters.parse(context.query);
-  const given = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
-  if (given) return given;
+  const target = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
+  if (target) return target;
   return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(aimOf(context)));
 }
 
-/** @returns where the player goes who leaves the scan for now: to the flow around it, else to the fallback of the link */
+/** @returns the target for a player who postpones the scan: the surrounding flow, else the fallback URL of the link */
 export function postponeTarget(context: RequestContext): Path {
   const { record, query } = context;
   if (record?.kind === "strongAuth") return toStrongAuth(record);
@@ -31,9 +31,9 @@ export function postponeTarget(context: RequestContext): Path {
   return context.safeRedirectTarget(DocScanParameters.parse(query).fallbackUrl) ?? continueTarget(context);
 }
 
-/** Marks the step done in the sequence that the check belongs to, and goes on (CA-41). */
+/** Marks the step as done in the surrounding sequence, if any, and continues (CA-41). */
 export function completeDocumentCheck(context: RequestContext): Outcome {
-  const onward = continueTarget(context);
+  const target = continueTarget(context);
   const { kycMethod } = DocScanParameters.parse(context.query);
   if (!isSignedIn(context) || context.record?.kind !== "sequence") {
     dropScanProgress(context);
@@ -41,6 +41,6 @@ export function completeDocumentCheck(context: RequestContext): Outcome {
   }
   const { scan: _, ...record } = context.record;
   const sequence = { ...context, record };
-  const door = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
-  return isSequencePath(onward) || routeAt(onward) === undefined ? door : redirectTo(onward);
+  const completed = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
+  return isSequencePath(target) || routeAt(target) === undefined ? completed : redirectTo(target);
 }

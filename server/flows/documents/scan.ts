@@ -1,4 +1,4 @@
-// The document scan (DOC-15 to DOC-22, DOC-51!, DOC-58? to DOC-60?): the session, the way to the capture page, and its result.
+// The document scan: session, capture page and result (DOC-15 to DOC-22, DOC-51!, DOC-58? to DOC-60?).
 import "server-only";
 import { type DocScanParameters, scanFields, toScanPage } from "@/domain/documents/scan-links";
 import {
@@ -32,12 +32,12 @@ export type ScanPage = {
   kind: "screen";
   screen: ScanScreen;
   parameters: DocScanParameters;
-  /** Why it has to be begun again, and how often that is still possible. */
+  /** Why the scan must be restarted, and how many attempts are left. */
   again?: RestartReason;
   attemptsLeft?: number;
-  /** Where the player goes on, or leaves to. */
+  /** Target of the continue and leave links. */
   onward: Path;
-  /** Why the start is shown again. */
+  /** Why the start screen is shown again. */
   reason?: StartReason;
   hasScanned: boolean;
 };
@@ -59,22 +59,22 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
   return sentBack ? "failure" : undefined;
 }
 
-/** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
+/** Flows that request an upload instead of a scan show the upload prompt at once (DOC-19, DOC-22). */
 const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
-/** The strong authentication that asks for the scan, when the link names its flow and its request (DOC-03, DOC-04). */
+/** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
 function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
   if (record?.kind !== "strongAuth") return undefined;
   return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
 }
 
-/** @returns the page that says that it is solved: a window that comes late, or by Back, does not scan again */
+/** @returns the success page of strong authentication when it is already solved, for a late tab or the Back button */
 function solvedBehind(context: RequestContext, parameters: DocScanParameters): Path | undefined {
   const record = strongAuthBehind(context, parameters);
   return record?.solved ? toStrongAuth(record) : undefined;
 }
 
-/** How the scan stands, asked afresh: what a reload, Back and another device see. */
+/** Loads the current state from upstream, so that a reload, Back and another device see the same. */
 export async function loadScan(context: RequestContext): Promise<ScanPage | { kind: "redirect"; to: Path }> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
@@ -109,7 +109,7 @@ function showReply(context: RequestContext, memory: ScanProgress, after: AfterRe
   );
 }
 
-/** DOC-60?: the capture page, which leads back to this page with everything that its address says. */
+/** DOC-60?: the capture page, with a return path to this page and all its parameters. */
 function captureAt(context: RequestContext, captureUrl: string | undefined, flow: string): Path | undefined {
   const safe = context.safeRedirectTarget(captureUrl);
   const back = withQuery("/docscan", { ...scanFields(context.query), flow });
@@ -145,11 +145,11 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
   const known = lasting(before);
   return before.sentBack
-    ? showReply(context, { ...known, failed: true }, { kind: "screen", screen: "error" })
-    : showReply(context, { ...known, sentBack: true }, { kind: "screen", screen: "start" });
+    ? showReply(context, { ...kept, failed: true }, { kind: "screen", screen: "error" })
+    : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
-/** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
+/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). */
 export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
@@ -177,20 +177,20 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     );
     if (answer.ok) return afterSession(context, before, answer.value);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
-    return showReply(context, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
+    return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
     return afterFailure(context, before);
   }
 }
 
-/** From the error screen: everything about this scan is forgotten and it begins anew. */
+/** Restarts from the error screen with an empty memory. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {
   const flow = keepScanProgress(context, { ...lasting(scanProgressOf(context)), profilings: 0 });
   return redirectTo(toScanPage("/docscan", context.query, flow));
 }
 
-/** SA-25: the scan answers the challenge; its token goes to whoever opened strong authentication. */
+/** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
@@ -201,7 +201,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
   return solved(context, record, { token: answer.value.token });
 }
 
-/** The button of the success screen: the result is asked for once more, and the player goes on. */
+/** The button of the success screen: verifies the result upstream once more, then continues. */
 export async function finishScan(context: RequestContext): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const record = strongAuthBehind(context, parameters);

@@ -8,7 +8,7 @@ import { moveTo } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { checkLocation } from "./check-location";
 
-/** A step of the sequence, which goes on under the site experience of the place (GEO-04). */
+/** Submits a geolocation step. The sequence continues under the site experience of the location (GEO-04). */
 export async function checkStep(
   context: SignedInContext,
   form: FormData,
@@ -17,11 +17,11 @@ export async function checkStep(
   const result = await checkLocation(context, form, step);
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);
-  const onward = completeStep(context, [step]);
-  return result.kind === "compliant" ? onward : redirectTo(result.productPage);
+  const completed = completeStep(context, [step]);
+  return result.kind === "compliant" ? completed : redirectTo(result.productPage);
 }
 
-/** The check before a sign-in, which then goes on for the site experience of the place. */
+/** Submits the check before a sign-in, which then continues under the site experience of the location. */
 export async function checkBeforeSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;

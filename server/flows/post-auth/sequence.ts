@@ -1,4 +1,4 @@
-// The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
+// The post-auth sequence: corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
@@ -33,7 +33,7 @@ function stageOf(context: SignedInContext, record: SequenceRecord, { required }:
   });
 }
 
-/** @returns the stage that the player is at, from fresh facts; `movesTo` when it has a page of its own */
+/** Computes the current stage from fresh upstream facts. `movesTo` is set when the stage has its own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth & { movesTo?: Path }> {
   const record = currentSequence(context);
   const asked = await loadRequiredActions(context);
@@ -43,7 +43,7 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth &
   return { stage, record, asked };
 }
 
-/** PA-08, PA-43?: once, without waiting; its failure is tracked as a registration event and shows nothing. */
+/** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
 function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRecord {
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
@@ -53,7 +53,7 @@ function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRe
   return { ...record, promotionSent: true };
 }
 
-/** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
+/** The product's page, or its home for a player without the permission to play (for example, who chose to verify later). */
 async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
@@ -66,7 +66,7 @@ async function productOrHome(context: SignedInContext, { product }: SequenceReco
 /** REG-02 */
 const markNewRegistration = (target: Path) => withQuery(target, { newRegistration: true });
 
-/** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
+/** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
   const known = context.safeRedirectTarget(record.completedTo);
   if (known) return redirectTo(known);
@@ -80,8 +80,8 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
 }
 
 /**
- * PA-45?: tells the platform once that a new player's corrective actions are over. Any 4xx is the restriction page (PA-33);
- * another failure keeps the player here, to try again.
+ * PA-45?: tells the platform once that a new player has cleared the corrective actions. Any 4xx leads to the restriction page (PA-33);
+ * after another failure the player can retry.
  */
 async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | FormError> {
   if (!record.isNewAccount || record.onboarded) return record;
@@ -102,7 +102,7 @@ const endSessionFor = async (context: SignedInContext, code: string): Promise<Ou
   return redirectTo(toSignIn(context, { errorCode: code }));
 };
 
-/** The one submit of the sequence: does what is next, as far as it can without the player. */
+/** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext): Promise<Outcome> {
   const asked = await loadRequiredActions(context);
   const first = currentSequence(context);

@@ -1,4 +1,4 @@
-// The duplicate-person screen: what is known of the other account, and the two ways on (REC-05 to REC-26, REC-33?).
+// The duplicate-person screen: data of the other account and the two actions (REC-05 to REC-26, REC-33?).
 import "server-only";
 import { duplicatePersonTerms, recovery } from "@/domain/destinations";
 import { startQuery } from "@/domain/flow-link";
@@ -22,7 +22,7 @@ import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);
 
-/** @returns whether a link to the corrective actions asks for this screen (BR-30, REC-29?) */
+/** @returns whether a link to the corrective actions requests this screen (BR-30, REC-29?) */
 const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
@@ -34,7 +34,7 @@ function reasonFor(context: SignedInContext, { required, restrictions }: LoadedA
   const steps = required.kind === "steps" ? required.steps : [];
   const due = steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;
-  // a refused SSN or verification said that there is another account
+  // a refused SSN or verification reported another account
   return sequenceOf(context)?.otherAccount && config().DUPLICATE_PERSON_REASON;
 }
 
@@ -53,10 +53,10 @@ export type DuplicatePerson = {
 };
 
 async function personFor(context: SignedInContext, reason: string | undefined): Promise<DuplicatePerson | undefined> {
-  const said = await readRecoveryEmail(context.upstream);
+  const other = await readRecoveryEmail(context.upstream);
   const record = sequenceOf(context);
-  const redactedEmail = said.redactedEmail ?? record?.otherAccount?.email;
-  const idVerified = said.idVerified || record?.otherAccount?.recoveryKey !== undefined;
+  const redactedEmail = other.redactedEmail ?? record?.otherAccount?.email;
+  const idVerified = other.idVerified || record?.otherAccount?.recoveryKey !== undefined;
   if (!redactedEmail && !idVerified && reason === undefined) return undefined;
   return {
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
@@ -72,9 +72,9 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
 }
 
 /**
- * Works out what the screen shows. What a refused SSN told of the other account stands where upstream's answer is silent: with
- * a key of its own, that account counts as verified (SSN-12).
- * @returns undefined when nothing is known of another account
+ * Loads the screen. Data from a refused SSN fills the gaps of upstream's answer; with a recovery key the other account counts as
+ * verified (SSN-12).
+ * @returns undefined when no other account is known
  */
 export async function loadDuplicatePerson(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   const products = new Set([context.product, productOf(context)]);
@@ -86,26 +86,26 @@ export async function loadDuplicatePerson(context: SignedInContext): Promise<Dup
   );
 }
 
-/** The same for a link to the corrective actions. @returns undefined also when another block has to be shown */
+/** Loads the screen for a link to the corrective actions. @returns undefined also when another block must be shown */
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   if (!isDuplicatePersonLink(context)) return undefined;
   const asked = await loadRequiredActions(context);
   return isBlockedOtherwise(asked) ? undefined : personFor(context, reasonFor(context, asked));
 }
 
-/** The same for the step, whose restriction is the reason. */
+/** Loads the screen for the corrective-action step, whose restriction is the reason. */
 export const loadDuplicatePersonStep = (context: SignedInContext, reason = config().DUPLICATE_PERSON_REASON) =>
   personFor(context, reason);
 
-/** REC-21: fantasy, unless the sequence or the link says otherwise. */
+/** REC-21: fantasy, unless the sequence or the link names another product. */
 const productOf = (context: RequestContext): Product =>
   sequenceOf(context)?.product ?? productNamed(context.query.product) ?? defaultDuplicatePersonProduct;
 
-/** @returns the recovery page, without a key (REC-24) or with one (REC-25); the login challenge goes along (REC-33?) */
+/** @returns the recovery page, without a key (REC-24) or with one (REC-25), keeping the login challenge (REC-33?) */
 export const toRecovery = (context: SignedInContext, strongAuthInitializationKey?: string) =>
   recovery(sequenceAim(context), strongAuthInitializationKey);
 
-/** REC-25: the key is the one that a refused SSN brought, or a new one. */
+/** REC-25: uses the key from a refused SSN, or requests a new one. */
 async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const known = sequenceOf(context)?.otherAccount?.recoveryKey;
   if (known) return redirectTo(toRecovery(context, known));
@@ -115,7 +115,7 @@ async function recoverOther(context: SignedInContext): Promise<Outcome> {
   return "key" in opened ? redirectTo(toRecovery(context, opened.key)) : opened;
 }
 
-/** REC-22, REC-33?: out of this account, and to the sign-in for the other one. In the operator's app its SDK takes over there. */
+/** REC-22, REC-33?: logs out and leads to the sign-in for the other account. In the operator's app its SDK takes over there. */
 async function logInToOther(context: SignedInContext): Promise<Outcome> {
   const login = to("/login", { ...startQuery(sequenceAim(context)), ...(context.native && { through: "app" }) });
   return logOutThen(context, "multiAccounting", (errorCode) => redirectTo(withQuery(login, { errorCode })));

@@ -1,4 +1,4 @@
-// The gaming session while it is played: what the page shows, and the heartbeat (GATE-40 to GATE-55, GATE-84?).
+// The page of a product: gaming session and heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
 import { startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
@@ -15,10 +15,10 @@ import { UpstreamError } from "@/server/upstream/call";
 import { sendHeartbeat } from "@/server/upstream/play-spans";
 
 export type Play =
-  /** No gaming session yet: the sequence makes one. */
+  /** No gaming session yet: the post-auth sequence creates one. */
   { kind: "redirect"; to: Path } | { kind: "play"; playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
-/** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
+/** Loads the page. Operators without gaming sessions need none (GATE-55). */
 export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
   if (!context.playSpan && needsPlaySpan(context)) {
     return {
@@ -33,8 +33,8 @@ export async function loadPlay(context: SignedInContext, product: string): Promi
 export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path };
 
 /**
- * One heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only reported.
- * @param clicked whether the player has clicked since the last one
+ * Sends a heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only logged.
+ * @param clicked whether the player has clicked since the last heartbeat
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
   if (!context.playSpan) return { state: "unknown" };

@@ -6,7 +6,7 @@ import { to, toProduct } from "@/domain/routes";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import type { RequestContext } from "@/server/request/context";
 
-/** @returns the product, if it is switched off now; the address alone says nothing */
+/** Loads the page. Redirects when the product is not switched off, because the URL alone makes no statement (promise 18). */
 export async function loadUnavailable(
   context: RequestContext,
 ): Promise<{ kind: "unavailable"; product: Product } | { kind: "redirect"; to: Path }> {
