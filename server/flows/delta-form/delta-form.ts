@@ -251,9 +251,9 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   return formError(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
 }
 
-/** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
+/** All invalid fields in form order, so that players without scripts see every problem at once. Nothing has been sent yet. */
 /** In the order of the form, which is the order of the summary. */
-function wrongFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
+function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
   const found: Record<string, Problem> = {
     ...(!isNumber && { phone: "phoneInvalid" as const }),
     ...fieldProblems(issues),

@@ -37,7 +37,7 @@ export function completeDocumentCheck(context: RequestContext): Outcome {
   const { kycMethod } = DocScanParameters.parse(context.query);
   if (!isSignedIn(context) || context.record?.kind !== "sequence") {
     dropScanProgress(context);
-    return redirectTo(onward);
+    return redirectTo(target);
   }
   const { scan: _, ...record } = context.record;
   const sequence = { ...context, record };

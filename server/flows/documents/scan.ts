@@ -47,9 +47,9 @@ const placeOf = (context: RequestContext, place: ScanDestination, flow?: string)
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
     : toScanPage(`/docscan/${place}`, context.query, flow);
 
-/** What the memory alone says, before any session is asked. */
+/** The screen according to the record alone, when there is no session to read. */
 function afterMemory({ failed, code, step, profilings }: ScanProgress): AfterReply {
-  if (failed) return { shows: "error" };
+  if (failed) return { kind: "screen", screen: "error" };
   if (code) return afterCode[code];
   return step ? afterReply(step, profilings) : { kind: "screen", screen: "start" };
 }
@@ -101,7 +101,7 @@ export async function loadScan(context: RequestContext): Promise<ScanPage | { ki
   };
 }
 
-/** Keeps what a request came to, and goes where it leads. */
+/** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
   const flow = keepScanProgress(context, memory);
   return redirectTo(
@@ -116,8 +116,8 @@ function captureAt(context: RequestContext, captureUrl: string | undefined, flow
   return safe && withQuery(safe, { returnPath: `${context.hosts.account}${back}` });
 }
 
-/** What a new request does not change. */
-const lasting = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
+/** The part of the memory that survives a new request. */
+const persistent = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
   about,
   profilings,
   ...(hasScanned && { hasScanned }),
@@ -141,9 +141,9 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
     : showReply(context, { ...memory, step: "unknown" }, { kind: "screen", screen: "error" });
 }
 
-/** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
+/** DOC-18, DOC-51!: the first failed request returns to the start screen, the second one shows the error screen. */
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
-  const known = lasting(before);
+  const kept = persistent(before);
   return before.sentBack
     ? showReply(context, { ...kept, failed: true }, { kind: "screen", screen: "error" })
     : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
@@ -186,7 +186,7 @@ export async function startScan(context: RequestContext, form: FormData): Promis
 
 /** Restarts from the error screen with an empty memory. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {
-  const flow = keepScanProgress(context, { ...lasting(scanProgressOf(context)), profilings: 0 });
+  const flow = keepScanProgress(context, { ...persistent(scanProgressOf(context)), profilings: 0 });
   return redirectTo(toScanPage("/docscan", context.query, flow));
 }
 

@@ -76,7 +76,7 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     recoversBySsn: true,
     ...(fromMergeFlow && { isMerge: true }),
   });
-  // What could not be started leaves nothing behind.
+  // a failed start leaves no record behind
   if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
 }

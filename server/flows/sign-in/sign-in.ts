@@ -123,7 +123,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
-  if (await context.guard.isRevoked(spent(record), context.now))
+  if (await context.guard.isRevoked(revocationKey(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });
   const key = attemptKey(record, code);
   const answer = await verify(context.upstream, record.requestKey, code, `${key}-verify`);
