@@ -37,7 +37,7 @@ export type Subject = { account: string; address: string };
  * @throws GuardUnavailable when the store is unavailable; verification then fails closed (promise 15)
  */
 export async function countTry(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
-  // The address first: a flood from one address must not use up the tries of the account that it aims at.
+  // address first, so that a flood from one address cannot use up the account's attempts
   for (const by of ["address", "account"] as const) {
     const verdict = await store.hit(`${name}:${by}:${subject[by]}`, limits[name][by], now);
     if (verdict.allowed) continue;
@@ -48,10 +48,10 @@ export async function countTry(store: GuardStore, name: LimitName, subject: Subj
 }
 
 /**
- * Counts a try of a submit.
- * @param account what is being guessed at: a user key, a challenge's key, a contact
- * @returns the error that says until when to wait, or undefined while tries are left
- * @throws GuardUnavailable when the store is gone
+ * Counts an attempt of a submit.
+ * @param account see `Subject`
+ * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left
+ * @throws GuardUnavailable when the store is unavailable
  */
 export async function checkLimits(
   { guard, address, now }: { guard: GuardStore; address: string; now: number },

@@ -1,4 +1,4 @@
-// Strong authentication, personal information: birth year and SSN4, or the whole SSN with a device-risk session (SA-48 to SA-57).
+// Strong authentication by personal information: birth year and SSN4, or the full SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
@@ -28,14 +28,14 @@ import { upstreamFor, withFreshRequest } from "./start";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
-/** @returns the record and the type whose questions are asked */
+/** @returns the record and type of the personal-information screen; otherwise undefined */
 export function detailsUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
   const type = record && selectedType(record);
   return record && type && !record.solved && screenOf(type) === "details" ? { record, type } : undefined;
 }
 
-/** SA-09 @returns what the player gave as one solution, or the fields that are wrong */
+/** SA-09 @returns the typed values as one solution, or the invalid fields */
 function solutionIn(form: FormData, { type }: AvailableType, now: number) {
   const given = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
   const rule = type === "Ssn9" ? Ssn9 : BirthYearAndSsn4(new Date(now).getUTCFullYear());
@@ -47,7 +47,7 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
   return { wrong: fieldsError(fieldProblems(parsed.error.issues)) };
 }
 
-/** SA-53, SA-54, SA-60: the provider's word, which only the browser can get. Without a provider there is none to wait for (API-105?). */
+/** SA-53, SA-54, SA-60: checks the device-risk session, which only the browser can get. Not required without a provider (API-105?). */
 function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | undefined {
   if (form.get("deviceProblem") === "bridge") return formError("nativeBridgeFailure");
   const isMissing = config().DEVICE_RISK_SCRIPT_URL !== undefined && !isDeviceSession(form.get("deviceSession"));
@@ -60,7 +60,7 @@ const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
   ...(isFieldError(refusal) && { field: "ssn" }),
 });
 
-/** SA-56, ERR-57, SA-61: the words of a recovery that has failed for good, by its code. */
+/** SA-56, ERR-57, SA-61: the form error of a recovery that failed for good, by its code. */
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
@@ -68,7 +68,7 @@ function failedRecovery(context: RequestContext, { record, type }: UnderWay, cod
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
-/** SA-14, SA-55 to SA-58: the full SSN of somebody who recovers an account. */
+/** SA-14, SA-55 to SA-58: submits the full SSN of an account recovery. */
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
@@ -89,7 +89,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
   return afterRefusal(context, used, { refusal }, asked(type, refusal));
 }
 
-/** Checks what only the player knows. It goes into the body of one call and nowhere else. */
+/** Submits the personal information. It is a secret, only ever in the body of one call. */
 export async function submitDetails(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = detailsUnderWay(context);
   const known = strongAuthOf(context);
@@ -119,7 +119,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
   return solved(context, used, { token: answer.value.token });
 }
 
-/** What the browser needs to ask for a device-risk session (SA-52, SA-66?); undefined where no provider is configured. */
+/** Settings with which the browser gets a device-risk session (SA-52, SA-66?); undefined without a provider. */
 export function deviceProvider(): { scriptUrl: string; timeoutMs: number } | undefined {
   const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs } = config();
   return scriptUrl === undefined ? undefined : { scriptUrl, timeoutMs };

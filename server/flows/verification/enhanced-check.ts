@@ -1,4 +1,4 @@
-// The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
+// The enhanced check: the verification form with a field prefix, and its four results (KYC-107 to KYC-113).
 import "server-only";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outcome";
@@ -12,10 +12,10 @@ import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
 import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
-/** KYC-107 */
+/** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
 
-/** The form that upstream asks of this player, with the prefix. */
+/** Loads the form that upstream requests. */
 export async function loadEnhanced(
   context: SignedInContext,
   country = context.residence,

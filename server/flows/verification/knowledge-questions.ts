@@ -1,5 +1,5 @@
-// Knowledge-based questions (KBA): begin, answer, the button of the error. Each answer of upstream is the whole model and replaces
-// what the page shows; no chosen answer is kept anywhere.
+// Knowledge-based questions (KBA): start, answer, new questions after an error. Each response is the complete state and replaces what
+// the page shows; chosen answers are never stored.
 import "server-only";
 import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
@@ -15,7 +15,7 @@ import {
   submitAnswers,
 } from "@/server/upstream/knowledge-questions";
 
-/** KBA-15, KBA-20?: the host asks for documents whatever the status. */
+/** KBA-15, KBA-20?: whether the link requires an upload, whatever the status. */
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 
@@ -35,7 +35,7 @@ function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   };
 }
 
-/** What a model leads to: on, when it is passed; otherwise the page that shows it. */
+/** The outcome of a response: continue when passed, otherwise show the questions or the error. */
 function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
   if (!model) return formError("questionsGone");
   const quiz = quizFrom(context, model);
@@ -48,7 +48,7 @@ async function tooMany(context: SignedInContext): Promise<FormError | undefined>
   return await checkLimits(context, "questions", context.player.userKey);
 }
 
-/** Begins, or finds the questions that the player is at (API-17). */
+/** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
   if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
   return (
@@ -56,7 +56,7 @@ export async function openQuestions(context: SignedInContext): Promise<Outcome> 
   );
 }
 
-/** Sends the answers (API-18). With one missing nothing is sent, and the questions stay (KBA-16). */
+/** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   const refused = await tooMany(context);
   if (refused) return refused;

@@ -1,4 +1,4 @@
-// The verification form as a page shows it and as a flow reads it: the fields asked for, what they hold, and the rules (KYC-14, KYC-107).
+// Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
 import "server-only";
 import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
 import { fieldProblems, type Issue } from "@/domain/field-problems";
@@ -34,7 +34,7 @@ export const todayIn = (timeZone: string, now: number) =>
 type Drawing = {
   /** Names of the form's fields begin with it and a dot (KYC-107). */
   prefix?: string;
-  /** The country that the player has chosen; it stands over the one on file where the address may be changed. */
+  /** The country that the player chose; takes precedence over the one on file when the address is editable. */
   country?: string | undefined;
 };
 
@@ -82,7 +82,7 @@ export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: R
 export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
   fieldProblems(issues, (member) => fieldName(prefix, member));
 
-/** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
+/** Parses the form. View-only fields keep upstream's values, whatever was posted (KYC-29). */
 export function readVerificationForm(
   { rules, values, prefix }: VerificationFormView,
   form: FormData,
@@ -100,8 +100,8 @@ export function readVerificationForm(
 }
 
 /**
- * Remembers the country that a submitted form chooses, so that the page asks what this country asks.
- * @returns the country that the form is to be read for
+ * Stores the country of a submitted form, because it decides the fields of the page.
+ * @returns the country to parse the form for
  */
 export function keepCountry(context: RequestContext, form: FormData, prefix?: string): string | undefined {
   const country = form.get(fieldName(prefix, "country"));

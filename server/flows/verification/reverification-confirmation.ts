@@ -1,4 +1,4 @@
-// The end of the reverification wizard: the attestation, a changed phone, the SSN, in this order, and where each answer leads (KYC-97 to KYC-106).
+// The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
 import { Ssn } from "@/domain/delta-form/delta-form";
@@ -48,7 +48,7 @@ const phoneIn = (form: FormData) => ({
 
 type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
 
-/** Reads the last part: phone, SSN, and a date of birth where none is on file. */
+/** Parses the last part: phone, SSN, and a date of birth when none is on file. */
 function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
   const fields: Record<string, Problem> = {};
   const { phone: typed, countryCode } = phoneIn(form);
@@ -72,13 +72,13 @@ const employmentFor = ({ countryCode, ...values }: EmploymentValues): Employment
 };
 
 /**
- * One write for one content, even when an answer was lost and the last part is filled in differently: the key is the record's
- * and the content's, not the submit's.
+ * Idempotency key by record and content instead of by submit: after a lost response the same content is written only once, even when
+ * other fields of the form have changed.
  */
 const onceKey = (record: ReverificationRecord, what: string, content: unknown) =>
   `${record.id}-${digestOf(content)}-${what}`;
 
-/** ERR-39, ERR-92? @returns the record with the attestation marked as taken, or undefined when upstream refuses it */
+/** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
 async function attest(context: SignedInContext, record: ReverificationRecord, body: AttestationBody) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
@@ -91,7 +91,7 @@ async function attest(context: SignedInContext, record: ReverificationRecord, bo
   }
 }
 
-/** KYC-99 @returns what is wrong with the number, if anything */
+/** KYC-99: updates a changed number. @returns the problem, if any */
 async function updatePhone(
   context: SignedInContext,
   record: ReverificationRecord,
@@ -106,7 +106,7 @@ async function updatePhone(
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
 }
 
-/** The sequence that a refusal leaves something in: the one around the step, or a new one. */
+/** Stores data of a refusal in the surrounding sequence, or in a new one. */
 function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
   const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
   const sequence = { ...base, ...more };
@@ -117,7 +117,7 @@ function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<Seque
 const aimIn = (context: SignedInContext, mount: Mount) =>
   mount === "step" ? sequenceAim(context) : wizardAim(context);
 
-/** A step goes on at the door of its sequence, the wizard's own page at its first part. */
+/** Return path of a document check: the entry page for a step (the default), the wizard's first part for its own page. */
 const backIn = (context: SignedInContext, mount: Mount) =>
   mount === "step" ? {} : { returnPath: toPart(context, mount) };
 
@@ -127,7 +127,7 @@ type Refused = {
   recovery: OtherAccount | undefined;
 };
 
-/** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
+/** ERR-31 to ERR-37: each refusal leads to the same screen as in the SSN step (SSN-19?). */
 function afterRefusal(context: SignedInContext, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
   const { refusal, asksPartialSsn, recovery } = refused;
   context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
@@ -157,14 +157,14 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
   }
 }
 
-/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to '/' unless its link says otherwise. */
+/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
   return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
 }
 
-/** Part 3 and the end: each write once, in the order of KYC-121?. */
+/** Submits part 3: each write once, in the order of KYC-121?. */
 export const submitConfirmation =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {

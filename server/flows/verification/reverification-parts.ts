@@ -1,4 +1,4 @@
-// The three forms of the wizard: what each asks for and what it holds (KYC-34, KYC-121?, KYC-130?).
+// Fields and initial values of the wizard's three forms (KYC-34, KYC-121?, KYC-130?).
 import "server-only";
 import type { DateParts } from "@/domain/birth-date";
 import { readDate } from "@/domain/birth-date";
@@ -11,7 +11,7 @@ import type { ReverificationRecord } from "@/server/records/reverification-recor
 import type { SignedInContext } from "@/server/request/context";
 import { loadVerificationForm, type VerificationFormView } from "./read-form";
 
-/** What the wizard holds of a person: what was typed over what is on file. */
+/** Personal data on file, overridden by the typed values. */
 export const personalOf = (record: ReverificationRecord, { personal }: Attestation): InputValues => ({
   ...personal,
   ...record.personal,
@@ -28,7 +28,7 @@ const field = (name: RequestedName, values: InputValues, isViewOnly = false): Re
   values,
 });
 
-/** Part 1. The date of birth is shown as it is on file; one that is not on file is asked for with the SSN, and never kept. */
+/** Part 1. A date of birth on file is view-only; a missing one is requested in part 3, with the SSN, because it must not be stored. */
 export function personalPart(context: SignedInContext, record: ReverificationRecord, onFile: Attestation) {
   const { firstName = "", middleName = "", lastName = "", ...rest } = personalOf(record, onFile);
   const { address1 = "", address2 = "", city = "", region = "", country = "", zip = "" } = rest;
@@ -46,19 +46,19 @@ export function personalPart(context: SignedInContext, record: ReverificationRec
   );
 }
 
-/** The date of birth of part 3, where none is on file. */
+/** The date of birth field of part 3, when none is on file. */
 export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationFormView> | undefined =>
   birthOnFile(onFile)
     ? undefined
     : loadVerificationForm(context, [field("intlDob", {})], { prefix: prefixes.personal });
 
-/** A number on file in its two parts; what cannot be read is left for the player to correct. */
+/** Splits a number on file into country and national number; an invalid one is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
   const read = phoneNumberIn(onFile, homeCountry(context), false);
   return { countryCode: read?.countryCode ?? homeCountry(context), number: read?.national ?? onFile };
 }
 
-/** Part 2: what was typed, or what is on file, with the employer's number in its two parts (KYC-130?). */
+/** Part 2: the typed values, else those on file with the employer's number split (KYC-130?). */
 export function employmentPart(
   context: SignedInContext,
   record: ReverificationRecord,

@@ -1,4 +1,4 @@
-// The reverification wizard up to its last part: what is on file, the person, the work. Nothing is sent before the end (KYC-96, KYC-121?).
+// Parts 1 and 2 of the reverification wizard. Nothing is sent upstream before part 3 (KYC-96, KYC-121?).
 import "server-only";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
@@ -42,7 +42,7 @@ type Shown = {
 };
 export type PartShown = Shown[ReverificationPart];
 
-/** @param named the part that the link names; without one the first, as far as the earlier ones are filled in */
+/** @param named the part that the link requests, by default the first; parts after an unfinished one are not shown */
 export async function loadReverification(
   context: SignedInContext,
   named: unknown,
@@ -68,7 +68,7 @@ export async function loadReverification(
   }
 }
 
-/** Part 1 (KYC-08: Next sends nothing upstream). */
+/** Submits part 1; sends nothing upstream (KYC-08). */
 export const submitPersonal =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
@@ -90,11 +90,11 @@ const typedWork = (form: FormData): EmploymentValues =>
     ]),
   );
 
-/** An address of which only the country is there is none. */
+/** Drops the preselected country when the rest of the address is empty. */
 const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
   inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
 
-/** Part 2. */
+/** Submits part 2. */
 export const submitEmployment =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
