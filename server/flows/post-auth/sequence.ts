@@ -36,11 +36,11 @@ function stageOf(context: SignedInContext, record: SequenceRecord, { required }:
 /** Computes the current stage from fresh upstream facts. `movesTo` is set when the stage has its own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth & { movesTo?: Path }> {
   const record = currentSequence(context);
-  const asked = await loadRequiredActions(context);
-  const stage = stageOf(context, record, asked);
+  const actions = await loadRequiredActions(context);
+  const stage = stageOf(context, record, actions);
   if (stage === "correctiveActions")
-    return { stage, record, asked, movesTo: toSequence(context, "/correctiveactions") };
-  return { stage, record, asked };
+    return { stage, record, actions, movesTo: toSequence(context, "/correctiveactions") };
+  return { stage, record, actions };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
@@ -104,9 +104,9 @@ const endSessionFor = async (context: SignedInContext, code: string): Promise<Ou
 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext): Promise<Outcome> {
-  const asked = await loadRequiredActions(context);
+  const actions = await loadRequiredActions(context);
   const first = currentSequence(context);
-  if (stageOf(context, first, asked) === "correctiveActions") {
+  if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }
   const boarding = await endOnboarding(context, first);
@@ -117,7 +117,7 @@ export async function continueSequence(context: SignedInContext): Promise<Outcom
   }
   const record = sendOptIn(context, boarding);
   keepSequence(context, record);
-  if (stageOf(context, record, asked) === "crossLoginSuccess")
+  if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));
   return complete(context, record);
 }

@@ -78,8 +78,8 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
  */
 export async function loadDuplicatePerson(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   const products = new Set([context.product, productOf(context)]);
-  const asked = await Promise.all([...products].map((product) => loadRequiredActions({ ...context, product })));
-  const reasons = asked.map((each) => reasonFor(context, each));
+  const loaded = await Promise.all([...products].map((product) => loadRequiredActions({ ...context, product })));
+  const reasons = loaded.map((each) => reasonFor(context, each));
   return personFor(
     context,
     reasons.find((reason) => reason !== undefined),
@@ -89,8 +89,8 @@ export async function loadDuplicatePerson(context: SignedInContext): Promise<Dup
 /** Loads the screen for a link to the corrective actions. @returns undefined also when another block must be shown */
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   if (!isDuplicatePersonLink(context)) return undefined;
-  const asked = await loadRequiredActions(context);
-  return isBlockedOtherwise(asked) ? undefined : personFor(context, reasonFor(context, asked));
+  const actions = await loadRequiredActions(context);
+  return isBlockedOtherwise(actions) ? undefined : personFor(context, reasonFor(context, actions));
 }
 
 /** Loads the screen for the corrective-action step, whose restriction is the reason. */

@@ -37,9 +37,9 @@ export function detailsUnderWay(context: RequestContext): UnderWay | undefined {
 
 /** SA-09 @returns the typed values as one solution, or the invalid fields */
 function solutionIn(form: FormData, { type }: AvailableType, now: number) {
-  const given = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
+  const values = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
   const rule = type === "Ssn9" ? Ssn9 : BirthYearAndSsn4(new Date(now).getUTCFullYear());
-  const parsed = rule.safeParse(given);
+  const parsed = rule.safeParse(values);
   if (parsed.success) {
     const { ssn } = parsed.data;
     return { solution: "birthYear" in parsed.data ? `${parsed.data.birthYear}${ssn}` : ssn };
@@ -54,7 +54,7 @@ function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | 
   return isMissing ? refuse(record, type, "deviceCheckFailed") : undefined;
 }
 
-const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
+const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
   type,
   screen: "details" as const,
   ...(isFieldError(refusal) && { field: "ssn" }),
@@ -64,7 +64,7 @@ const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
-  if (refusal) return afterRefusal(context, record, { refusal }, asked(type, refusal));
+  if (refusal) return afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
@@ -86,7 +86,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
   if (answer.kind === "keyLimit") return formError("keyLimit");
   if (answer.kind === "failed") return failedRecovery(context, { record: used, type }, answer.code);
   const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
-  return afterRefusal(context, used, { refusal }, asked(type, refusal));
+  return afterRefusal(context, used, { refusal }, refusalPlace(type, refusal));
 }
 
 /** Submits the personal information. It is a secret, only ever in the body of one call. */
@@ -115,7 +115,7 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
     (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(context, used, answer, asked(type, answer.refusal));
+  if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return solved(context, used, { token: answer.value.token });
 }
 

@@ -119,8 +119,8 @@ export async function withFreshRequest<T>(
  * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19).
  */
 export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
-  const { reason: asked, backTo, givesUpTo = backTo, ...more } = opening;
-  const reason = asked && reasonAt(asked, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
+  const { reason: requested, backTo, givesUpTo = backTo, ...more } = opening;
+  const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
   const types = usableTypes(answer.value.types, { ...more, reason });

@@ -21,10 +21,10 @@ export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boo
 
 function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
-  const asked = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
-  const screen = quizScreen(status, asked, uploadIsRequired(context));
+  const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
+  const screen = quizScreen(status, current, uploadIsRequired(context));
   const isAsking = screen === "normal" || screen === "challenge";
-  const questions: readonly Question[] = isAsking ? asked : [];
+  const questions: readonly Question[] = isAsking ? current : [];
   return {
     kbaRequestId,
     questionSetId,
@@ -66,13 +66,13 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   const isOther = quiz.kbaRequestId !== kbaRequestId || quiz.questionSetId !== form.get("questionSetId");
   if (isOther || quiz.questions.length === 0) return afterModel(context, standing);
-  const given = answersIn(form, quiz.questions);
-  if ("missing" in given) {
-    const fields = Object.fromEntries(given.missing.map((field) => [field, "questionMissing" as const]));
+  const answered = answersIn(form, quiz.questions);
+  if ("missing" in answered) {
+    const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));
     return formError("questionsMissing", { fields, quiz });
   }
   const { questionSetId } = quiz;
-  const set = { kbaRequestId, questionSetId, answers: given.answers };
+  const set = { kbaRequestId, questionSetId, answers: answered.answers };
   return afterModel(context, await submitAnswers(context.upstream, set, `${context.submitKey}-answers`));
 }
 

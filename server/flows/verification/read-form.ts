@@ -23,7 +23,7 @@ export type VerificationFormView = {
   values: InputValues;
   countries: readonly CountryOption[];
   dateOrder: readonly DatePart[];
-  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
 };
 
@@ -32,22 +32,22 @@ export const todayIn = (timeZone: string, now: number) =>
   dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 type Drawing = {
-  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
   /** The country that the player chose; takes precedence over the one on file when the address is editable. */
   country?: string | undefined;
 };
 
-/** @param asked what upstream asks for; nothing means the usual form of the country */
+/** Loads the form. @param requested fields from upstream; when empty, the default form of the country is used */
 export async function loadVerificationForm(
   context: RequestContext,
-  asked: readonly RequestedField[],
+  requested: readonly RequestedField[],
   { prefix, country: chosen }: Drawing = {},
 ): Promise<VerificationFormView> {
   const { countries, regions } = await licensedPlaces(context);
   const isServed = countries.some(({ value }) => value === chosen);
   const home = chosen !== undefined && isServed ? chosen : homeCountry(context);
-  const form: RequestedForm = formFrom(asked.length > 0 ? asked : defaultFields(home));
+  const form: RequestedForm = formFrom(requested.length > 0 ? requested : defaultFields(home));
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
   const settings = config();
@@ -72,8 +72,8 @@ export async function loadVerificationForm(
 export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
 
 function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {
-  const given = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
-  return Object.fromEntries(given.filter((entry) => typeof entry[1] === "string"));
+  const entries = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string"));
 }
 
 export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };

@@ -112,7 +112,7 @@ export const submitEmployment =
     if (!parsed.success) {
       return formError("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
     }
-    const given = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
-    keepReverification(context, { ...record, employment: Object.fromEntries(given) });
+    const filled = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
+    keepReverification(context, { ...record, employment: Object.fromEntries(filled) });
     return redirectTo(toPart(context, mount, "confirmation"));
   };
