@@ -1,4 +1,4 @@
-// Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+// The route table: every page, who may open it, and the functions that build links to it (GATE-75?, BR-18 to BR-35).
 import { correctiveActionNamed } from "./corrective-actions/registry";
 import { documentNamed } from "./legal/legal-documents";
 import type { Path } from "./outcome";

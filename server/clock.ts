@@ -11,7 +11,7 @@ const sandboxClock = () => processWide<SandboxClock>("sandbox-clock", () => ({ o
 
 const followsSandbox = () => config().ACCOUNT_ENV === "sandbox" && !config().MACHINE_CLOCK;
 
-/** @returns epoch milliseconds, by the offset that this process read last */
+/** @returns epoch milliseconds, with the offset that this process read last */
 export const now = (): number => Date.now() + (followsSandbox() ? sandboxClock().offsetMs : 0);
 
 /**

@@ -1,4 +1,4 @@
-// A new user name, a new password, or both: which are asked for, and what they must be like (CRED-01, CRED-05 to CRED-07, CRED-11?).
+// New user name, new password, or both: which are due and their validation (CRED-01, CRED-05 to CRED-07, CRED-11?).
 import { seconds } from "../duration";
 import type { Problem } from "../problems";
 import type { CredentialLimits } from "./credential-limits";
@@ -7,7 +7,7 @@ import type { CredentialLimits } from "./credential-limits";
 export const credentialParts = ["username", "password"] as const;
 export type CredentialPart = (typeof credentialParts)[number];
 
-/** CRED-03: header and text differ for each. */
+/** CRED-03: selects the title and text of the form. */
 export const credentialsRequested = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
   parts.length > 1 ? "both" : (parts[0] ?? "password");
 

@@ -1,4 +1,4 @@
-// What the answer to a reverification by SSN leads to (KYC-94 to KYC-106), in the words of the SSN step (SSN-19?, ERR-31 to ERR-37).
+// Outcomes of a reverification by SSN (KYC-94 to KYC-106), mapped to the refusals of the SSN step (SSN-19?, ERR-31 to ERR-37).
 import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
 import { nextCheckFor } from "./verification-outcome";

@@ -17,7 +17,7 @@ export async function toEndedSession(context: SignedInContext): Promise<Path> {
   return to("/logout", { ended, ...wayBackTo(context) });
 }
 
-/** @returns whether the platform has refused the session of this player */
+/** @returns whether the request carries a valid seal for the current session */
 export function hasEnded({ player, brand, query: { ended } }: RequestContext): boolean {
   if (!player || typeof ended !== "string") return false;
   const value = unseal(ended, sealing(brand.id));

@@ -23,7 +23,7 @@ const sealing = (brand: BrandId) => ({ purpose: "notice", brand, lifeMs: noticeL
 
 export const sealNotice = (notice: Notice, brand: BrandId): Promise<string> => seal(notice, sealing(brand));
 
-/** @returns the notice, unless it is about another session or brand */
+/** @returns the notice, unless it belongs to another session or brand */
 export function readNotice(
   sealed: string | undefined,
   { brand, sid }: { brand: BrandId; sid: string | undefined },
@@ -32,6 +32,6 @@ export function readNotice(
   return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
 }
 
-/** @returns whether a word in the address is one that this browser was answered with */
+/** @returns whether a word from the URL agrees with the notice of this browser */
 export const isNoticed = ({ notice }: { readonly notice?: Notice | undefined }, word: unknown): boolean =>
   notice !== undefined && notice.word === word;

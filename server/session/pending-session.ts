@@ -19,7 +19,7 @@ const sealing = (brand: BrandId) => ({ purpose: "pendingSession", brand, lifeMs:
 
 export const sealPending = (pending: PendingSession, brand: BrandId) => seal(pending, sealing(brand));
 
-/** @returns the token that waits and since when, or undefined */
+/** @returns the pending token and its start (epoch milliseconds), or undefined */
 export function readPending(sealed: string | undefined, brand: BrandId): PendingSession | undefined {
   if (sealed === undefined) return undefined;
   const pending = PendingSession.safeParse(unseal(sealed, sealing(brand))).data;
