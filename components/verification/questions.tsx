@@ -66,7 +66,7 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const unanswered = quiz.questions
     .map((_, index) => questionField(index))
     .filter((field) => chosen[field] === undefined);
-  const copy = quiz.shows === "challenge" ? words.challenge : words.normal;
+  const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   return (
     <Screen title={copy.title} lead={copy.lead} links={links}>
       <input type="hidden" name="questionSetId" value={quiz.questionSetId} />
@@ -114,7 +114,7 @@ function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz })
       lead={quiz.screen === "unexpected" ? words.unexpected : words.error.lead}
       links={links}
     >
-      {quiz.shows === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
+      {quiz.screen === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
       <Actions>
         <BusyButton name="intent" value="error" busyLabel={words.busy}>
           {quiz.errorButtonText ?? words.error.button}
@@ -154,7 +154,7 @@ export function Questions(props: QuestionsProps) {
   return (
     <>
       <input type="hidden" name="kbaRequestId" value={quiz.kbaRequestId} />
-      {quiz.shows === "normal" || quiz.shows === "challenge" ? (
+      {quiz.screen === "normal" || quiz.screen === "challenge" ? (
         <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId}`} {...props} quiz={quiz} />
       ) : (
         <QuestionsError {...props} quiz={quiz} />

@@ -38,7 +38,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
   async function wait(button: HTMLButtonElement) {
     setWaiting(true);
     const found = await withinWait(coming.current ?? Promise.resolve(""));
-    isSettled.current = true;
+    isFinalStep.current = true;
     // The form's data is read on submit, so the field must hold the token by then.
     flushSync(() => {
       setToken(found);

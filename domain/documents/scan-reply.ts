@@ -115,8 +115,8 @@ export function afterReply(step: ScanStep, profilings = 0): AfterReply {
 
 /** Why a scan must be restarted. */
 const namedReasons = ["unreadable", "cancelled", "expired"] as const;
-const againReasons = [...namedReasons, "other", "notStarted"] as const;
-export type AgainReason = (typeof againReasons)[number];
+const restartReasons = [...namedReasons, "other", "notStarted"] as const;
+export type RestartReason = (typeof restartReasons)[number];
 
 /** @returns the reason that a session's status names; otherwise "other" after a scan and "notStarted" before the first one */
 export const parseRestartReason = (status: unknown, hasScanned: boolean): RestartReason =>

@@ -5,7 +5,7 @@ import type { VerificationAnswer, VerificationMethod, VerificationStatus } from 
 export type NextCheck = "docscan" | "verification-form" | "doc-info-entry-form" | "doc-upload";
 
 /** KYC-92 to KYC-95 */
-const wayBy = {
+const nextCheckByMethod = {
   DocScan: "docscan",
   VerificationForm: "verification-form",
   LicenseDataUpload: "doc-info-entry-form",

@@ -36,6 +36,6 @@ async function startOn(port: number, sandboxPort: number): Promise<Instance> {
   const env = withSandboxDefaults({ PATH, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" });
   const args = ["node_modules/next/dist/bin/next", "start", folder, "-H", "0.0.0.0", "-p", `${port}`];
   const app = startNode("the account area without its middleware", { args, env, logFile });
-  await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
+  await waitForApp(app, env).catch((error) => failWithLog(error, logFile));
   return { port, logFile, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }

@@ -37,7 +37,7 @@ async function loadObstacles(context: SignedInContext) {
   ];
   return {
     maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    proof: context.isPending ? flowOf(own) : asking.find(({ steps }) => requiresStrongAuth(steps))?.flow,
+    proof: context.isPending ? flowOf(own) : flows.find(({ steps }) => requiresStrongAuth(steps))?.flow,
   };
 }
 

@@ -20,7 +20,7 @@ import { UpstreamError } from "@/server/upstream/call";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
 
-export type PostAuth = { stage: Stage; record: SequenceRecord; asked: LoadedActions };
+export type PostAuth = { stage: Stage; record: SequenceRecord; actions: LoadedActions };
 
 function stageOf(context: SignedInContext, record: SequenceRecord, { required }: LoadedActions): Stage {
   const { showCrossLoginSuccess } = record.parameters;

@@ -28,7 +28,7 @@ const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): 
 
 /** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
 function reasonFor(context: SignedInContext, { required, restrictions }: LoadedActions): string | undefined {
-  const wanted = asksForDuplicatePerson(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
+  const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
   if (named !== undefined) return named;
   const steps = required.kind === "steps" ? required.steps : [];

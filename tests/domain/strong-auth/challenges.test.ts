@@ -167,9 +167,9 @@ test("a choice is one of the five [SA-28]", () => {
 });
 
 test("a player may refuse personal details where a scan is offered [SA-50]", () => {
-  expect(deniesTo([one("Ssn9"), one("DocScan", { isFallback: true })], "Ssn9")).toBe(true);
-  expect(deniesTo([one("Ssn9")], "Ssn9")).toBe(false);
-  expect(deniesTo([one("DocScan")], "DocScan")).toBe(false);
+  expect(canDenyDetails([one("Ssn9"), one("DocScan", { isFallback: true })], "Ssn9")).toBe(true);
+  expect(canDenyDetails([one("Ssn9")], "Ssn9")).toBe(false);
+  expect(canDenyDetails([one("DocScan")], "DocScan")).toBe(false);
 });
 
 test("four characters are the end of a number [SA-37]", () => {
