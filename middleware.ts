@@ -36,7 +36,7 @@ function foreignScripts({ api }: Hosts) {
   const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL } = more;
   const urls = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
-  // GEO-07: the geolocation client is given the API host and calls it itself
+  // GEO-07: the geolocation client calls the API host from the browser
   const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from "react";
 import { PageShell } from "@/components/shell/page-shell";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
-import { legalPaths, supportOf } from "@/server/lookups/destinations";
+import { brandSupport, legalPaths } from "@/server/lookups/destinations";
 import { referenceCodeOf } from "@/server/request/reference-code";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
@@ -24,7 +24,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { brand, hosts, locale, requestId } = context;
   const { t } = translatorFor(context);
   const legal = legalPaths(context);
-  const help = supportOf(brand, hosts);
+  const help = brandSupport(brand, hosts);
   return (
     <html lang={locale} data-brand={brand.id}>
       <body>

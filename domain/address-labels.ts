@@ -29,4 +29,4 @@ export const regionLabel = (country: string, { name, regionCode }: Region): stri
   country === "US" ? regionCode : name;
 
 /** KYC-42 */
-export const isZipNumeric = (country: string): boolean => country === "US";
+export const hasNumericPostalCode = (country: string): boolean => country === "US";

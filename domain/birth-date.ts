@@ -1,4 +1,4 @@
-// A date in three parts: the order in which it is asked, whether there is such a day, and how old it makes somebody (KYC-03, KYC-12, KYC-13).
+// A date typed in three parts: field order by country, validation, and age (KYC-03, KYC-12, KYC-13).
 import { digitsOf } from "./sign-in/one-time-code";
 
 export type DatePart = "day" | "month" | "year";
@@ -8,7 +8,7 @@ export type DateParts = Readonly<Record<DatePart, string>>;
 const defaultDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
 const dayFirst: readonly DatePart[] = ["day", "month", "year"];
 
-/** @param configured ISO country → order; stands over the usual one */
+/** @param configured ISO country → order (setting DATE_ORDERS); overrides the defaults */
 export const dateOrderFor = (
   country: string,
   configured: Readonly<Record<string, readonly DatePart[]>> = {},
@@ -29,25 +29,27 @@ export type Day = number;
 /** @param iso "1988-04-12" */
 export const dayOf = (iso: string): Day => Number(iso.slice(0, 10).replaceAll("-", ""));
 
-/** @returns the days of a month, 1 to 12 */
+/** @param month 1 to 12 @returns the number of days in the month */
 export const daysIn = (month: number, year: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** @returns every part that was left empty */
+/** @returns the parts that were left empty */
 export const missingParts = (parts: DateParts): DatePart[] => dayFirst.filter((part) => parts[part].trim() === "");
 
-/** The first part that is wrong, in the words "missing" or "impossible"; or the day that the parts name. */
-export function readDate(parts: DateParts): { day: Day } | { wrong: DatePart; why: "missing" | "impossible" } {
+/** Parses a date. @returns the day, or the first part that is missing or impossible ("31" in April, letters, year 99) */
+export function readDate(
+  parts: DateParts,
+): { kind: "date"; day: Day } | { kind: "invalid"; part: DatePart; reason: "missing" | "impossible" } {
   const [day, month, year] = [parts.day, parts.month, parts.year].map((text) => Number(digitsOf(text)));
   for (const part of dayFirst) {
     const text = parts[part].trim();
-    if (text === "") return { wrong: part, why: "missing" };
-    if (digitsOf(text) !== text.normalize("NFKC")) return { wrong: part, why: "impossible" };
+    if (text === "") return { kind: "invalid", part, reason: "missing" };
+    if (digitsOf(text) !== text.normalize("NFKC")) return { kind: "invalid", part, reason: "impossible" };
   }
-  if (!month || month > 12) return { wrong: "month", why: "impossible" };
-  if (!year || year < 1900 || year > 9999) return { wrong: "year", why: "impossible" };
-  if (!day || day > daysIn(month, year)) return { wrong: "day", why: "impossible" };
-  return { day: year * 10_000 + month * 100 + day };
+  if (!month || month > 12) return { kind: "invalid", part: "month", reason: "impossible" };
+  if (!year || year < 1900 || year > 9999) return { kind: "invalid", part: "year", reason: "impossible" };
+  if (!day || day > daysIn(month, year)) return { kind: "invalid", part: "day", reason: "impossible" };
+  return { kind: "date", day: year * 10_000 + month * 100 + day };
 }
 
-/** @returns whether somebody born on a day has had that many birthdays by today */
+/** @returns whether a person born on `born` has reached the age of `years` by `today`; the birthday counts */
 export const isOfAge = (born: Day, today: Day, years: number): boolean => born + years * 10_000 <= today;

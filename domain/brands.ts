@@ -11,20 +11,20 @@ export type Locale = (typeof locales)[number];
 export type Brand = {
   readonly id: BrandId;
   readonly name: string;
-  /** Shape of the mark in the brand bar. */
+  /** Shape of the logo mark in the brand bar. */
   readonly mark: "diamond" | "nugget" | "clover" | "orbit" | "mile";
   readonly siteExperience: SiteExperience;
-  /** What the account home offers, as far as the flags let it. */
+  /** Products on the account home; feature flags can hide some of them. */
   readonly products: readonly Product[];
   /** First entry is the brand's default. */
   readonly locales: readonly Locale[];
   /** Country that a phone number without + belongs to; ISO code. */
   readonly country: "US" | "GB";
-  /** Shown when the player's browser says no zone; IANA name. */
+  /** Used for dates and times when the browser's zone is unknown; IANA name. */
   readonly timeZone: string;
   readonly helpPhone: string;
   readonly responsibleGamingHelp: { readonly phone: string; readonly url: string };
-  /** GATE-82?: an empty provider forces the path without one. */
+  /** GATE-82?: with an empty provider, logout uses the path without a provider. */
   readonly logoutProvider: string;
   readonly logoutUseProviderPath: boolean;
   /** BR-33: the deposit link is an anchor on the brand's own product host. */

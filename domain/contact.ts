@@ -1,4 +1,4 @@
-// The contact that a code is sent to: an e-mail address or a phone number, and how it is shown (OTP-02, OTP-33?).
+// The contact that a one-time code is sent to, an e-mail address or a phone number, and its masked form (OTP-02, OTP-33?).
 
 type ContactKind = "email" | "phone";
 /** `value` is the address in lower case, or the number in E.164. */
@@ -6,7 +6,7 @@ export type Contact = { kind: ContactKind; value: string };
 
 const emailShape = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Strips what autofill and copying leave around a contact: outer blanks and invisible characters. */
+/** Strips surrounding blanks and the invisible characters that autofill and copying leave behind. */
 const tidy = (typed: string) =>
   typed
     .normalize("NFKC")
@@ -14,8 +14,9 @@ const tidy = (typed: string) =>
     .trim();
 
 /**
- * Reads what a player typed as an e-mail address or a phone number.
- * @param asPhone turns a tidy text into E.164, or undefined when it is not a number
+ * Parses what a player typed as an e-mail address or a phone number.
+ * @param asPhone converts text to E.164; undefined when it is not a valid number
+ * @returns undefined when it is neither
  */
 export function contactFrom(typed: unknown, asPhone: (text: string) => string | undefined): Contact | undefined {
   const text = typeof typed === "string" ? tidy(typed) : "";
@@ -26,7 +27,7 @@ export function contactFrom(typed: unknown, asPhone: (text: string) => string | 
   return phone === undefined ? undefined : { kind: "phone", value: phone };
 }
 
-/** OTP-33?: a phone keeps its last 4 digits, an e-mail the first character of its local part and the full domain. */
+/** OTP-33?: masks a phone to its last 4 digits, and an e-mail address to the first character of its local part and the full domain. */
 export function maskContact({ kind, value }: Contact): string {
   if (kind === "phone") return value.slice(-4);
   const [local = "", domain = ""] = value.split("@");

@@ -1,7 +1,7 @@
-// Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built from the host table and from nothing else.
+// Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built only from the host table.
 import * as z from "zod/mini";
 import type { Brand } from "./brands";
-import { type FlowAim, flowQuery, spelledOut } from "./flow-link";
+import { type FlowAim, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
 import { documentNamed, termsFor } from "./legal/legal-documents";
 import type { Path } from "./outcome";
@@ -12,7 +12,7 @@ import { defaultSiteExperience, type SiteExperience, siteExperienceParts } from 
 
 const OwnPath = z.string().check(z.regex(/^\/[\w/-]*$/));
 
-/** BR-54?: paths on the other hosts that an operator may have under other names. */
+/** BR-54?: paths on the other hosts; an operator can configure different ones. */
 export const DestinationPaths = z.object({
   withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
   deposit: z._default(OwnPath, "/accountcenter/deposit"),
@@ -22,14 +22,14 @@ export const DestinationPaths = z.object({
   passwordReset: z._default(OwnPath, "/"),
 });
 export type DestinationPaths = z.infer<typeof DestinationPaths>;
-const usualPaths = DestinationPaths.parse({});
+const defaultPaths = DestinationPaths.parse({});
 
 export type DestinationContext = {
   brand: Brand;
   hosts: Hosts;
   siteExperience: SiteExperience;
   product: Product;
-  /** BR-34, CONST-43: where withdrawals and deposits are said to come from. */
+  /** BR-34, CONST-43: value of the `entrySource` parameter on withdrawal and deposit links. */
   entrySource: string;
   paths?: DestinationPaths;
 };
@@ -44,7 +44,7 @@ const responsibleGamingPaths = {
 } as const;
 export type ResponsibleGamingPage = keyof typeof responsibleGamingPaths;
 
-/** @param from what sent the player: an attestation, a real-time review, or neither */
+/** @param from the questionnaire that the link is shown on, if any; the target page returns the player to it */
 export function responsibleGaming(
   { hosts }: Pick<DestinationContext, "hosts">,
   page: ResponsibleGamingPage,
@@ -58,7 +58,7 @@ export function responsibleGaming(
 export const statSheet = ({ hosts }: Pick<DestinationContext, "hosts">, fromAttestation = false): Path =>
   withQuery(`${hosts.product}/accountcenter/myplaystats`, fromAttestation ? { fromAttestation } : {});
 
-/** BR-43. @param redirectUrl where the form sends the player afterwards, as an absolute URL */
+/** BR-43. @param redirectUrl absolute URL to which the tax form returns the player */
 export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUrl: string): Path =>
   withQuery(`${hosts.financial}/taxform`, { source: "corrective-action", redirectUrl });
 
@@ -66,7 +66,7 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
 export const withdrawal = ({
   hosts,
   entrySource,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "hosts" | "entrySource" | "paths">): Path =>
   withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
@@ -75,7 +75,7 @@ export function deposit({
   brand,
   hosts,
   entrySource,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "brand" | "hosts" | "entrySource" | "paths">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
   return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });
@@ -84,49 +84,50 @@ export function deposit({
 /** BR-16: the product, when casino or sports, selects the path of the help link. */
 const helpPaths: Partial<Record<Product, string>> = { casino: "/casino", sportsbook: "/sports" };
 
-/** BR-14, BR-45, ERR-94?: the customer-support page; some brands have a service desk of their own. */
+/** BR-14, BR-45, ERR-94?: the customer-support page; some brands have their own service desk. */
 export const support = ({
   brand,
   hosts,
   product,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "brand" | "hosts" | "product" | "paths">): Path =>
   withQuery(
     `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
     brand.serviceDeskHelp ? { desk: "service" } : {},
   );
 
-/** The product's own home, where look-around and completion lead (GATE-67). */
+/** The product's home page, the target of look-around and of completion (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>
   `${hosts.product}/${product}` as Path;
 
-/** REC-23: the operator's site, whatever the product. */
+/** REC-23: the operator's site, independent of the product. */
 export const siteHome = ({ hosts }: Pick<DestinationContext, "hosts">): Path => `${hosts.product}/` as Path;
-/** GEO-03, GEO-13?: where a product's app is offered; only the sportsbook and the casino have one. */
+
+/** GEO-03, GEO-13?: the page that offers a product's app; undefined for products without one. */
 export function productApp({
   hosts,
   product,
-  paths = usualPaths,
+  paths = defaultPaths,
 }: Pick<DestinationContext, "hosts" | "product" | "paths">): Path | undefined {
   const own: Partial<Record<Product, string>> = { sportsbook: paths.sportsbookApp, casino: paths.casinoApp };
   const path = own[product];
   return path === undefined ? undefined : (`${hosts.product}${path}` as Path);
 }
 
-/** BR-15: only one brand has it. */
+/** BR-15: undefined for brands without the page. */
 export const approvedStates = ({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path | undefined =>
   brand.approvedStatesLink ? (`${hosts.support}/approved-states` as Path) : undefined;
 
-/** BR-47: a transfer leaves the site with its key. @param returnPath where the transfer host sends the player afterwards */
+/** BR-47: the transfer host. @param returnPath absolute URL to which it returns the player */
 export const transfer = ({ hosts }: Pick<DestinationContext, "hosts">, transferKey: string, returnPath: string): Path =>
   withQuery(`${hosts.transfer}/`, { transferKey, returnPath });
 
 /**
- * ERR-52: where the operator sets a new password.
- * @param returnPath a checked path, of our own or of another host of the estate, to which the player comes back
+ * ERR-52: the operator's password reset.
+ * @param returnPath validated target to which it returns the player, on our own or another of the operator's hosts
  */
 export const passwordReset = (
-  { hosts, siteExperience, paths = usualPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
+  { hosts, siteExperience, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "siteExperience" | "paths">,
   returnPath: Path,
 ): Path =>
   withQuery(`${hosts.passwordReset}${paths.passwordReset}`, {
@@ -138,11 +139,11 @@ export const passwordReset = (
 export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
 
-/** BR-24: the recovery link of the duplicate-person screen, with or without a key (REC-24, REC-25, REC-33?). */
+/** BR-24: the account recovery page, with or without an initialization key (REC-24, REC-25, REC-33?). */
 export const recovery = (aim: FlowAim, strongAuthInitializationKey?: string): Path =>
-  to("/recovery", { strongAuthInitializationKey, ...spelledOut(aim) });
+  to("/recovery", { strongAuthInitializationKey, ...startQuery(aim) });
 
-/** BR-30: the duplicate-person screen lives on the corrective-actions page. */
+/** BR-30: the duplicate-person screen; it is rendered by the corrective-actions entry page. */
 export const duplicatePerson = (aim: FlowAim): Path =>
   withQuery("/correctiveactions", {
     intendedSiteExp: aim.siteExperience,
@@ -154,7 +155,7 @@ export const duplicatePerson = (aim: FlowAim): Path =>
 const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;
 const Suffix = z.string().check(z.refine(isSuffix, "must be a slash and a document, such as /terms-of-use"));
 
-/** What a deployment may set instead of the defaults: country or site experience → suffixes (BR-28, BR-29, BR-55?). */
+/** Configuration: country or site experience → paths of its legal documents (BR-28, BR-29, BR-55?). */
 export const DocumentPaths = z.record(
   z.string(),
   z.object({ termsOfUsePath: z.optional(Suffix), privacyNoticePath: z.optional(Suffix) }),
@@ -162,8 +163,8 @@ export const DocumentPaths = z.record(
 export type DocumentPaths = z.infer<typeof DocumentPaths>;
 
 /**
- * BR-27, BR-28, BR-55?: the terms of the country that the player lives in. The suffix of a site experience applies only in its
- * own country, so that no player is shown the terms of another one.
+ * BR-27, BR-28, BR-55?: the terms of the country that the player lives in. A path configured for a site experience applies only
+ * in that site experience's own country, so that players never see another country's terms.
  * @param country ISO code
  */
 export function termsOfUse(country: string, siteExperience: SiteExperience, configured: DocumentPaths = {}): Path {
@@ -172,14 +173,14 @@ export function termsOfUse(country: string, siteExperience: SiteExperience, conf
   return toDocument(configured[country]?.termsOfUsePath ?? own ?? `/${termsFor(country)}`);
 }
 
-/** REC-26: the duplicate-person screen names the US terms for fantasy, unless the player lives elsewhere. */
+/** REC-26: the duplicate-person screen links to the US terms for fantasy, unless the player is known to live elsewhere. */
 export const duplicatePersonTerms = (
   product: Product,
-  { country, isTold }: { country: string; isTold: boolean },
+  { country, isResidenceKnown }: { country: string; isResidenceKnown: boolean },
   siteExperience: SiteExperience,
   configured: DocumentPaths = {},
 ): Path =>
-  product === "dfs" && !(isTold && country !== "US")
+  product === "dfs" && !(isResidenceKnown && country !== "US")
     ? toDocument("/us-terms-of-use")
     : termsOfUse(country, siteExperience, configured);
 

@@ -1,4 +1,4 @@
-// Durations are built, never written as bare numbers. All are milliseconds.
+// Durations in milliseconds. Write minutes(10), never 600_000.
 
 /** @returns milliseconds in `n` seconds */
 export const seconds = (n: number) => n * 1000;

@@ -1,31 +1,32 @@
-// What every link and form of a flow carries, so that the next page finds the same flow and its parameters. The one place that says so.
+// Query parameters and hidden fields that carry a flow from page to page.
 
 import type { ScanPlatform } from "./documents/scan-words";
 import type { Product } from "./products";
-import { givenParameters, type LoginParameters } from "./sign-in/login-parameters";
+import { definedParameters, type LoginParameters } from "./sign-in/login-parameters";
 import type { SiteExperience } from "./site-experience";
 
+/** A flow as its links identify it. */
 export type FlowAim = {
-  /** Id of the flow's record, once the browser has it. The record holds everything else. */
+  /** Id of the flow's record, once the browser has one. The record holds everything else. */
   flow?: string | undefined;
-  /** Fixed when the flow begins; only the platform moves a flow to another (CA-45, GEO-04). */
+  /** Fixed when the flow starts; only the platform can change it (CA-45, GEO-04). */
   siteExperience: SiteExperience;
   product?: Product | undefined;
   parameters: LoginParameters;
-  /** DOC-05: where the pages are shown, as far as that is known. */
+  /** DOC-05: web, iOS or Android, when known. */
   platform?: ScanPlatform | undefined;
 };
 
-/** Everything that the flow was begun with: for pages that begin another record, such as sign-in and recovery. */
-export const spelledOut = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
+/** @returns the parameters that the flow was started with, for links to pages that start a record of their own (sign-in, recovery) */
+export const startQuery = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
   intendedSiteExp: siteExperience,
-  ...givenParameters({ ...parameters, intendedSiteExp: undefined }),
+  ...definedParameters({ ...parameters, intendedSiteExp: undefined }),
 });
 
-/** Names the flow: by its record, or by everything that it was begun with while there is none. */
+/** @returns the query that identifies the flow: its record id or, while it has no record, its start parameters */
 export function flowQuery(aim: FlowAim): Record<string, string> {
   if (aim.flow !== undefined) return { flow: aim.flow };
-  const { product: given, ...named } = spelledOut(aim);
-  const product = aim.product ?? given;
-  return { ...named, ...(product && { product }) };
+  const { product: fromLink, ...start } = startQuery(aim);
+  const product = aim.product ?? fromLink;
+  return { ...start, ...(product && { product }) };
 }

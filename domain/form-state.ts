@@ -1,38 +1,38 @@
-// What a form knows of its last submit. It travels through the page, so it holds words and typed values, never a secret.
+// State of a form after its last submit. It is sent to the browser, so it holds messages and typed values, never secrets.
 
 import type { KeptValues } from "./outcome";
 import type { Problem } from "./problems";
 import type { Quiz } from "./verification/knowledge-questions";
 
 export type FormState = {
-  /** How many times the form has been answered; a change moves the focus to the error summary. */
+  /** Number of submits so far; when it changes, focus moves to the error summary. */
   attempt: number;
-  /** Names the form as rendered; the same key with the same content is the same submit. */
+  /** Random id of the rendered form; the same key with the same content is the same submit (promise 11). */
   key: string;
   /** Version of the flow record that the form was rendered from; "" without a record. */
   version: string;
   problem?: Problem;
-  /** The problem in the player's language. */
+  /** The problem's message in the player's language. */
   message?: string;
-  /** Field name → message in the same words as the summary's. */
+  /** Field name → message, worded as in the summary. */
   fields: Readonly<Record<string, string>>;
   values: KeptValues;
-  /** The record of the flow: one that began with this submit is not named by the page's address. */
+  /** Id of the flow record, when this submit created it and the page's URL does not name it yet. */
   flow?: string;
-  /** SSN-10: upstream wants only the last four digits now. */
+  /** SSN-10: upstream now accepts the last four digits. */
   asksPartialSsn?: boolean;
-  /** Parts that went through and are not sent again. */
+  /** Parts that succeeded and are not sent again. */
   done: readonly string[];
-  /** This page has submitted itself since its record last advanced: now it waits for its button. */
+  /** The page has already submitted itself for this version of the record, so it shows its button instead. */
   hasStarted?: boolean;
-  /** The questions to show (KBA-19?); no answer is part of them. */
+  /** The questions to show (KBA-19?), without chosen answers. */
   quiz?: Quiz;
 };
 
-/** Names of fields that are never shown again: codes, SSNs, passwords, and answers that serve as proof. */
-const secret = /^code$|ssn|password|birthYear|answer|question/i;
-/** Fields that the page or its scripts fill in, among them proofs of a location or a device. */
-const machinery = [
+/** Fields that are never echoed: codes, SSNs, passwords, and answers that prove an identity. */
+const secretFields = /^code$|ssn|password|birthYear|answer|question/i;
+/** Fields that the page or its scripts fill in, some of which prove a location or a device. */
+const hiddenFields = [
   "key",
   "version",
   "attempt",
@@ -47,17 +47,17 @@ const machinery = [
   "geoFailure",
 ];
 
-/** Longer text would make the page, and the next submit, grow with every failed one. */
+/** Bounds the size of the page, which would otherwise grow with every failed submit. */
 const maxLength = 1000;
 
 /**
- * Everything typed except secrets, for the answer to the very submit that carried it. Dates of birth and licence numbers are part
- * of it, so the result goes into that answer only: no record, cookie, draft or log may hold it.
+ * Typed values to show again after a failed submit, without secrets. They include dates of birth and licence numbers, so they may
+ * only go into the response to that submit: never into a record, cookie, draft or log.
  */
 export const keptValues = (form: Iterable<readonly [string, unknown]>): KeptValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
-      const isTyped = !name.startsWith("$ACTION") && !machinery.includes(name) && !secret.test(name);
+      const isTyped = !name.startsWith("$ACTION") && !hiddenFields.includes(name) && !secretFields.test(name);
       return isTyped && typeof value === "string" ? [[name, value.slice(0, maxLength)]] : [];
     }),
   );

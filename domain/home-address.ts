@@ -1,17 +1,17 @@
-// Home addresses: what the country decides, and what is no home (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
+// Home addresses: country-specific names, formats and validation; PO boxes are rejected (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
 
 import type { Brand } from "./brands";
 import { isCanadian, type SiteExperience } from "./site-experience";
 
 export type Region = { name: string; regionCode: string };
-/** Country → its regions; a country without a list has a text field. */
+/** ISO country → its regions. For a country without a list the region is a text field. */
 export type RegionLists = Readonly<Record<string, readonly Region[]>>;
 
-/** Longest line of an address, and longest city, in characters. */
+/** Maximum length of an address line and of a city, in characters. */
 export const addressMaxLength = 60;
 export const cityMaxLength = 50;
 
-/** KYC-48, CONST-40: the country of a player who has not said where they live. */
+/** KYC-48, CONST-40: the default country of a player whose residence is unknown. */
 export const homeCountry = ({
   siteExperience,
   brand,
@@ -20,7 +20,7 @@ export const homeCountry = ({
   brand: Pick<Brand, "country">;
 }): string => (isCanadian(siteExperience) ? "CA" : brand.country);
 
-/** KYC-48, CONST-40: an empty country is Canada on a Canadian site experience, and the brand's own elsewhere. */
+/** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
 /** @returns the code of a region that somebody, or a places library, wrote as its code or as its name */
@@ -31,7 +31,7 @@ export function regionCodeFor(regions: readonly Region[], written: string): stri
 }
 
 /** KYC-122?: what a postal code of each country served looks like; 2 to 10 letters and digits elsewhere. */
-const zipRules: Readonly<Record<string, RegExp>> = {
+const postalCodePatterns: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-?\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   GB: /^(?:GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
@@ -40,12 +40,13 @@ const zipRules: Readonly<Record<string, RegExp>> = {
   DE: /^\d{5}$/,
   NL: /^[1-9]\d{3} ?[A-Z]{2}$/i,
 };
-const anyZip = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
+const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
-export const isZip = (country: string, zip: string): boolean => (zipRules[country] ?? anyZip).test(zip);
+export const isPostalCode = (country: string, zip: string): boolean =>
+  (postalCodePatterns[country] ?? anyPostalCode).test(zip);
 
-/** How a country separates the parts of its postal code. */
-const zipParts: Readonly<Record<string, readonly [RegExp, string]>> = {
+/** Separator between the parts of a postal code. */
+const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
   US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
   CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
   GB: [/^(\w{2,4})[ -]?(\d[A-Z]{2})$/, "$1 $2"],
@@ -54,15 +55,15 @@ const zipParts: Readonly<Record<string, readonly [RegExp, string]>> = {
 };
 
 /** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
-export function tidyZip(country: string, zip: string): string {
+export function formatPostalCode(country: string, zip: string): string {
   const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
-  const [shape, written] = zipParts[country] ?? [];
+  const [shape, written] = postalCodeFormats[country] ?? [];
   return shape && written ? plain.replace(shape, written) : plain;
 }
 
-// Words for a box at the post office in the languages of the licensed countries.
+// "PO box" in the languages of the licensed countries.
 const poBox =
   /\bp\.?\s*o\.?\s*-?\s*box\b|\bpost(?:al)?\s*(?:office)?\s*box\b|\b(?:post\s*office|mail)\s+box\b|^\s*box\s+#?\d|\b(?:case|bo[iî]te)\s+postale\b|\bC\.?P\.?\s*\d|\bpostfach\b|\bpostbus\b/iu;
 
-/** KYC-05 */
+/** KYC-05: whether an address line is a post-office box. */
 export const isPoBox = (line: string): boolean => poBox.test(line.normalize("NFC"));

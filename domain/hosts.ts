@@ -1,4 +1,4 @@
-// The host table (BR-11, BR-50?): for each brand, where each part of the operator's estate lives. No host stands anywhere else.
+// The host table (BR-11, BR-50?): brand → service → origin. No other file contains a host name.
 import * as z from "zod/mini";
 import { type BrandId, brandIds } from "./brands";
 
@@ -20,14 +20,14 @@ export const hostKeys = [
 ] as const;
 export type HostKey = (typeof hostKeys)[number];
 
-/** Every value is an origin: scheme, host and, if it is not the scheme's own, port. */
+/** Every value is an origin: scheme, host, and port unless it is the scheme's default. */
 export type Hosts = Readonly<Record<HostKey, string>>;
 export type HostTable = Readonly<Record<BrandId, Hosts>>;
 
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const Origin = z.string().check(z.refine(isOrigin, "must be an origin such as https://account.example.test"));
 
-/** What a deployment may set instead of the defaults: brand → part → origin. */
+/** Configuration (setting HOSTS): brand → service → origin. */
 export const HostOverrides = z.partialRecord(z.enum(brandIds), z.partialRecord(z.enum(hostKeys), Origin));
 export type HostOverrides = z.infer<typeof HostOverrides>;
 
@@ -60,7 +60,7 @@ function defaultHosts(brand: BrandId, environment: Environment, ports: SandboxPo
   return Object.fromEntries(hostKeys.map((key) => [key, origin(key)])) as Record<HostKey, string>;
 }
 
-/** @returns the host table of an environment: reserved names as defaults (BR-50?), overridden by configuration */
+/** @returns the host table of an environment: reserved domain names by default (BR-50?), overridden by configuration */
 export function hostTable(environment: Environment, overrides: HostOverrides, ports: SandboxPorts): HostTable {
   const table = brandIds.map((brand) => [brand, { ...defaultHosts(brand, environment, ports), ...overrides[brand] }]);
   return Object.fromEntries(table);
@@ -76,8 +76,8 @@ export function brandAt(host: string | null, table: HostTable): BrandId | undefi
   return host === null ? undefined : byHost.get(host);
 }
 
-/** Parts that a player's browser may be sent to; secure, api and blitz answer calls and are never a target. */
-const reachable: readonly HostKey[] = [
+/** Hosts that a browser may be redirected to; secure, api and blitz only serve calls. */
+const redirectTargets: readonly HostKey[] = [
   "account",
   "public",
   "product",
@@ -88,5 +88,5 @@ const reachable: readonly HostKey[] = [
   "passwordReset",
 ];
 
-/** @returns the origins that a redirect of this brand may end on (BR-57?) and that the CSP's form-action must name */
-export const originsOf = (hosts: Hosts): ReadonlySet<string> => new Set(reachable.map((key) => hosts[key]));
+/** @returns the origins that this brand may redirect to (BR-57?); the CSP's form-action lists the same ones */
+export const originsOf = (hosts: Hosts): ReadonlySet<string> => new Set(redirectTargets.map((key) => hosts[key]));

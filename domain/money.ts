@@ -1,4 +1,5 @@
-// Amounts of the platform are in the currency of the site experience (decisions: numbers from the platform).
+// Amounts from the platform are in the currency of the site experience (tests/requirements/catalogue/decisions.md, "Numbers from
+// the platform").
 import { type SiteExperience, siteExperienceParts } from "./site-experience";
 
 const currencies: Readonly<Record<string, string>> = { CA: "CAD", GB: "GBP", IE: "EUR", AU: "AUD" };

@@ -1,37 +1,37 @@
-// Names of real people: accents, apostrophes, one letter, any script. What is tidied up, what is refused (KYC-35, KYC-36, KYC-119!).
+// Personal names: any script, accents, apostrophes, single letters. Normalisation and limits (KYC-35, KYC-36, KYC-119!).
 
-/** Longest name, in characters as a reader counts code points. */
+/** Maximum length of a name, in code points. */
 export const nameMaxLength = 50;
 
-// Invisible signs that come along with a paste, soft hyphens among them. Joiners stay: Persian and Indian names need them.
+// Invisible characters that a paste brings along, such as soft hyphens. Joiners are kept: Persian and Indic names need them.
 const invisible = /\p{Cc}|(?!\p{Join_Control})\p{Cf}/gu;
 
-/** @returns the text as it was meant: composed letters, single blanks, no invisible signs */
-export const tidied = (text: string): string =>
+/** @returns the text in NFC, with single blanks and without invisible characters */
+export const normaliseText = (text: string): string =>
   text.normalize("NFC").replace(/\s/gu, " ").replace(invisible, "").replace(/ +/g, " ").trim();
 
-/** At most so many characters, and so few bytes that a form of them fits into a cookie. */
-export const fits = (text: string, most: number): boolean =>
-  [...text].length <= most && new TextEncoder().encode(text).length <= most * 3;
+/** @returns whether the text has at most `max` code points, and at most 3 bytes for each, so that a whole form fits into a cookie */
+export const fits = (text: string, max: number): boolean =>
+  [...text].length <= max && new TextEncoder().encode(text).length <= max * 3;
 
-const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
-/** Emoji: no document has them, and no identity check reads them. */
-export const hasPicture = (text: string): boolean => picture.test(text.normalize("NFC"));
+/** Rejected in names and addresses: identity documents have no emoji, and identity checks fail on them. */
+export const hasEmoji = (text: string): boolean => emoji.test(text.normalize("NFC"));
 
 const wordStart = /(^|[\s\-‐’'])(\p{L})/gu;
 
 /** KYC-35: the first letter of each part upper case, the rest lower case: "o’NEIL-smith" → "O’Neil-Smith". */
-export const capitalised = (name: string, locale?: string): string =>
+export const capitalise = (name: string, locale?: string): string =>
   name
     .toLocaleLowerCase(locale)
     .replace(wordStart, (_, before: string, letter: string) => `${before}${letter.toLocaleUpperCase(locale)}`);
 
 /**
- * KYC-35 for a field that somebody has just left: who puts the capitals back where they belong ("McDonald") is not corrected twice.
- * @param corrected what this made of the name the last time, if it did
+ * KYC-35 on blur. A player who restores their own capitals ("McDonald") is not corrected a second time.
+ * @param corrected the result of the previous correction of this field, if any
  */
-export const capitalisedOnce = (name: string, corrected: string | undefined, locale?: string): string =>
+export const capitaliseOnce = (name: string, corrected: string | undefined, locale?: string): string =>
   corrected !== undefined && corrected.toLocaleLowerCase(locale) === name.toLocaleLowerCase(locale)
     ? name
-    : capitalised(name, locale);
+    : capitalise(name, locale);

@@ -1,3 +1,2 @@
-// The country that a phone number is asked for first.
-/** PHN-11, CONST-39 */
+/** The preselected country of a phone field (PHN-11, CONST-39). */
 export const defaultPhoneCountry = "US";

@@ -1,6 +1,6 @@
-// Every problem that a form can be answered with, in our words. Each has a sentence under `problems` in every locale.
+// Every problem that a form can report. Each has a message in every locale (see `problemKey`).
 
-/** Those that the forms about a person find by themselves, in the browser. */
+/** Problems that the forms about a person also detect in the browser. */
 export const personProblems = [
   "firstNameMissing",
   "lastNameMissing",
@@ -188,11 +188,11 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** @returns the problem, or undefined for a word that names none */
+/** @returns the problem, or undefined for an unknown name */
 export const problemNamed = (word: unknown): Problem | undefined => problems.find((problem) => problem === word);
 
-/** Problems whose sentence the documents name themselves. */
-const named: Partial<Record<Problem, string>> = {
+/** Problems whose message key the requirements prescribe. */
+const prescribedKeys: Partial<Record<Problem, string>> = {
   unexpected: "Common.error.unexpectedError",
   gamingSessionFailed: "Common.error.unexpectedError",
   banned: "Common.error.bannedError",
@@ -227,5 +227,5 @@ const named: Partial<Record<Problem, string>> = {
   passwordMissing: "Common.validation.password.required",
 };
 
-/** @returns the message key of a problem's sentence */
-export const problemKey = (problem: Problem): string => named[problem] ?? `Problems.${problem}`;
+/** @returns the message key of a problem */
+export const problemKey = (problem: Problem): string => prescribedKeys[problem] ?? `Problems.${problem}`;

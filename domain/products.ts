@@ -1,4 +1,4 @@
-// Products, the permission that each is asked about, and the flag that offers it (GATE-19 to GATE-39, GATE-73!, GATE-78?).
+// Products, the permission that each requires, and the feature flags that enable it (GATE-19 to GATE-39, GATE-73!, GATE-78?).
 export const products = [
   "dfs",
   "sportsbook",
@@ -28,11 +28,11 @@ export const featureFlags = [
   "ViewPredict",
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];
-/** Flags of the platform for one brand and site experience; a flag that is not said counts as its brand default, on. */
+/** Feature flags of one brand and site experience. A missing flag counts as on. */
 export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
   readonly transferFlow?: boolean;
   readonly legacyPlaySpan?: boolean;
-  /** SA-69?: enrolment opens with the phone editor. */
+  /** SA-69?: enrolment starts with the phone editor. */
   readonly strongAuthEnrollV2?: boolean;
   /** GATE-39: names the network product's permission. */
   readonly networkPermission?: string;
@@ -52,20 +52,20 @@ const facts: Readonly<Record<Product, ProductFacts>> = {
   basketball: { permission: "AllowOIDC", flags: ["AllowOIDC"] },
   network: { permission: "ViewDFS", flags: ["ViewDFS"] },
   reignmakers: { permission: null, flags: [] },
-  // ATT-60: what the account area itself asks for
+  // ATT-60: account maintenance
   myaccount: { permission: "ModifyAccount", flags: [] },
 };
 
 export type PermissionSettings = {
-  /** GATE-33, GATE-79?: hosts that ask about ViewMarketplace instead. */
+  /** GATE-33, GATE-79?: the brand requires ViewMarketplace instead. */
   marketplaceViewOnly?: boolean;
   /** GATE-39: value of the flag that names the network product's permission. */
   networkPermission?: string | undefined;
 };
 
 /**
- * The permission key that the restrictions query is asked about (GATE-29 to GATE-39).
- * @returns null for products that carry none (GATE-78?)
+ * The permission that a product requires, and that the restrictions query names (GATE-29 to GATE-39).
+ * @returns null for products that require none (GATE-78?)
  */
 export function permissionFor(product: Product, settings: PermissionSettings = {}): string | null {
   if (product === "marketplace" && settings.marketplaceViewOnly) return "ViewMarketplace";
@@ -73,13 +73,13 @@ export function permissionFor(product: Product, settings: PermissionSettings = {
   return facts[product].permission;
 }
 
-/** GATE-73!: a key whose name starts with Deny forbids when the claim is present; any other grants. */
+/** GATE-73!: a permission whose name starts with Deny forbids when the claim is present; any other grants. */
 export const isAllowed = (permission: string | null, held: ReadonlySet<string>): boolean =>
   permission === null || (permission.startsWith("Deny") ? !held.has(permission) : held.has(permission));
 
-/** GATE-19 to GATE-28: while a flag is off, the product that it gates is not offered. */
+/** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
 export const isOffered = (product: Product, flags: Flags): boolean =>
   facts[product].flags.every((flag) => flags[flag] !== false);
 
-/** @returns the product, or undefined for a word that names none */
+/** @returns the product, or undefined for an unknown name */
 export const productNamed = (value: unknown): Product | undefined => products.find((product) => product === value);

@@ -1,28 +1,28 @@
-// Every page of the account area, who may stand on it, and the one way to write a link to it (GATE-75?, BR-18 to BR-35).
+// The route table: every page, who may open it, and the functions that build links to it (GATE-75?, BR-18 to BR-35).
 import { correctiveActionNamed } from "./corrective-actions/registry";
 import { documentNamed } from "./legal/legal-documents";
 import type { Path } from "./outcome";
 import { productNamed } from "./products";
 
 /**
- * - `open`: anybody.
- * - `player`: a signed-in account holder.
- * - `maintenance`: a signed-in account holder who holds ModifyAccount (ATT-60).
- * - `product`: a signed-in account holder who holds the product's permission.
+ * - `open`: every visitor.
+ * - `player`: a signed-in player.
+ * - `maintenance`: a signed-in player with the permission ModifyAccount (ATT-60).
+ * - `product`: a signed-in player with the product's permission.
  */
 export type Access = "open" | "player" | "maintenance" | "product";
 
 type RouteRule = {
   access: Access;
-  /** A banned account may stand here (GATE-75?). */
+  /** A banned player may open it (GATE-75?). */
   allowedWhenBanned?: boolean;
-  /** Belongs to the sequence after sign-in, whose second factor may still be open (OTP-34?). */
+  /** Part of the post-auth sequence, so reachable while the second factor is due (OTP-34?). */
   sequence?: boolean;
-  /** Signs in for a product that its link may name. */
+  /** Starts a sign-in, possibly for the product that its link names. */
   signsIn?: boolean;
 };
 
-/** Route pattern → who may stand there. Segments in brackets are parameters, as in `app/`. */
+/** Route pattern → access rule. Segments in brackets are parameters, as in `app/`. */
 export const routes = {
   "/": { access: "player" },
   "/login": { access: "open", signsIn: true },
@@ -69,7 +69,7 @@ export const routes = {
 
 export type RoutePattern = keyof typeof routes;
 
-/** What answers calls and probes instead of showing a page. */
+/** Route handlers, which answer calls and probes instead of rendering a page. */
 const handlers: readonly string[] = [
   "/api/avatar",
   "/api/documents",
@@ -98,7 +98,7 @@ const isParameter = (segment: string) => segment.startsWith("[");
 const matches = (segments: readonly string[], path: readonly string[]) =>
   segments.length === path.length && segments.every((part, i) => isParameter(part) || part === path[i]);
 
-/** @returns the place that a pathname names; a literal route wins over one with a parameter; undefined is "no such page" */
+/** @returns the route of a pathname, a literal one before one with a parameter; undefined when no page matches */
 export function routeAt(pathname: string): Route | undefined {
   const path = segmentsOf(pathname);
   const found = patterns.filter(({ segments }) => matches(segments, path));
@@ -115,7 +115,7 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
   "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
 };
 
-/** @returns whether a pathname fits a route with a word that names nothing there: no such page after all */
+/** @returns whether the pathname matches a route pattern but its parameter names no existing document, product or step */
 export const isUnknownPage = ({ pattern }: Route, pathname: string): boolean =>
   isNamed[pattern]?.(segmentsOf(pathname).at(-1) ?? "") === false;
 
@@ -136,7 +136,7 @@ export const isForSearchEngines = ({ pattern }: Route): boolean => searchable.ha
 /** Set by the middleware on the request for a page that exists: only without it does the not-found page render. */
 export const pageExistsHeader = "x-page-exists";
 
-/** @returns the route behind a pathname, of a closed set: what a metric or a log may say of an address */
+/** @returns the route pattern of a pathname, from a closed set, for metric labels and log lines */
 export function routeName(pathname: string): string {
   if (pathname.startsWith("/_next/")) return "static";
   const path = segmentsOf(pathname);
@@ -147,23 +147,23 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 
 /** Appends the members of `query` that have a value. */
 export function withQuery(path: string, query: Query = {}): Path {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  if (given.length === 0) return path as Path;
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (entries.length === 0) return path as Path;
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   const [beforeHash = "", hash] = path.split("#");
   return `${beforeHash}${beforeHash.includes("?") ? "&" : "?"}${search}${hash ? `#${hash}` : ""}` as Path;
 }
 
 type Literal = Exclude<RoutePattern, `${string}[${string}`>;
 
-/** A link to one of our own pages. */
+/** @returns a link to one of our own pages */
 export const to = (route: Literal, query?: Query): Path => withQuery(route, query);
 
 /** @returns the page of one corrective-action step */
 export const toStep = (code: string, query?: Query): Path =>
   withQuery(`/correctiveactions/${encodeURIComponent(code)}`, query);
 
-/** @returns the page on which a product is played */
+/** @returns the page of a product */
 export const toProduct = (product: string, query?: Query): Path =>
   withQuery(`/play/${encodeURIComponent(product)}`, query);
 

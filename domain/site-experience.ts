@@ -1,7 +1,7 @@
-// What a site experience is and what it says about country, product and brand (BR-09, BR-10, BR-52?).
+// Site experience identifiers and the country, product and brand that they encode (BR-09, BR-10, BR-52?).
 import type { Product } from "./products";
 
-/** The identifiers of BR-09. Others that parse are recognised too; these are the ones that the documents name. */
+/** The identifiers that BR-09 lists. Any other identifier that parses is accepted as well. */
 export const namedSiteExperiences = [
   "US-DK",
   "US-SB",
@@ -25,7 +25,7 @@ const products: Readonly<Record<string, Product>> = { SB: "sportsbook", CS: "cas
 const shape = /^([A-Z]{2})(?:-([A-Z]{2}))?-(SB|CS|DK)(?:-([A-Z]+))?$/;
 
 /**
- * Takes a site experience apart: COUNTRY[-REGION]-PRODUCT[-BRAND], with LOTTERY and PREDICT as whole words (BR-52?).
+ * Parses a site experience: COUNTRY[-REGION]-PRODUCT[-BRAND], or the whole words LOTTERY and PREDICT (BR-52?).
  * @returns undefined when it does not parse; callers fall back with `siteExperienceOr`.
  */
 export function siteExperienceParts(value: string): SiteExperienceParts | undefined {
@@ -41,20 +41,20 @@ export function siteExperienceParts(value: string): SiteExperienceParts | undefi
 export const siteExperienceOr = (value: unknown, fallback: SiteExperience = defaultSiteExperience): SiteExperience =>
   typeof value === "string" && siteExperienceParts(value) ? value : fallback;
 
-/** BR-52?: "Canadian site experience" means that the string starts with CA-. */
+/** BR-52?: a Canadian site experience starts with CA-. */
 export const isCanadian = (siteExperience: SiteExperience) => siteExperience.startsWith("CA-");
 
 /** @returns the product that a site experience is about */
 export const productOf = (siteExperience: SiteExperience): Product =>
   siteExperienceParts(siteExperience)?.product ?? "dfs";
 
-/** CA-60?: the site experience for the region that the token's geolocation names, e.g. "US-NJ" with US-SB gives US-NJ-SB. */
+/** CA-60?: geolocation claim of the token → product → regional site experience, e.g. US-NJ and sportsbook → US-NJ-SB. */
 const regionalSiteExperiences: Readonly<Record<string, Partial<Record<Product, SiteExperience>>>> = {
   "US-NJ": { sportsbook: "US-NJ-SB", casino: "US-NJ-CS" },
   "CA-ON": { sportsbook: "CA-ON-SB" },
 };
 
-/** @returns the site experience approximated from where the player is; an unknown region keeps the current one (CA-60?) */
+/** @returns the site experience of the player's region; the current one when the region is unknown (CA-60?) */
 export function approximatedSiteExperience(current: SiteExperience, geolocation: string | undefined): SiteExperience {
   const parts = siteExperienceParts(current);
   const regional = geolocation && parts && regionalSiteExperiences[geolocation]?.[parts.product];
@@ -63,7 +63,7 @@ export function approximatedSiteExperience(current: SiteExperience, geolocation:
   return (namedSiteExperiences as readonly string[]).includes(branded) ? branded : regional;
 }
 
-/** PHN-18, PHN-22?: the variant of a site experience that corrective actions run under. */
+/** PHN-18, PHN-22?: the site experience under which corrective actions call the platform. */
 export function correctiveActionVariant(siteExperience: SiteExperience, fantasyOwnVariant = false): SiteExperience {
   const parts = siteExperienceParts(siteExperience);
   if (parts?.brand === "GNOG") return "US-CS-GNOG";
@@ -72,7 +72,7 @@ export function correctiveActionVariant(siteExperience: SiteExperience, fantasyO
   return defaultSiteExperience;
 }
 
-/** KYC-01: whose words the verification screen speaks; Canada has its own. */
+/** KYC-01: the variant of the verification screen's text; Canada has its own. */
 export type VerificationWording = "usual" | "sportsbook" | "casino" | "lottery" | "predict" | "canada";
 
 const wordings: Partial<Record<Product, VerificationWording>> = {
@@ -82,6 +82,6 @@ const wordings: Partial<Record<Product, VerificationWording>> = {
   predict: "predict",
 };
 
-/** @returns the wording of a site experience */
+/** @returns the text variant for a site experience (KYC-01) */
 export const verificationWording = (siteExperience: SiteExperience): VerificationWording =>
   isCanadian(siteExperience) ? "canada" : (wordings[productOf(siteExperience)] ?? "usual");

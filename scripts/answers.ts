@@ -3,39 +3,39 @@ import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Child } from "./child.ts";
 
-/** An address on this machine; `host` is what the Host header says, which need not resolve. */
+/** An address on this machine. `host` is sent as the Host header and need not resolve. */
 type Address = { port: number; path: string; host: string };
 
-/** Waits until a child answers 200. One that dies, or is stopped because it takes too long, is an error. */
-export async function untilItAnswers(child: Child, address: Address, withinMs = 120_000): Promise<void> {
-  const gone = child.exited.then((code) => ({ code }));
-  const late = Date.now() + withinMs;
-  while (Date.now() < late) {
-    const news = await Promise.race([statusOf(address), gone]);
-    if (news === 200) return;
-    if (typeof news === "object") throw new Error(`${child.name} stopped with code ${news.code} before it answered`);
+/** Waits until a child process answers 200. Throws when it exits first, and stops it and throws after `withinMs`. */
+export async function waitForOk(child: Child, address: Address, withinMs = 120_000): Promise<void> {
+  const exit = child.exited.then((code) => ({ code }));
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    const result = await Promise.race([statusOf(address), exit]);
+    if (result === 200) return;
+    if (typeof result === "object") throw new Error(`${child.name} exited with code ${result.code} before it answered`);
     await pause(100);
   }
   await child.stop();
   throw new Error(`${child.name} did not answer on port ${address.port} within ${withinMs / 1000} s`);
 }
 
-/** The status of a GET, or 0 where nothing answers. */
+/** The status of a GET, or 0 when nothing answers. */
 function statusOf({ port, path, host }: Address): Promise<number> {
   return new Promise((resolve) => {
-    const asking = request({ host: "127.0.0.1", port, path, headers: { host }, timeout: 5_000 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const get = request({ host: "127.0.0.1", port, path, headers: { host }, timeout: 5_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
-    asking.once("timeout", () => asking.destroy());
-    asking.once("error", () => resolve(0));
-    asking.end();
+    get.once("timeout", () => get.destroy());
+    get.once("error", () => resolve(0));
+    get.end();
   });
 }
 
-/** True where nothing listens on the port yet. */
+/** Whether nothing listens on the port. */
 export function isFree(port: number): Promise<boolean> {
-  return listen(port).then((got) => got !== undefined);
+  return listen(port).then((bound) => bound !== undefined);
 }
 
 /** A port that nothing listens on. */

@@ -5,23 +5,23 @@ import { type Environment, root } from "./environment.ts";
 export type Child = {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Resolves with the exit code; a death by signal is 1. */
+  /** Resolves with the exit code; 1 when a signal ended the process. */
   readonly exited: Promise<number>;
-  /** Asks with the signal and, after the deadline, insists. */
+  /** Sends the signal and, after the deadline, SIGKILL. */
   stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
 };
 
-// The account area lets what it has begun finish for 15 s (DRAIN_MS), and ends by itself.
-const longerThanADrain = 20_000;
+// Longer than DRAIN_MS (15 s), after which the account area exits by itself.
+const killAfterMs = 20_000;
 
 const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
 
 type Settings = { args: readonly string[]; env: Environment; logFile?: string };
 
-/** Starts Node, the very one that runs this, on the given arguments from the project's root. It ends with this process. */
+/** Starts the current Node binary with the arguments, in the project root. The child stops when this process ends. */
 export function startNode(name: string, { args, env, logFile }: Settings): Child {
   const output = logFile === undefined ? "inherit" : openSync(logFile, "a");
-  // Next's types demand NODE_ENV of every environment
+  // Next's type definitions make NODE_ENV mandatory
   const settings = { ...(env as NodeJS.ProcessEnv), PARENT_PID: `${process.pid}` };
   const child = spawn(process.execPath, ["--import", endWithParent, ...args], {
     cwd: root,
@@ -33,15 +33,15 @@ export function startNode(name: string, { args, env, logFile }: Settings): Child
     name,
     pid: child.pid,
     exited,
-    stop(signal = "SIGTERM", deadlineMs = longerThanADrain) {
+    stop(signal = "SIGTERM", deadlineMs = killAfterMs) {
       child.kill(signal);
-      const insist = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
-      return exited.finally(() => clearTimeout(insist));
+      const timer = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
+      return exited.finally(() => clearTimeout(timer));
     },
   };
 }
 
-/** Runs Node to its end and answers the exit code. */
+/** Runs Node and resolves with its exit code. */
 export function runNode(args: readonly string[], env: Environment = process.env): Promise<number> {
   return startNode(args[0] ?? "node", { args, env }).exited;
 }

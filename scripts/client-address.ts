@@ -1,7 +1,7 @@
-// The client's network address (promise 10). Decided in front of Next, which believes any X-Forwarded-For.
+// The client's network address (promise 10). Determined in front of Next, which trusts any X-Forwarded-For.
 import { BlockList, isIP } from "node:net";
 
-/** @param networks addresses ("10.0.0.1") and networks ("10.0.0.0/8") @returns whether an address belongs to one of them */
+/** @param networks addresses ("10.0.0.1") and CIDR networks ("10.0.0.0/8") @returns a test whether an address belongs to one of them */
 export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -16,8 +16,8 @@ export function networkMatcher(networks: readonly string[]): (address: string) =
 }
 
 /**
- * Walks the chain of proxies from our side and stops at the first address that is not one of our proxies.
- * @param peer the other end of the connection. What it forwards counts only if it is a proxy of ours.
+ * Walks the proxy chain from our end and returns the first address that is not a trusted proxy.
+ * @param peer the remote end of the connection; its X-Forwarded-For counts only if it is a trusted proxy
  */
 export function clientAddress(
   peer: string,

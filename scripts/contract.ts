@@ -1,31 +1,33 @@
-// Writes to stdout, as OpenAPI 3.1, what the account area asks of an operator's platform. It is made of the schemas that the
-// calls themselves are read with, and of the paths, hosts and codes as configured.
+// Writes the upstream contract to stdout as OpenAPI 3.1: every call that the account area makes to an operator's platform. It is
+// generated from the schemas that parse the calls, with the configured paths, hosts and codes.
 import * as z from "zod/mini";
 import { config } from "../server/config.ts";
 import { methodOf, type Operation, pathTemplate, refusalsOf } from "../server/upstream/define-operation.ts";
 import { operations } from "../server/upstream/operations.ts";
 
-// Nothing is called, so a machine without settings gets the sandbox's paths and hosts.
+// No call is made, so without settings the sandbox's paths and hosts are used.
 process.env.ACCOUNT_ENV ??= "sandbox";
 
 const schemaOf = (schema: z.core.$ZodType) => {
-  const { $schema: _, ...said } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return said;
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  return jsonSchema;
 };
 
-const parameter = (name: string, place: "path" | "query" | "header", schema: object = { type: "string" }) => ({
+const parameter = (name: string, location: "path" | "query" | "header", schema: object = { type: "string" }) => ({
   name,
-  in: place,
-  ...(place !== "header" && { required: true }),
+  in: location,
+  ...(location !== "header" && { required: true }),
   schema,
 });
 
 function parametersOf(path: string, { query, idempotent = false }: Operation) {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter(name, "path"));
-  const asked = Object.entries(query?.shape ?? {}).map(([name, schema]) => parameter(name, "query", schemaOf(schema)));
-  const always = [parameter("format", "query", { const: "json" })];
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) =>
+    parameter(name, "query", schemaOf(schema)),
+  );
+  const format = [parameter("format", "query", { const: "json" })];
   const shared = ["RequestId", "TraceParent", "RequestedWith", ...(idempotent ? ["IdempotencyKey"] : [])];
-  return [...inPath, ...always, ...asked, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+  return [...inPath, ...format, ...inQuery, ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 }
 
 const json = (schema: object) => ({ "application/json": { schema } });
@@ -79,13 +81,13 @@ const components = {
     RequestedWith: header("X-Requested-With", "XMLHttpRequest"),
     IdempotencyKey: header(
       "Idempotency-Key",
-      "A repeat with the same key gets the stored answer, and nothing happens twice.",
+      "A repeated request with the same key gets the stored response and has no further effect.",
     ),
   },
   securitySchemes: { session: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
   schemas: {
     Refusal: {
-      description: "Members may begin with a lower or an upper case letter, here as in every answer.",
+      description: "Member names may start with a lower or an upper case letter, as in every response.",
       anyOf: [
         {
           required: ["responseStatus"],
@@ -112,7 +114,7 @@ for (const operation of operations) {
 const document = {
   openapi: "3.1.1",
   info: {
-    title: "What the account area asks of the platform",
+    title: "Upstream contract of the account area",
     version: "1.0.0",
     description: `Paths, codes and hosts as configured for ACCOUNT_ENV=${config().ACCOUNT_ENV}.`,
   },

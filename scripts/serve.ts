@@ -1,5 +1,5 @@
-// The production server: Next behind a front of our own, which decides what Next cannot. Who the client is (promise 10), when the
-// house is full (promise 14), and how to leave (promise 13). Started by `npm run start:app`.
+// The production server: Next behind our own HTTP server, which determines the client address (promise 10), sheds load (promise 14)
+// and drains on SIGTERM (promise 13); Next does none of these. Started by `npm run start:app`.
 import { channel, subscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
@@ -7,29 +7,29 @@ import { headers as baseline } from "../next.config.mjs";
 import { clientAddress, networkMatcher } from "./client-address.ts";
 import { root } from "./environment.ts";
 
-/** What the application inside hears of each request, and of the end. */
+/** Messages to the application: each answered request, the start of the drain, the end of the process. */
 const answered = channel("account-area.answered");
 const leaving = channel("account-area.leaving");
 const ending = channel("account-area.ending");
 
-/** The settings of this front, as server/config.ts has read and checked them: the application says them when it starts. */
+/** The settings that this server needs. The application validates them (server/config.ts) and publishes them when it starts. */
 type Settings = { TRUSTED_PROXIES: readonly string[]; MAX_CONCURRENT_REQUESTS: number; DRAIN_MS: number };
-const told: Settings[] = [];
-subscribe("account-area.settings", (message) => told.push(message as Settings));
+const published: Settings[] = [];
+subscribe("account-area.settings", (message) => published.push(message as Settings));
 
 const port = Number(process.env.PORT || "3000");
 const app = next({ dev: false, dir: root, hostname: "0.0.0.0", port });
 await app.prepare();
 const handle = app.getRequestHandler();
-const [settings] = told;
-if (!settings) throw new Error("the application did not say its settings");
-const { MAX_CONCURRENT_REQUESTS: mostAtOnce, DRAIN_MS: drainMs } = settings;
+const [settings] = published;
+if (!settings) throw new Error("the application did not publish its settings");
+const { MAX_CONCURRENT_REQUESTS: maxConcurrent, DRAIN_MS: drainMs } = settings;
 const isTrusted = networkMatcher(settings.TRUSTED_PROXIES);
 
-let atOnce = 0;
-let isLeaving = false;
+let inFlight = 0;
+let isDraining = false;
 
-/** Only a proxy that we trust may say for which client it asks. */
+/** Overwrites the forwarding headers: only a trusted proxy may name the client. */
 function setClientAddress(request: IncomingMessage) {
   const peer = request.socket.remoteAddress ?? "unknown";
   const { headers } = request;
@@ -43,7 +43,7 @@ function setClientAddress(request: IncomingMessage) {
   if (headers.host) headers["x-forwarded-host"] = headers.host;
 }
 
-/** A page that answers a form and moves the browser on must not make it send the form again: Next says 307 there. */
+/** Next redirects with 307 after a form post, which would make the browser post the form again; 303 makes it GET the target. */
 function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse) {
   if (request.method !== "POST") return;
   response.writeHead = new Proxy(response.writeHead, {
@@ -52,7 +52,7 @@ function seeOtherAfterPost(request: IncomingMessage, response: ServerResponse) {
   });
 }
 
-/** Promise 9: what no answer goes without, ours and Next's own included. Whoever says more says it over this. */
+/** Promise 9: headers of every response, including those that Next sends before the middleware runs. Later code can override them. */
 function setHeaders(request: IncomingMessage, response: ServerResponse) {
   for (const { key, value } of baseline) response.setHeader(key, value);
   response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
@@ -64,8 +64,8 @@ function refuse(response: ServerResponse, status: number, text: string, headers:
   response.end(text);
 }
 
-/** One Host and a path: what a browser and a proxy send. Next answers the other forms by itself, before any rule of ours. */
-const isPlain = ({ url, method, rawHeaders }: IncomingMessage) =>
+/** Rejects absolute-form targets, TRACE and duplicated Host headers, which Next would answer before our checks run. */
+const isWellFormed = ({ url, method, rawHeaders }: IncomingMessage) =>
   url?.startsWith("/") &&
   method !== "TRACE" &&
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host").length === 1;
@@ -74,54 +74,54 @@ const health = ["/api/health/live", "/api/health/ready"];
 const isHealth = ({ url }: IncomingMessage) => health.includes(url ?? "");
 
 const server = createServer((request, response) => {
-  const begun = performance.now();
+  const startedAt = performance.now();
   setHeaders(request, response);
-  if (!isPlain(request)) return refuse(response, 400, "This request cannot be read.");
+  if (!isWellFormed(request)) return refuse(response, 400, "This request cannot be read.");
   setClientAddress(request);
   seeOtherAfterPost(request, response);
-  if (isLeaving) response.setHeader("connection", "close");
-  if (isLeaving && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
-  if (atOnce >= mostAtOnce && !isHealth(request)) {
+  if (isDraining) response.setHeader("connection", "close");
+  if (isDraining && request.url === "/api/health/ready") return refuse(response, 503, "leaving");
+  if (inFlight >= maxConcurrent && !isHealth(request)) {
     return refuse(response, 503, "Too many visitors at once. Try again in a moment.", { "retry-after": "2" });
   }
-  atOnce += 1;
+  inFlight += 1;
   response.once("close", () => {
-    atOnce -= 1;
-    // A connection that was kept open for the next request would keep the process until the deadline.
-    if (isLeaving) setImmediate(() => server.closeIdleConnections());
+    inFlight -= 1;
+    // An idle keep-alive connection would keep the process alive until the deadline.
+    if (isDraining) setImmediate(() => server.closeIdleConnections());
     const path = (request.url ?? "/").split("?")[0];
     answered.publish({
       method: request.method,
       path,
       status: response.statusCode,
-      seconds: (performance.now() - begun) / 1000,
+      seconds: (performance.now() - startedAt) / 1000,
     });
   });
   handle(request, response).catch(() => response.destroy());
 });
 server.keepAliveTimeout = 65_000;
 
-/** The application may have something to send still. */
-async function end(code: number) {
-  const last: Promise<unknown>[] = [];
-  ending.publish({ waitFor: (work: Promise<unknown>) => last.push(work) });
-  await Promise.allSettled(last);
+/** Lets the application flush (tracking events), then exits. */
+async function exit(code: number) {
+  const pending: Promise<unknown>[] = [];
+  ending.publish({ waitFor: (work: Promise<unknown>) => pending.push(work) });
+  await Promise.allSettled(pending);
   process.exit(code);
 }
 
-/** Readiness off, no new connections, what has begun may finish; past the deadline the process ends all the same. */
-function leave() {
-  if (isLeaving) return;
-  isLeaving = true;
+/** Turns readiness off, accepts no new connections and finishes running requests; exits at the latest after DRAIN_MS. */
+function drain() {
+  if (isDraining) return;
+  isDraining = true;
   leaving.publish({});
-  const deadline = setTimeout(() => void end(1), drainMs);
+  const deadline = setTimeout(() => void exit(1), drainMs);
   server.close(() => {
     clearTimeout(deadline);
-    void end(0);
+    void exit(0);
   });
   server.closeIdleConnections();
 }
-process.on("SIGTERM", leave);
-process.on("SIGINT", leave);
+process.on("SIGTERM", drain);
+process.on("SIGINT", drain);
 
 server.listen(port, "0.0.0.0");

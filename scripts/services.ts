@@ -1,4 +1,4 @@
-import { untilItAnswers } from "./answers.ts";
+import { waitForOk } from "./answers.ts";
 import { type Child, startNode } from "./child.ts";
 import type { Environment } from "./environment.ts";
 
@@ -6,14 +6,14 @@ const next = "node_modules/next/dist/bin/next";
 
 type Settings = { env: Environment; dev?: boolean; logFile?: string };
 
-/** Starts the account area on PORT; the build must be there. */
+/** Starts the account area on PORT. Except with `dev`, it must have been built. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
   const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
   const mode = dev ? {} : { NODE_ENV: "production" };
   return startNode("the account area", { args, env: { ...withoutTelemetry(env), ...mode }, ...rest });
 }
 
-/** Starts the stand-in upstream platform on SANDBOX_PORT; it links to the account area on PORT. */
+/** Starts the sandbox platform on SANDBOX_PORT; it links to the account area on PORT. */
 export function startSandbox({ env, dev = false, ...rest }: Settings): Child {
   const args = [...(dev ? ["--watch", "--watch-preserve-output"] : []), "sandbox/main.ts"];
   return startNode("the sandbox", { args, env: { ...env, APP_PORT: env.PORT }, ...rest });
@@ -24,14 +24,14 @@ export function buildApp(env: Environment, logFile?: string): Promise<number> {
   return startNode("the build", { args: [next, "build"], env: withoutTelemetry(env), ...log }).exited;
 }
 
-export function untilAppAnswers(app: Child, env: Environment): Promise<void> {
+export function waitForApp(app: Child, env: Environment): Promise<void> {
   const port = Number(env.PORT);
-  return untilItAnswers(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
+  return waitForOk(app, { port, path: "/api/health/ready", host: `main.localhost:${port}` });
 }
 
-export function untilSandboxAnswers(sandbox: Child, env: Environment): Promise<void> {
+export function waitForSandbox(sandbox: Child, env: Environment): Promise<void> {
   const port = Number(env.SANDBOX_PORT);
-  return untilItAnswers(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
+  return waitForOk(sandbox, { port, path: "/_control/health", host: `localhost:${port}` });
 }
 
 function withoutTelemetry(env: Environment): Environment {

@@ -1,4 +1,4 @@
-// The account area alone, settings from the environment. Where none says otherwise it is the sandbox's.
+// Starts the account area alone, with the settings of the environment, or the sandbox's when ACCOUNT_ENV is not set.
 import { withSandboxDefaults } from "./environment.ts";
 import { startApp } from "./services.ts";
 

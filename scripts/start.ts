@@ -1,8 +1,8 @@
-// Sandbox and account area together: what a newcomer runs first.
+// `npm start` and `npm run dev`: sandbox and account area together.
 import { isFree } from "./answers.ts";
 import { ensureBuild } from "./build.ts";
 import { withSandboxDefaults } from "./environment.ts";
-import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "./services.ts";
+import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
 
 const dev = process.argv.includes("--dev");
 const env = withSandboxDefaults(process.env);
@@ -22,33 +22,33 @@ const sandbox = startSandbox({ env, dev });
 const app = startApp({ env, dev });
 const stopBoth = () => Promise.all([app.stop(), sandbox.stop()]);
 
-let asked = false;
+let stopRequested = false;
 let failed = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    asked = true;
+    stopRequested = true;
     void stopBoth();
   });
 }
 
 try {
-  await Promise.all([untilSandboxAnswers(sandbox, env), untilAppAnswers(app, env)]);
+  await Promise.all([waitForSandbox(sandbox, env), waitForApp(app, env)]);
   console.log(
     [
       "",
       `  Account area   http://main.localhost:${env.PORT}`,
-      `  Sandbox        http://localhost:${env.SANDBOX_PORT}   people to sign in as, their inbox, faults, the clock`,
+      `  Sandbox        http://localhost:${env.SANDBOX_PORT}   personas to sign in as, their inbox, faults, the clock`,
       "",
       "  Ctrl-C stops both.",
       "",
     ].join("\n"),
   );
 } catch (error) {
-  failed = !asked;
+  failed = !stopRequested;
   if (failed) console.error(error instanceof Error ? error.message : error);
   void stopBoth();
 }
 
 const code = await Promise.race([app.exited, sandbox.exited]);
 await stopBoth();
-process.exitCode = asked ? 0 : code || Number(failed);
+process.exitCode = stopRequested ? 0 : code || Number(failed);

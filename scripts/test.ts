@@ -1,4 +1,4 @@
-// Everything that must hold, counted; the last line says `N passed, N failed`. `--quick`: what needs no build.
+// `npm test`: every check and test; the last line is `N passed, N failed`. `--quick` runs only what needs no build.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,16 +20,16 @@ const bin = {
   vitest: "node_modules/vitest/vitest.mjs",
 };
 
-/** One stage counts as one test. */
+/** Runs one stage and counts it as one test. */
 async function stage(name: string, run: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n── ${name}`);
-  const isGood = await run().catch((error: unknown) => {
+  const hasPassed = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return false;
   });
-  console.log(`${isGood ? "✓" : "✗"} ${name}`);
-  total[isGood ? "passed" : "failed"] += 1;
-  return isGood;
+  console.log(`${hasPassed ? "✓" : "✗"} ${name}`);
+  total[hasPassed ? "passed" : "failed"] += 1;
+  return hasPassed;
 }
 
 async function vitest(projects: readonly string[], env: Environment): Promise<void> {
@@ -46,7 +46,7 @@ async function vitest(projects: readonly string[], env: Environment): Promise<vo
 const succeeds = async (...args: string[]) => (await runNode(args)) === 0;
 
 await stage("format and lint", () => succeeds(bin.biome, "check", "."));
-// Next writes the types of its routes and of CSS modules; a fresh clone does not have them yet
+// typegen first: a fresh clone lacks the generated types of routes and CSS modules
 await stage("types", async () => (await succeeds(bin.next, "typegen")) && (await succeeds(bin.tsc, "--noEmit")));
 await stage("unused files, exports and dependencies", () => succeeds(bin.knip, "--no-progress"));
 
@@ -66,7 +66,7 @@ if (quick) {
     return true;
   });
   if (isBuilt && hasPrograms) await vitest(["journeys", "browser"], found);
-  else console.log("\nJourneys and browser tests cannot run without these.");
+  else console.log("\nJourneys and browser tests were not run: they need the build and the programs.");
 }
 
 rmSync(reports, { recursive: true, force: true });

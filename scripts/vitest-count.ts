@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 export type Count = { passed: number; failed: number };
 
-/** The part of vitest's JSON report that is counted. */
+/** The members of vitest's JSON report that are used. */
 type Report = {
   numPassedTests: number;
   numFailedTests: number;
@@ -10,8 +10,8 @@ type Report = {
 };
 
 /**
- * What one vitest run comes to. A file that could not even be loaded is one failure, and so is a run that ended badly
- * without a failed test: a crash, an unhandled error, no report.
+ * Counts one vitest run. A file that could not be loaded is one failure, and so is a run that exited with an error but without a
+ * failed test: a crash, an unhandled error, a missing report.
  */
 export function countOf(reportFile: string, exitCode: number): Count {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 };

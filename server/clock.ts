@@ -3,7 +3,7 @@
 import { config } from "./config";
 import { processWide } from "./telemetry/process-wide";
 
-/** A control plane that answers later than this is not a sandbox; pages must not wait for it. */
+/** Time limit for the sandbox's answer: pages must not wait for it. */
 const deadlineMs = 500;
 
 type SandboxClock = { offsetMs: number; reading?: Promise<void> | undefined; queued?: Promise<void> | undefined };
@@ -11,28 +11,28 @@ const sandboxClock = () => processWide<SandboxClock>("sandbox-clock", () => ({ o
 
 const followsSandbox = () => config().ACCOUNT_ENV === "sandbox" && !config().MACHINE_CLOCK;
 
-/** @returns epoch milliseconds, by the offset that this process read last */
+/** @returns epoch milliseconds, with the offset that this process read last */
 export const now = (): number => Date.now() + (followsSandbox() ? sandboxClock().offsetMs : 0);
 
 /**
- * @param until the end of what was kept for `lifeMs` milliseconds
- * @returns whether it still holds at a time; not if the clock has been set back since, as a reset of the sandbox does
+ * @param until expiry of an entry that was stored for `lifeMs` milliseconds
+ * @returns whether the entry is valid at a time; never after the clock was set back, as a reset of the sandbox does
  */
 export const isCurrent = (until: number, lifeMs: number, at: number): boolean => until > at && until <= at + lifeMs;
 
 /**
- * Asks the sandbox for its clock first, so that a request which follows a change sees it. Called once at the start of
- * each request; the rest of the request uses `now()` or the time that this returned.
+ * Reads the sandbox's clock first, so that a request after a clock change sees it. Call it once at the start of each request; the
+ * rest of the request uses `now()` or the returned time.
  */
 export async function currentTime(): Promise<number> {
   if (followsSandbox()) await readOffset(sandboxClock());
   return now();
 }
 
-/** A reading that is under way may have been answered before the change, so later requests share the next one. */
+/** A read in flight may have been answered before the clock change, so requests that arrive meanwhile share the next one. */
 function readOffset(clock: SandboxClock): Promise<void> {
   if (!clock.reading) {
-    clock.reading = askSandbox(clock).finally(() => {
+    clock.reading = fetchOffset(clock).finally(() => {
       clock.reading = undefined;
     });
     return clock.reading;
@@ -44,14 +44,14 @@ function readOffset(clock: SandboxClock): Promise<void> {
   return clock.queued;
 }
 
-/** Without an answer the last offset is kept: time must not jump back because the sandbox is away. */
-async function askSandbox(clock: SandboxClock): Promise<void> {
+/** Without an answer the last offset is kept: time must not jump back because the sandbox is unreachable. */
+async function fetchOffset(clock: SandboxClock): Promise<void> {
   try {
     const url = new URL("/_control/clock", config().UPSTREAM_ORIGIN);
     const answer = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(deadlineMs) });
     const { offsetMs } = (await answer.json()) as { offsetMs?: unknown };
     if (typeof offsetMs === "number" && Number.isFinite(offsetMs)) clock.offsetMs = offsetMs;
   } catch {
-    // the upstream is away, or is not the sandbox
+    // unreachable, or not the sandbox
   }
 }

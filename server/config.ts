@@ -1,4 +1,4 @@
-// Settings of a deployment: environment → zod → frozen object. The only reader of process.env; runs at the edge and in Node.
+// Settings of a deployment, parsed from the environment with zod. The only reader of process.env; runs at the edge and in Node.
 import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
@@ -11,7 +11,7 @@ import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 
-/** Used only with ACCOUNT_ENV=sandbox; any other environment that is given one of them refuses to start. */
+/** Sandbox only: any other environment refuses to start with one of these values. */
 const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
 
@@ -33,7 +33,7 @@ const isJson = (text: string) => {
 const bytesIn = (base64: string) => Math.floor((base64.replace(/=+$/, "").length * 3) / 4);
 const isKey = (text: string) => /^[A-Za-z0-9+/]+={0,2}$/.test(text) && [16, 24, 32].includes(bytesIn(text));
 
-/** Text that holds JSON of a given shape. */
+/** JSON text of a given schema. */
 const Json = <T extends z.core.$ZodType>(shape: T, fallback: string) =>
   z.pipe(
     z._default(z.string(), fallback).check(z.refine(isJson, "must be JSON")),
@@ -88,9 +88,9 @@ const Settings = z.object({
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: z.optional(
     z.string().check(z.refine(isKey, "must be 16, 24 or 32 bytes in base64")),
   ),
-  /** Requests under way past which the next one is answered with 503. */
+  /** Requests in flight above which further ones get 503. */
   MAX_CONCURRENT_REQUESTS: Count(400, 1),
-  /** How long what has begun may take once the process is told to stop. */
+  /** How long running requests may take to finish after SIGTERM. */
   DRAIN_MS: Count(15_000),
   REDIS_URL: z.optional(Url),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -102,43 +102,43 @@ const Settings = z.object({
     z._default(z.enum(["4", "9"]), "9"),
     z.transform((text): 4 | 9 => (text === "4" ? 4 : 9)),
   ),
-  /** KYC-03: {"US": ["month", "day", "year"]} by country; the others are asked day first. */
+  /** KYC-03: field order of dates by country: {"US": ["month", "day", "year"]}; other countries use day first. */
   DATE_ORDERS: Json(z.record(z.string(), z.array(z.enum(["day", "month", "year"])).check(z.length(3))), "{}"),
-  /** KYC-04: site experiences on which the last four digits may be left out. */
+  /** KYC-04: site experiences on which the last four digits of the SSN are optional. */
   OPTIONAL_SSN4_SITE_EXPERIENCES: Words,
   /** KYC-88: site experiences without a success screen after the verification. */
   NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: Words,
-  /** KYC-52: the maps script and its key; without them addresses are typed. */
+  /** KYC-52: the maps script and its key. Without a script there is no address search. */
   PLACES_SCRIPT_URL: z.optional(Url),
   PLACES_API_KEY: z._default(z.string(), "sandbox"),
-  /** KYC-54, API-105?: the device-intelligence SDK and its key; without them no token is sent. */
+  /** KYC-54, API-105?: the device-intelligence SDK and its key. Without an SDK no token is sent. */
   DEVICE_INTELLIGENCE_SCRIPT_URL: z.optional(Url),
   DEVICE_INTELLIGENCE_KEY: z._default(z.string(), "sandbox"),
   /** Origins that those scripts call besides their own. */
   SCRIPT_CALL_ORIGINS: Words,
-  /** GEO-10?: the geolocation client's script and its `sha384-…`. Without it the check goes by the player's address. */
+  /** GEO-10?: the geolocation client's script and its integrity hash. Without it players are located by network address. */
   GEOLOCATION_SCRIPT_URL: z.optional(Url),
   GEOLOCATION_SCRIPT_INTEGRITY: z.optional(z.string().check(z.regex(/^sha(256|384|512)-[\w+/=-]+$/))),
-  /** GEO-01: products and site experiences whose sign-in begins with the location check. */
+  /** GEO-01: products and site experiences whose sign-in starts with the location check. */
   SIGN_IN_GEOLOCATION: Words,
-  /** GEO-09?: {"main": "example.test"}: whose cookies the two about the premises are; our own host's by default. */
+  /** GEO-09?: domain of the two on-premises cookies by brand: {"main": "example.test"}; by default our own host only. */
   ON_PREMISES_COOKIE_DOMAINS: Json(z.partialRecord(z.enum(brandIds), z.string()), "{}"),
-  /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} where a country differs from the table as shipped. */
+  /** REG-16?, REG-17?: {"DE": {"isShown": true, "isChecked": false}} for countries that differ from the built-in table. */
   EMAIL_OFFERS: Json(EmailOffersTable, "{}"),
-  /** REG-19?: {"CA-ON": 19}: country and region → years, where more are asked for than by law. */
+  /** REG-19?: {"CA-ON": 19}: country and region → years, where the operator requires a higher age than the law. */
   MINIMUM_AGES: Json(z.record(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)), z.number()), "{}"),
-  /** REG-18?: the Australian region whose residents are not served, as it is said in the disclaimer; none, no disclaimer. */
+  /** REG-18?: name of the Australian region that is not served, for the disclaimer; empty for no disclaimer. */
   AU_EXCLUDED_REGION: z._default(z.string(), ""),
-  /** SA-62!: site experiences on which a corrective-action reason is New Jersey's. */
+  /** SA-62!: site experiences that send CORRECTIVE_ACTION_NJ instead of CORRECTIVE_ACTION. */
   NJ_REASON_SITE_EXPERIENCES: z.pipe(
     z._default(z.string(), defaultNjSiteExperiences.join(",")),
     z.transform((text): readonly string[] => list(text)),
   ),
-  /** Reasons that the platform calls otherwise: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
+  /** Reason names that differ on the platform: {"CORRECTIVE_ACTION_NJ": "CA_NJ"} (SA-67?) */
   STRONG_AUTH_REASONS: Json(WordMap, "{}"),
   /** SA-66?, CONST-67? */
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
-  /** API-92, API-105?: the device-risk provider's script, when there is one. */
+  /** API-92, API-105?: the device-risk provider's script, if the deployment has one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
@@ -152,18 +152,18 @@ const Settings = z.object({
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
-  /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []} by product, site experience or for all. */
+  /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []}: by product, by site experience, or for all. */
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.enum(correctiveActions))), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
   /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
   DESTINATION_PATHS: Json(DestinationPaths, "{}"),
-  /** GATE-79?: brands whose hosts ask about ViewMarketplace. */
+  /** GATE-79?: brands whose marketplace requires only ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,
-  /** A word in the User-Agent by which the operator's own app is known. */
+  /** Part of the User-Agent that identifies the operator's own app. */
   NATIVE_USER_AGENT: z._default(z.string().check(z.minLength(3)), "AccountShell/"),
-  /** Origins that may hold the account area in a frame; none as shipped. */
+  /** Origins that may embed the account area in a frame; none by default. */
   NATIVE_SHELL_ORIGINS: Words,
 });
 
@@ -179,18 +179,18 @@ export type Config = Readonly<
   }
 >;
 
-/** Thrown at start-up; names the variable, never its value (promise 16). */
+/** Thrown at start-up; its message names the variable, never the value (promise 16). */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-const refuse = (variable: string, why: string): never => {
-  throw new ConfigError(`${variable} ${why}`);
+const refuse = (variable: string, reason: string): never => {
+  throw new ConfigError(`${variable} ${reason}`);
 };
 
 const isLocal = (address: string) => /(^|\.)localhost$|^127\.|^\[?::1/.test(new URL(address).hostname);
 
-/** Environments that serve real players accept nothing of the sandbox and no plain http. */
+/** Every environment but the sandbox refuses local addresses and plain http. */
 function refuseSandbox(environment: Environment, addresses: Readonly<Record<string, string | undefined>>) {
   if (environment === "sandbox") return;
   for (const [variable, address] of Object.entries(addresses)) {
@@ -201,10 +201,10 @@ function refuseSandbox(environment: Environment, addresses: Readonly<Record<stri
 }
 
 function recordPasswords({ ACCOUNT_ENV, RECORD_PASSWORDS }: Parsed) {
-  const given = Object.values(RECORD_PASSWORDS);
-  if (ACCOUNT_ENV === "sandbox" && given.length === 0) return { "1": sandboxRecordPassword };
-  if (given.length === 0) refuse("RECORD_PASSWORDS", "is missing");
-  if (ACCOUNT_ENV !== "sandbox" && given.includes(sandboxRecordPassword)) {
+  const passwords = Object.values(RECORD_PASSWORDS);
+  if (ACCOUNT_ENV === "sandbox" && passwords.length === 0) return { "1": sandboxRecordPassword };
+  if (passwords.length === 0) refuse("RECORD_PASSWORDS", "is missing");
+  if (ACCOUNT_ENV !== "sandbox" && passwords.includes(sandboxRecordPassword)) {
     refuse("RECORD_PASSWORDS", "holds the sandbox's password");
   }
   return RECORD_PASSWORDS;
@@ -216,7 +216,7 @@ function tokenIssuer({ ACCOUNT_ENV, TOKEN_ISSUER }: Parsed): string {
   return TOKEN_ISSUER ?? refuse("TOKEN_ISSUER", "is missing");
 }
 
-/** The scripts of others that pages load, with the path of the sandbox's stand-in for each. */
+/** Third-party scripts that pages load, with the path of the sandbox's replacement for each. */
 const scripts = {
   PLACES_SCRIPT_URL: "/maps/api/js",
   DEVICE_INTELLIGENCE_SCRIPT_URL: "/device-intelligence.js",
@@ -226,14 +226,14 @@ type ScriptName = keyof typeof scripts;
 
 function scriptsFrom(settings: Omit<Parsed, "HOSTS">): Partial<Record<ScriptName, string>> {
   const isSandbox = settings.ACCOUNT_ENV === "sandbox";
-  const standIns = `http://scripts.main.localhost:${settings.SANDBOX_PORT}`;
+  const sandboxScripts = `http://scripts.main.localhost:${settings.SANDBOX_PORT}`;
   const urls = (Object.keys(scripts) as ScriptName[]).map(
-    (name) => [name, settings[name] ?? (isSandbox ? `${standIns}${scripts[name]}` : undefined)] as const,
+    (name) => [name, settings[name] ?? (isSandbox ? `${sandboxScripts}${scripts[name]}` : undefined)] as const,
   );
   return Object.fromEntries(urls.filter(([, url]) => url !== undefined));
 }
 
-/** GEO-10?: who serves real players checks where they are, unless the steps that ask for it are switched off. */
+/** GEO-10?: preprod and prod require the geolocation client, unless both steps that use it are disabled. */
 function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTIONS, ...settings }: Parsed) {
   const { GEOLOCATION_SCRIPT_URL: url, GEOLOCATION_SCRIPT_INTEGRITY: integrity } = settings;
   const off = DISABLED_CORRECTIVE_ACTIONS["*"] ?? [];
@@ -251,12 +251,12 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
  * @throws ConfigError naming the first variable that is missing or malformed
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Settings.safeParse(present);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const [variable] = issue?.path ?? [];
-    const isMissing = given[String(variable)] === undefined;
+    const isMissing = present[String(variable)] === undefined;
     return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? "does not fit"}`);
   }
   const { HOSTS, ...settings } = parsed.data;

@@ -1,4 +1,4 @@
-// Whether this instance may be sent players (promise 13, promise 15).
+// Readiness: whether a load balancer may send requests to this instance (promise 13, promise 15).
 import "server-only";
 import { config } from "./config";
 import { guardStore } from "./guard/guard";
@@ -7,14 +7,15 @@ import { processWide } from "./telemetry/process-wide";
 
 const state = () => processWide("readiness", () => ({ isLeaving: false }));
 
-/** Called when the process is told to stop: no new players, the ones here finish. */
+/** Turns readiness off when the server starts to drain. */
 export const leave = (): void => {
   state().isLeaving = true;
 };
 
 /**
- * Fetches the key set before players come: to the first of them a slow fetch would look like the end of their session.
- * @returns what was checked. A lost guard store or key set is said and does not take the instance out: pages still render.
+ * Loads the key set before the first request, which would otherwise be refused when the fetch is slow.
+ * @returns the result of each check. An unavailable guard store or key set is reported but keeps the instance ready, because pages
+ * still render without them.
  */
 export async function readiness(): Promise<{ ready: boolean; checks: Record<string, string> }> {
   config();

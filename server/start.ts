@@ -1,4 +1,4 @@
-// What happens once when the server starts.
+// Runs once when the server starts: validates the settings and connects the application to scripts/serve.ts.
 import "server-only";
 import { channel, subscribe } from "node:diagnostics_channel";
 import * as z from "zod/mini";
@@ -11,13 +11,13 @@ import { observeRequest } from "./telemetry/metrics";
 import { flush } from "./telemetry/track";
 import { checkOperationSettings } from "./upstream/operation-settings";
 
-/** What the front of the server says of each answer; see scripts/serve.ts. */
+/** Message of scripts/serve.ts for each answered request. */
 const Answered = z.object({ method: z.string(), path: z.string(), status: z.number(), seconds: z.number() });
 
-/** How the front asks what must be done before the process ends. */
+/** Message of scripts/serve.ts before the process exits. */
 type Ending = { waitFor(work: Promise<unknown>): void };
 
-/** Reads the settings, and says them to the front; a missing or malformed one stops the start and is named (promise 16). */
+/** Validates the settings and publishes them to scripts/serve.ts. A missing or malformed setting is named and ends the process (promise 16). */
 export function start(): void {
   try {
     checkOperationSettings(config());

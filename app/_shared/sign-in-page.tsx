@@ -13,8 +13,8 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import type { Challenge } from "@/domain/sign-in/login-challenge";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
-import { startsWithLocation } from "@/server/flows/geolocation/check-location";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
@@ -26,7 +26,7 @@ import { loadOrShowError } from "./load-or-show-error";
 type Entry = { context: RequestContext /** /auth/entry serves newcomers too. */; isUnified?: boolean };
 
 const hiddenFrom = (parameters: LoginParameters, isUnified: boolean, isChange: boolean) => ({
-  ...givenParameters(parameters),
+  ...definedParameters(parameters),
   ...(isUnified && { entry: "unified-auth" }),
   ...(isChange && { change: "true" }),
 });
@@ -42,7 +42,7 @@ function UsedChallenge({
   const goBack = context.safeRedirectTarget(parameters.fallbackUrl);
   const onward = context.safeRedirectTarget(redirectTo);
   const { login_challenge: _, ...others } = parameters;
-  const signIn = to("/auth", givenParameters(others));
+  const signIn = to("/auth", definedParameters(others));
   return (
     <>
       <title>{documentTitle(context, t(`Challenge.${state}.title`))}</title>
@@ -106,7 +106,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   if (challenge.state !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
-  if (startsWithLocation(context)) redirect(to("/auth/location", givenParameters(parameters)));
+  if (isLocationCheckRequired(context)) redirect(to("/auth/location", definedParameters(parameters)));
   const isChange = query.change === "true";
   const title = isChange
     ? t("SignIn.change")
@@ -132,8 +132,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
         notice={notice}
         links={
           <Links>
-            <TextLink href={to("/recovery", givenParameters(parameters))}>{t("SignIn.recover")}</TextLink>
-            <TextLink href={to("/signup", givenParameters(parameters))}>{t("SignIn.join")}</TextLink>
+            <TextLink href={to("/recovery", definedParameters(parameters))}>{t("SignIn.recover")}</TextLink>
+            <TextLink href={to("/signup", definedParameters(parameters))}>{t("SignIn.join")}</TextLink>
           </Links>
         }
       >

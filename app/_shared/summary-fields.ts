@@ -7,7 +7,7 @@ import type { DatePart } from "@/domain/birth-date";
 import { datePartField, type LicenceDate } from "@/domain/documents/licence-dates";
 import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
 import { employmentInputs, prefixes } from "@/domain/verification/reverification";
-import { fieldName, type VerificationShown } from "@/server/flows/verification/read-form";
+import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -56,7 +56,7 @@ const prefixed = (prefix: string | undefined, fields: readonly NamedField[]): Na
   fields.map((field) => ({ ...field, inputs: field.inputs.map((input) => fieldName(prefix, input)) }));
 
 export const verificationNames = (
-  { rules, dateOrder, prefix }: Pick<VerificationShown, "rules" | "dateOrder" | "prefix">,
+  { rules, dateOrder, prefix }: Pick<VerificationFormView, "rules" | "dateOrder" | "prefix">,
   words: VerificationWords,
 ): NamedField[] =>
   prefixed(

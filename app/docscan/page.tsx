@@ -26,7 +26,7 @@ export default async function DocScanPage({ searchParams }: PageProps<"/docscan"
   const context = await requestContext("/docscan", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadScan(context));
   if (load.kind === "error") return load.screen;
-  if ("movesTo" in load.value) redirect(load.value.movesTo);
-  const Shown = screens[load.value.shows];
+  if (load.value.kind === "redirect") redirect(load.value.to);
+  const Shown = screens[load.value.screen];
   return <Shown context={context} page={load.value} />;
 }

@@ -23,10 +23,10 @@ type Appearance = {
   intent: "begin" | "restart" | "finish";
 };
 
-function appearanceOf(context: RequestContext, { shows, again = "other" }: ScanPage): Appearance {
+function appearanceOf(context: RequestContext, { screen, again = "other" }: ScanPage): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
-  if (shows === "success") {
+  if (screen === "success") {
     return {
       icon: "check",
       tone: "good",
@@ -36,7 +36,7 @@ function appearanceOf(context: RequestContext, { shows, again = "other" }: ScanP
       intent: "finish",
     };
   }
-  if (shows === "capture") {
+  if (screen === "capture") {
     return {
       icon: "camera",
       tone: "accent",
@@ -46,7 +46,7 @@ function appearanceOf(context: RequestContext, { shows, again = "other" }: ScanP
       intent: "begin",
     };
   }
-  if (shows === "again") {
+  if (screen === "again") {
     return {
       icon: "camera",
       tone: "warning",
@@ -72,7 +72,7 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   return (
     <FlowForm
-      key={`${page.shows} ${context.record?.version}`}
+      key={`${page.screen} ${context.record?.version}`}
       context={context}
       title={title}
       action={scanAction}
@@ -82,9 +82,9 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={page.shows !== "success" && <ScanLinks context={context} />}
+        links={page.screen !== "success" && <ScanLinks context={context} />}
       >
-        {page.shows === "again" && page.attemptsLeft !== undefined && (
+        {page.screen === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
         )}
         <Actions>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
-import { laterFrom } from "@/server/flows/documents/check-passed";
+import { postponeTarget } from "@/server/flows/documents/check-passed";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -9,7 +9,7 @@ type Options = { isAtSupport?: boolean };
 
 /** The ways on besides the scan itself. */
 export const scanLinks = (context: RequestContext, { isAtSupport = false }: Options = {}): LinkWords[] => [
-  { href: laterFrom(context), label: translatorFor(context).t("DocScan.later") },
+  { href: postponeTarget(context), label: translatorFor(context).t("DocScan.later") },
   ...(isAtSupport ? [] : [supportLink(context)]),
 ];
 

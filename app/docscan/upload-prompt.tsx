@@ -11,10 +11,10 @@ import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Selects the words of the prompt (DOC-19 to DOC-22): by the reply, else by the flow. */
-function variantOf({ shows, parameters, hasScanned }: ScanPage) {
-  if (shows === "uploadAttempts") return "attempts";
-  if (shows === "uploadKeyUsed") return "keyUsed";
-  if (shows === "uploadEnhanced") return "enhancedkyc";
+function variantOf({ screen, parameters, hasScanned }: ScanPage) {
+  if (screen === "uploadAttempts") return "attempts";
+  if (screen === "uploadKeyUsed") return "keyUsed";
+  if (screen === "uploadEnhanced") return "enhancedkyc";
   const { processFlow = "docscan" } = parameters;
   return processFlow === "docscan" && !hasScanned ? "docupload" : processFlow;
 }

@@ -19,8 +19,8 @@ import { FinishRecovery, RecoveryFailed } from "./recovery-end";
 export default async function RecoveryPage({ searchParams }: PageProps<"/recovery">) {
   const context = await requestContext("/recovery", { query: await searchParams });
   const page = loadRecovery(context);
-  if (page.show === "finish") return <FinishRecovery context={context} record={page.record} />;
-  if (page.show === "failed") return <RecoveryFailed context={context} record={page.record} />;
+  if (page.kind === "finish") return <FinishRecovery context={context} record={page.record} />;
+  if (page.kind === "failed") return <RecoveryFailed context={context} record={page.record} />;
   const { t } = translatorFor(context);
   const title = t("Recovery.title");
   return (

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
-import { afterGivingUp } from "@/server/flows/recovery/recovery";
+import { recoveryExit } from "@/server/flows/recovery/recovery";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -19,7 +19,7 @@ function recoveryOver({ context, record }: RecoveryEndProps, reason: "failed" | 
   return problemScreen(context, {
     title: t(`Recovery.${reason}.title`),
     lead: t(`Recovery.${reason}.lead`),
-    actions: [{ label, href: afterGivingUp(record), isReload: true }],
+    actions: [{ label, href: recoveryExit(record), isReload: true }],
     links: [supportLink(context)],
   });
 }

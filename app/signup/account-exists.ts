@@ -1,13 +1,13 @@
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { to } from "@/domain/routes";
-import { givenParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 /** Shown only to a player who has proved the contact with a code: before that we do not say whether an account exists. */
 export function accountExists(context: RequestContext) {
   const { t, problem } = translatorFor(context);
-  const parameters = context.record?.kind === "registration" ? givenParameters(context.record.parameters) : {};
+  const parameters = context.record?.kind === "registration" ? definedParameters(context.record.parameters) : {};
   return problemScreen(context, {
     icon: "person",
     tone: "accent",

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { startRegistrationAction } from "./actions";
@@ -27,7 +27,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
       title={title}
       description={t("Registration.contact.lead")}
       action={startRegistrationAction}
-      hidden={{ ...givenParameters(parameters), ...(isChange && { change: "true" }) }}
+      hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
     >
       <Screen
         progress={<SignUpProgress context={context} at="contact" />}
@@ -36,7 +36,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
         notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
         links={
           <Links>
-            <TextLink href={to("/auth", givenParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
+            <TextLink href={to("/auth", definedParameters(parameters))}>{t("Registration.contact.signIn")}</TextLink>
           </Links>
         }
       >

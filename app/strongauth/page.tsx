@@ -10,14 +10,14 @@ import { EndedScreen, LockedScreen, SolvedScreen } from "./stopped";
 export default async function StrongAuthPage({ searchParams }: PageProps<"/strongauth">) {
   const context = await requestContext("/strongauth", { query: await searchParams });
   const container = await loadContainer(context);
-  switch (container.shows) {
+  switch (container.kind) {
     case "ended":
       return <EndedScreen context={context} />;
-    case "elsewhere":
-      return redirect(container.movesTo);
+    case "redirect":
+      return redirect(container.to);
     case "success":
     case "done":
-      return <SolvedScreen context={context} says={container.shows} movesTo={container.movesTo} />;
+      return <SolvedScreen context={context} says={container.kind} movesTo={container.to} />;
     case "locked": {
       const givesUpTo = onward(context, container.record.givesUpTo);
       return <LockedScreen context={context} until={container.until} givesUpTo={givesUpTo} />;

@@ -5,7 +5,7 @@ import { Actions } from "@/components/ui/fields";
 import { Loader } from "@/components/ui/loader";
 import { Screen } from "@/components/ui/screen";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
-import { type SendsTo, waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor, type SendsTo } from "@/server/flows/strong-auth/choice";
 import { flowFields } from "@/server/forms/form-props";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -50,7 +50,7 @@ export function Start(props: StartProps) {
       <Screen
         title={title}
         lead={leadOf(props)}
-        links={<WaysOn context={context} ways={waysFrom(context, record, type)} />}
+        links={<WaysOn context={context} ways={alternativesFor(context, record, type)} />}
       >
         {startsItself ? (
           <SelfSubmit waiting={<Loader wayOn={start}>{t("StrongAuth.start.busy")}</Loader>}>{start}</SelfSubmit>

@@ -8,10 +8,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { passwordReset, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { givenParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import type { AvailableType } from "@/domain/strong-auth/challenges";
-import { waysIn } from "@/server/flows/strong-auth/challenge";
-import type { Ways } from "@/server/flows/strong-auth/choice";
+import { alternativeFacts } from "@/server/flows/strong-auth/challenge";
+import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
 import { aimAround, givenIn } from "@/server/records/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -65,7 +65,7 @@ export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
   );
 }
 
-type StoppedProps = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Ways };
+type StoppedProps = { context: RequestContext; record: StrongAuthRecord; type: AvailableType; ways: Alternatives };
 
 /** Every method is locked until a time (ERR-52, SA-40). A reload does not lift the lock; a new password is suggested. */
 export function LockedScreen({
@@ -75,7 +75,7 @@ export function LockedScreen({
 }: {
   context: RequestContext;
   until: number;
-  givesUpTo: Ways["givesUpTo"];
+  givesUpTo: Alternatives["givesUpTo"];
 }) {
   const { t, clock, problem } = translatorFor(context);
   const title = t("StrongAuth.locked.title");
@@ -110,7 +110,7 @@ export function LockedScreen({
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
-  const around = givenParameters((await aimAround(context)).parameters);
+  const around = definedParameters((await aimAround(context)).parameters);
   const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (
@@ -119,7 +119,7 @@ async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
       <Screen
         badge={<Badge icon="lock" tone="warning" />}
         title={title}
-        lead={problem("strongAuthMaxAttempts", waysIn(record, type))}
+        lead={problem("strongAuthMaxAttempts", alternativeFacts(record, type))}
         actions={
           otherMethod ? (
             <ButtonLink href={otherMethod}>{t("StrongAuth.otherMethod")}</ButtonLink>

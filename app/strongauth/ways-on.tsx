@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
-import type { Ways } from "@/server/flows/strong-auth/choice";
+import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type OpenWays = Partial<Ways> & Pick<Ways, "givesUpTo">;
+type OpenWays = Partial<Alternatives> & Pick<Alternatives, "givesUpTo">;
 
 /** The ways on for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
 export function waysOn(context: RequestContext, { changeNumber, otherMethod, givesUpTo }: OpenWays): LinkWords[] {

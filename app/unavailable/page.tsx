@@ -15,7 +15,7 @@ import { translatorFor } from "@/server/request/translator";
 export default async function UnavailablePage({ searchParams }: PageProps<"/unavailable">) {
   const context = await requestContext("/unavailable", { query: await searchParams });
   const load = await loadUnavailable(context);
-  if ("movesTo" in load) redirect(load.movesTo);
+  if (load.kind === "redirect") redirect(load.to);
   const { t } = translatorFor(context);
   const title = t("Unavailable.title", { product: t(`Products.${load.product}`) });
   return (

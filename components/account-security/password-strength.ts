@@ -26,5 +26,5 @@ async function estimator(): Promise<Estimate | undefined> {
 export const fetchEstimator = (): void => void estimator();
 
 /** @returns 0 to 4, or undefined if the estimator cannot be loaded: the server measures too */
-export const strengthOf = async (password: string, own: readonly string[]): Promise<number | undefined> =>
+export const passwordStrength = async (password: string, own: readonly string[]): Promise<number | undefined> =>
   password === "" ? undefined : (await estimator())?.(password, own);

@@ -1,5 +1,5 @@
 "use client";
-import { type DocumentType, documentTypeOf, maxDocumentBytes, tellingBytes } from "@/domain/documents/upload";
+import { type DocumentType, documentTypeOf, maxDocumentBytes, signatureBytes } from "@/domain/documents/upload";
 
 export type Sent = { go: string } | { problem: string; message: string } | { problem: "documentCut" };
 
@@ -9,7 +9,7 @@ export async function problemOfFile(
 ): Promise<"documentMissing" | "documentTooBig" | "documentWrongType" | undefined> {
   if (!file || file.size === 0) return "documentMissing";
   if (file.size > maxDocumentBytes) return "documentTooBig";
-  const head = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer());
   const type: DocumentType | undefined = documentTypeOf(head);
   return type ? undefined : "documentWrongType";
 }

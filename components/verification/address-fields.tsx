@@ -1,7 +1,7 @@
 "use client";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import {
-  isZipNumeric,
+  hasNumericPostalCode,
   type PostalKind,
   postalKindOf,
   type RegionKind,
@@ -115,7 +115,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <TextField
             {...plain("zip", "postal-code")}
             label={words.zip[postalKindOf(country)]}
-            inputMode={isZipNumeric(country) ? "numeric" : "text"}
+            inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
             autoCapitalize="characters"
             maxLength={12}
           />

@@ -15,8 +15,8 @@ export function NameField({ form, input, isFixed, ...words }: NameFieldProps) {
 
   async function correct({ target }: FocusEvent<HTMLInputElement>) {
     const typed = target.value;
-    const { capitalisedOnce } = await import("@/domain/person-name");
-    const name = capitalisedOnce(typed, corrected.current);
+    const { capitaliseOnce } = await import("@/domain/person-name");
+    const name = capitaliseOnce(typed, corrected.current);
     if (name === typed || target.value !== typed) return;
     corrected.current = name;
     form.put(input, name);

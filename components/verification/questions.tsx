@@ -66,7 +66,7 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const unanswered = quiz.questions
     .map((_, index) => questionField(index))
     .filter((field) => chosen[field] === undefined);
-  const copy = quiz.shows === "challenge" ? words.challenge : words.normal;
+  const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   return (
     <Screen title={copy.title} lead={copy.lead} links={links}>
       <input type="hidden" name="questionSetId" value={quiz.questionSetId} />
@@ -111,10 +111,10 @@ function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz })
     <Screen
       badge={<Badge icon="warning" tone="warning" />}
       title={words.error.title}
-      lead={quiz.shows === "unexpected" ? words.unexpected : words.error.lead}
+      lead={quiz.screen === "unexpected" ? words.unexpected : words.error.lead}
       links={links}
     >
-      {quiz.shows === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
+      {quiz.screen === "error" && quiz.serverErrors.map((error) => <p key={error}>{error}</p>)}
       <Actions>
         <BusyButton name="intent" value="error" busyLabel={words.busy}>
           {quiz.errorButtonText ?? words.error.button}
@@ -140,7 +140,7 @@ export function Questions(props: QuestionsProps) {
       </Screen>
     );
   }
-  if (quiz.shows === "upload" || quiz.shows === "passed") {
+  if (quiz.screen === "upload" || quiz.screen === "passed") {
     return (
       <Screen
         badge={<Badge icon="upload" />}
@@ -154,7 +154,7 @@ export function Questions(props: QuestionsProps) {
   return (
     <>
       <input type="hidden" name="kbaRequestId" value={quiz.kbaRequestId} />
-      {quiz.shows === "normal" || quiz.shows === "challenge" ? (
+      {quiz.screen === "normal" || quiz.screen === "challenge" ? (
         <QuestionSet key={`${quiz.kbaRequestId} ${quiz.questionSetId}`} {...props} quiz={quiz} />
       ) : (
         <QuestionsError {...props} quiz={quiz} />

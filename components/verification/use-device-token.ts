@@ -24,13 +24,13 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
   const [token, setToken] = useState("");
   const [isWaiting, setWaiting] = useState(false);
   const coming = useRef<Promise<string>>(undefined);
-  const isSettled = useRef(settings === undefined);
+  const isFinalStep = useRef(settings === undefined);
 
   useEffect(() => {
     if (!settings) return;
     coming.current ??= fetchToken(settings);
     void coming.current.then((found) => {
-      isSettled.current = true;
+      isFinalStep.current = true;
       setToken(found);
     });
   }, [settings]);
@@ -38,7 +38,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
   async function wait(button: HTMLButtonElement) {
     setWaiting(true);
     const found = await withinWait(coming.current ?? Promise.resolve(""));
-    isSettled.current = true;
+    isFinalStep.current = true;
     // The form's data is read on submit, so the field must hold the token by then.
     flushSync(() => {
       setToken(found);
@@ -49,7 +49,7 @@ export function useDeviceToken(settings: DeviceSettings | undefined) {
 
   /** For the submit button: Enter in a field clicks it, too. */
   function onClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isSettled.current) return;
+    if (isFinalStep.current) return;
     event.preventDefault();
     if (!isWaiting) void wait(event.currentTarget);
   }

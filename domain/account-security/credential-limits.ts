@@ -1,7 +1,7 @@
-// How long user names and passwords may be, and how strong a password must be (CRED-11?).
+// Length limits of user names and passwords, and the minimum password strength (CRED-11?).
 import * as z from "zod/mini";
 
-/** What a deployment may set otherwise. `strength` is a score of 0 to 4. */
+/** Setting CREDENTIAL_LIMITS. Lengths are in characters; `strength` is a zxcvbn score of 0 to 4. */
 export const CredentialLimits = z.object({
   usernameMin: z._default(z.int(), 3),
   usernameMax: z._default(z.int(), 20),

@@ -1,4 +1,4 @@
-// A new user name, a new password, or both: which are asked for, and what they must be like (CRED-01, CRED-05 to CRED-07, CRED-11?).
+// New user name, new password, or both: which are due and their validation (CRED-01, CRED-05 to CRED-07, CRED-11?).
 import { seconds } from "../duration";
 import type { Problem } from "../problems";
 import type { CredentialLimits } from "./credential-limits";
@@ -7,16 +7,16 @@ import type { CredentialLimits } from "./credential-limits";
 export const credentialParts = ["username", "password"] as const;
 export type CredentialPart = (typeof credentialParts)[number];
 
-/** CRED-03: header and text differ for each. */
-export const credentialsAsked = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
+/** CRED-03: selects the title and text of the form. */
+export const credentialsRequested = (parts: readonly CredentialPart[]): CredentialPart | "both" =>
   parts.length > 1 ? "both" : (parts[0] ?? "password");
 
-/** CRED-08, CONST-20: how long after a change its error appears. */
+/** CRED-08, CONST-20: delay between a change and its error message, milliseconds. */
 export const credentialErrorDelayMs = seconds(0.5);
 
 const usernameShape = /^[a-z0-9][a-z0-9._-]*$/i;
 
-/** CRED-05, CRED-06. @param typed with the blanks around it */
+/** CRED-05, CRED-06. @param typed the raw input; surrounding blanks are ignored */
 export function usernameProblem(typed: string, { usernameMin, usernameMax }: CredentialLimits): Problem | undefined {
   const name = typed.trim();
   if (name === "") return "usernameMissing";
@@ -37,19 +37,19 @@ export const afterCredentialRefusal = {
   passwordTooWeak: { problem: "passwordTooWeak", part: "password" },
 } satisfies Record<CredentialRefusal, { problem: Problem; part: CredentialPart }>;
 
-export type About = {
-  /** The user name that the password will go with, and the address. */
+export type PasswordContext = {
+  /** The user name after this change. */
   username: string;
   email: string;
-  /** The estimator's score, 0 to 4; undefined while nobody has asked it. */
+  /** zxcvbn score, 0 to 4; undefined while it has not been computed. */
   score?: number | undefined;
 };
 
-/** CRED-07, CRED-11?. @param typed taken as it is, blanks included */
+/** CRED-07, CRED-11?. @param typed used unchanged, blanks included */
 export function passwordProblem(
   typed: string,
   { passwordMin, passwordMax, strength }: CredentialLimits,
-  { username, email, score }: About,
+  { username, email, score }: PasswordContext,
 ): Problem | undefined {
   const length = [...typed].length;
   const lower = typed.toLowerCase();

@@ -1,4 +1,4 @@
-// The change of an e-mail address: what its form must hold (EML-04 to EML-08, EML-14? to EML-16?).
+// Validation of the e-mail change form (EML-04 to EML-08, EML-14? to EML-16?).
 import type { Problem } from "../problems";
 
 export const emailChangeFields = ["currentEmail", "emailAddress", "confirmEmail"] as const;
@@ -10,37 +10,38 @@ export type EmailChange = Readonly<Record<EmailChangeField, string>>;
 /** EML-15? */
 export const emailMaxLength = 254;
 
-// The pattern of HTML for input type=email, with at least one dot in the domain: an address that mail can reach.
+// The HTML pattern for input type=email, plus at least one dot in the domain, because mail cannot reach a bare host name.
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
-/** @returns an address as it is sent: without the blanks and invisible characters that copying leaves around it */
-export const tidyEmail = (typed: string): string =>
+/** @returns the address without surrounding blanks and invisible characters, which copying leaves behind */
+export const normaliseEmail = (typed: string): string =>
   typed
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{Cc}]/gu, "")
     .trim();
 
-/** EML-14?: letter case and outer blanks do not count. */
-const isSame = (one: string, other: string) => tidyEmail(one).toLowerCase() === tidyEmail(other).toLowerCase();
+/** EML-14?: letter case and surrounding blanks are ignored. */
+const isSame = (one: string, other: string) =>
+  normaliseEmail(one).toLowerCase() === normaliseEmail(other).toLowerCase();
 
 function newAddressProblem({ currentEmail, emailAddress }: EmailChange): Problem | undefined {
-  const address = tidyEmail(emailAddress);
+  const address = normaliseEmail(emailAddress);
   if (address === "") return "emailMissing";
   if (address.length > emailMaxLength || !emailPattern.test(address)) return "emailInvalid";
   return isSame(address, currentEmail) ? "emailInUse" : undefined;
 }
 
 function confirmationProblem({ emailAddress, confirmEmail }: EmailChange): Problem | undefined {
-  if (tidyEmail(confirmEmail) === "") return "emailConfirmationMissing";
+  if (normaliseEmail(confirmEmail) === "") return "emailConfirmationMissing";
   return isSame(emailAddress, confirmEmail) ? undefined : "emailsDoNotMatch";
 }
 
-/** EML-05 to EML-08: the rules of the form, the same on the server and in the browser. @returns field → problem */
+/** EML-05 to EML-08: validates the form, on the server and in the browser. @returns field → problem; empty when valid */
 export function emailChangeProblems(values: EmailChange): Partial<Record<EmailChangeField, Problem>> {
   const [emailAddress, confirmEmail] = [newAddressProblem(values), confirmationProblem(values)];
   return {
-    ...(tidyEmail(values.currentEmail) === "" && { currentEmail: "currentEmailMissing" as const }),
+    ...(normaliseEmail(values.currentEmail) === "" && { currentEmail: "currentEmailMissing" as const }),
     ...(emailAddress && { emailAddress }),
     ...(confirmEmail && { confirmEmail }),
   };

@@ -1,16 +1,16 @@
-// The barcode on the back of an American or Canadian licence, as AAMVA lays it out: elements of three letters and a value.
+// Parses the PDF417 barcode on the back of a US or Canadian driver's license (AAMVA DL/ID card design standard).
 import type { LicenceEntry } from "./licence-form";
 
-/** Whatever of the form the barcode says; what it does not say, or not clearly, is left out. */
+/** Form fields found in the barcode; missing or unclear ones are omitted. */
 export type LicenceScan = Partial<LicenceEntry>;
 
 const header = /^@\p{Cc}{1,4}(?:ANSI |AAMVA)\d{6}/u;
 
-/** Elements of the subfile for a licence (DL) or an identity card (ID): "DAQ" → its value. */
+/** Elements of the driver license (DL) or identity card (ID) subfile: "DAQ" → value. */
 function elementsOf(text: string): Map<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.split(/[\n\r]+/)) {
-    // the first element of a subfile follows its name on the same line, and the header before it
+    // the first element stands on the same line as the file header and the subfile name
     const [, name, value] = /^(?:.*?(?:DL|ID))?(D[A-Z]{2})(.*)$/.exec(line.trim()) ?? [];
     if (name && value !== undefined && !elements.has(name)) elements.set(name, value.trim());
   }
@@ -19,7 +19,7 @@ function elementsOf(text: string): Map<string, string> {
 
 type Parts = { day: string; month: string; year: string };
 
-/** US licences write MMDDCCYY, Canadian ones CCYYMMDD; before 2003 some American ones did, too. */
+/** US licenses use MMDDCCYY, Canadian ones CCYYMMDD, as did some US ones before 2003. */
 function dateIn(digits: string | undefined, isCanadian: boolean): Parts | undefined {
   const [, a = "", b = ""] = /^(\d{4})(\d{4})$/.exec(digits ?? "") ?? [];
   if (a === "") return undefined;
@@ -30,19 +30,19 @@ function dateIn(digits: string | undefined, isCanadian: boolean): Parts | undefi
   return (isCanadian ? [yearFirst, monthFirst] : [monthFirst, yearFirst]).find(isDate);
 }
 
-const capitalised = (name: string) =>
+const capitalise = (name: string) =>
   name
     .toLowerCase()
     .replace(/(^|[\s\-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
-/** "JANE,MARIE" of older licences is first name and middle names. */
+/** Older licenses write first and middle names as "JANE,MARIE". */
 const firstOf = (names: string | undefined) => names?.split(/[,$]/)[0]?.trim();
 
 function namesIn(elements: ReadonlyMap<string, string>) {
   const [wholeLast, wholeFirst] = elements.get("DAA")?.split(",") ?? [];
   const first = firstOf(elements.get("DAC") ?? elements.get("DCT") ?? wholeFirst);
   const last = elements.get("DCS") ?? elements.get("DAB") ?? wholeLast;
-  return { ...(first && { firstName: capitalised(first) }), ...(last && { lastName: capitalised(last) }) };
+  return { ...(first && { firstName: capitalise(first) }), ...(last && { lastName: capitalise(last) }) };
 }
 
 function zipIn(zip: string, isCanadian: boolean) {
@@ -52,20 +52,20 @@ function zipIn(zip: string, isCanadian: boolean) {
   return plus4 === "" || plus4 === "0000" ? plain.slice(0, 5) : `${plain.slice(0, 5)}-${plus4}`;
 }
 
-/** @param text what a PDF417 reader made of the barcode. @returns undefined when it is no licence's */
+/** @param text decoded content of the barcode. @returns undefined when it is not an AAMVA license */
 export function licenceIn(text: string): LicenceScan | undefined {
   if (!header.test(text)) return undefined;
   const elements = elementsOf(text);
-  const said = (name: string) => elements.get(name)?.replace(/^(NONE|UNAVL|unavl)$/, "") || undefined;
-  const number = said("DAQ");
+  const elementOf = (name: string) => elements.get(name)?.replace(/^(NONE|UNAVL|unavl)$/, "") || undefined;
+  const number = elementOf("DAQ");
   if (!number) return undefined;
-  const isCanadian = said("DCG") === "CAN";
+  const isCanadian = elementOf("DCG") === "CAN";
   const dates = {
-    birth: dateIn(said("DBB"), isCanadian),
-    issue: dateIn(said("DBD"), isCanadian),
-    expiration: dateIn(said("DBA"), isCanadian),
+    birth: dateIn(elementOf("DBB"), isCanadian),
+    issue: dateIn(elementOf("DBD"), isCanadian),
+    expiration: dateIn(elementOf("DBA"), isCanadian),
   };
-  const [street, street2, city, region, zip] = ["DAG", "DAH", "DAI", "DAJ", "DAK"].map(said);
+  const [street, street2, city, region, zip] = ["DAG", "DAH", "DAI", "DAJ", "DAK"].map(elementOf);
   return {
     licenseNumber: number,
     country: isCanadian ? "CA" : "US",
@@ -77,9 +77,9 @@ export function licenceIn(text: string): LicenceScan | undefined {
       expirationMonth: dates.expiration.month,
       expirationYear: dates.expiration.year,
     }),
-    ...(street && { address1: capitalised(street) }),
-    ...(street2 && { address2: capitalised(street2) }),
-    ...(city && { city: capitalised(city) }),
+    ...(street && { address1: capitalise(street) }),
+    ...(street2 && { address2: capitalise(street2) }),
+    ...(city && { city: capitalise(city) }),
     ...(region && { region }),
     ...(zip && { zip: zipIn(zip, isCanadian) }),
   };

@@ -1,16 +1,20 @@
-// The pages to which a flow hands the player on for documents: scan, entry by hand, upload (KYC-83, KYC-85, SSN-14 to SSN-17).
+// Links from a flow to the document checks: scan, manual license entry, upload (KYC-83, KYC-85, SSN-14 to SSN-17).
 
 import { type FlowAim, flowQuery } from "../flow-link";
 import type { Path } from "../outcome";
 import { to } from "../routes";
-import type { Way } from "../verification/verification-outcome";
+import type { NextCheck } from "../verification/verification-outcome";
 import { type ScanPage, type ScanStart, toDocScan } from "./scan-links";
 
-/** What the hand-over itself says; where it is silent, the flow's own parameters stand (DOC-05 to DOC-12). */
-type Own = Pick<ScanStart, "entryFlow" | "returnPath"> & Partial<ScanStart>;
+/** Parameters of this link; the rest comes from the flow's own parameters (DOC-05 to DOC-12). */
+type LinkParameters = Pick<ScanStart, "entryFlow" | "returnPath"> & Partial<ScanStart>;
 
-/** The scan, its questions or its form, as a part of another flow. */
-export function toScan({ flow, siteExperience, parameters, platform }: FlowAim, own: Own, page?: ScanPage): Path {
+/** @returns a link to the scan, its questions or its form as part of another flow */
+export function toScan(
+  { flow, siteExperience, parameters, platform }: FlowAim,
+  link: LinkParameters,
+  page?: ScanPage,
+): Path {
   const { login_challenge, fallbackUrl, showCrossLoginSuccess, showPhoneInlineMessage } = parameters;
   return toDocScan(
     {
@@ -22,43 +26,52 @@ export function toScan({ flow, siteExperience, parameters, platform }: FlowAim, 
       processFlow: parameters.processFlow ?? "docscan",
       showCrossLoginSuccess,
       showPhoneInlineMessage,
-      ...own,
+      ...link,
       flow,
     },
     page,
   );
 }
 
-/** The upload centre. @param returnPath where the player goes on; the door of the flow unless said */
-export function toUploads(aim: FlowAim, returnPath: Path = doorOf(aim)): Path {
-  const { returnPath: _, ...named } = flowQuery(aim);
-  return to("/accountcenter/docuploadcenter", { returnPath, ...named });
+/** @returns a link to the upload centre. @param returnPath where it leads back to; by default the flow's entry page */
+export function toUploads(aim: FlowAim, returnPath: Path = entryPageOf(aim)): Path {
+  const { returnPath: _, ...query } = flowQuery(aim);
+  return to("/accountcenter/docuploadcenter", { returnPath, ...query });
 }
 
-const doorOf = (aim: FlowAim): Path => to("/correctiveactions", flowQuery(aim));
+const entryPageOf = (aim: FlowAim): Path => to("/correctiveactions", flowQuery(aim));
 
 export type HandOver = {
   aim: FlowAim;
-  /** Of upstream, from the flow that hands over. */
+  /** DOC-07: the flow that asks for the check. */
   entryFlow?: "login" | "registration" | "reverification";
   strongAuthInitializationKey?: string | undefined;
-  /** The platform asks for exactly this: what the link that began the flow asks for would not settle it. */
+  /** The platform requires this very check, so `kycMethod` and `processFlow` of the flow's own link are ignored. */
   isAskedFor?: boolean;
-  /** Where the player goes on afterwards; the door of the flow unless said. */
+  /** Where the player continues afterwards; by default the flow's entry page. */
   returnPath?: Path;
 };
 
 const scan = (
-  { aim, entryFlow = "login", strongAuthInitializationKey, isAskedFor = false, returnPath = doorOf(aim) }: HandOver,
+  {
+    aim,
+    entryFlow = "login",
+    strongAuthInitializationKey,
+    isAskedFor = false,
+    returnPath = entryPageOf(aim),
+  }: HandOver,
   page?: "/docscan/details",
 ): Path => {
   const { kycMethod: _, processFlow: __, ...parameters } = aim.parameters;
-  const handed = isAskedFor ? { ...aim, parameters } : aim;
-  return toScan(handed, { entryFlow, strongAuthInitializationKey, returnPath }, page);
+  return toScan(
+    isAskedFor ? { ...aim, parameters } : aim,
+    { entryFlow, strongAuthInitializationKey, returnPath },
+    page,
+  );
 };
 
-/** A way on that leaves the page; the form is the one that stays on it. */
-export type LeavingWay = Exclude<Way, "verification-form">;
+/** A next check on another page; the verification form stays on its own page. */
+export type LeavingWay = Exclude<NextCheck, "verification-form">;
 
 const targets: Record<LeavingWay, (handOver: HandOver) => Path> = {
   docscan: (handOver) => scan(handOver),

@@ -1,9 +1,9 @@
-// The three dates of a licence and how the fields of their parts are named. Without zod, so that a form can use it.
+// The three dates of a license and the names of their fields. Free of zod, so that client components can import it.
 export const licenceDates = ["birth", "issue", "expiration"] as const;
 export type LicenceDate = (typeof licenceDates)[number];
 export const dateParts = ["day", "month", "year"] as const;
 export type DatePart = (typeof dateParts)[number];
 
-/** @returns the name of one part of one date; the birth date has the plain names of the document */
+/** @returns the field name of one part of one date: "day" for the birth date, else such as "issueDay" */
 export const datePartField = (date: LicenceDate, part: DatePart): string =>
   date === "birth" ? part : `${date}${part[0]?.toUpperCase()}${part.slice(1)}`;

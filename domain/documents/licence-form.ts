@@ -1,9 +1,9 @@
-// The document info entry form: a licence as its holder types it (DOC-26 to DOC-39, DOC-54?, DOC-55?). One subject: each field's
-// rule, the rules between the dates, and the command that they become.
+// The document info entry form, a license typed by its holder: field rules, rules between the dates, and the upstream command
+// (DOC-26 to DOC-39, DOC-54?, DOC-55?).
 import * as z from "zod/mini";
 import { type Day, daysIn } from "../birth-date";
 import type { RegionLists } from "../home-address";
-import { hasPicture, tidied } from "../person-name";
+import { hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { digitsOf } from "../sign-in/one-time-code";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
@@ -11,30 +11,30 @@ import { licenceFaults } from "./licence-validity";
 
 const yearOf = (day: Day) => Math.floor(day / 10_000);
 
-/** Bytes that one field may bring, whatever the script. */
-const longest = 200;
-const Text = (missing: Problem, most = 60) =>
+/** Upper bound of the raw input of one field, checked before it is normalised. */
+const maxRawLength = 200;
+const Text = (missing: Problem, max = 60) =>
   z.string(missing).check(
-    z.maxLength(longest, missing),
-    z.overwrite(tidied),
+    z.maxLength(maxRawLength, missing),
+    z.overwrite(normaliseText),
     z.minLength(1, missing),
-    z.refine((text: string) => [...text].length <= most && !hasPicture(text), missing),
+    z.refine((text: string) => [...text].length <= max && !hasEmoji(text), missing),
   );
 
-/** DOC-55?: 1 to 50 characters of any script, with what stands between the parts of a name. */
+/** DOC-55?: 1 to 50 letters of any script, with the separators that names use. */
 const nameShape = /^(?=.*\p{L})(?:[\p{L}\p{M} .'’ʼ\-‐‑\u05be]|\p{Join_Control}){1,50}$/u;
 const Name = (wrong: Problem) => Text(wrong, 50).check(z.regex(nameShape, wrong));
 
 const numberIn = (text: string) => (/^\d+$/.test(text.normalize("NFKC").trim()) ? Number(digitsOf(text)) : Number.NaN);
 const Part = (problem: Problem, isValid: (value: number, text: string) => boolean) =>
   z.string(problem).check(
-    z.maxLength(longest, problem),
+    z.maxLength(maxRawLength, problem),
     z.refine((text: string) => isValid(numberIn(text), text.trim()), problem),
   );
 const fourDigits = (text: string) => digitsOf(text).length === 4;
 
 export type LicenceRules = {
-  /** In the brand's zone. */
+  /** Today in the brand's time zone. */
   today: Day;
   countries: readonly string[];
   regions: RegionLists;
@@ -62,8 +62,8 @@ const shape = ({ today, countries }: LicenceRules) => ({
   address1: Text("addressInvalid"),
   address2: z.optional(
     z.string().check(
-      z.overwrite(tidied),
-      z.refine((text: string) => [...text].length <= 60 && !hasPicture(text), "addressInvalid"),
+      z.overwrite(normaliseText),
+      z.refine((text: string) => [...text].length <= 60 && !hasEmoji(text), "addressInvalid"),
     ),
   ),
   city: Text("cityInvalid", 50),
@@ -94,13 +94,13 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
   return year * 10_000 + month * 100 + day;
 };
 
-/** What the dates say of each other: the field that is wrong, and its message. */
-function wrongDates(entry: Dates, today: Day): { field: string; problem: Problem }[] {
-  const impossible = licenceDates.flatMap((date) => {
+/** Checks that the dates exist and fit each other. @returns the invalid fields */
+function invalidDates(entry: Dates, today: Day): { field: string; problem: Problem }[] {
+  const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
     return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
   });
-  if (impossible.length > 0) return impossible;
+  if (nonexistent.length > 0) return nonexistent;
   const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
   const faults = licenceFaults({ born, issued, expires }, today);
   const year = (field: string) => ({ field, problem: "yearInvalid" as const });
@@ -116,12 +116,12 @@ const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry)
   return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
 };
 
-/** The same rule on the server and in the browser. Messages are words of `domain/problems.ts`. */
+/** The form's rules, on the server and in the browser. Issue messages are names from `domain/problems.ts`. */
 export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, unknown> =>
   z.object(shape(rules)).check((context) => {
     const entry = context.value;
     const found = [
-      ...wrongDates(entry, rules.today),
+      ...invalidDates(entry, rules.today),
       ...(hasRegion(rules, entry) ? [] : [{ field: "region", problem: "regionInvalid" as const }]),
     ];
     for (const { field, problem } of found)
@@ -129,18 +129,18 @@ export const LicenceForm = (rules: LicenceRules): z.ZodMiniType<LicenceEntry, un
   });
 
 const padded = (text: string) => digitsOf(text).padStart(2, "0");
-const written = (entry: Dates, date: LicenceDate): string => {
+const isoDate = (entry: Dates, date: LicenceDate): string => {
   const [day = "", month = "", year = ""] = dateParts.map((part) => entry[datePartField(date, part) as keyof Dates]);
   return `${digitsOf(year)}-${padded(month)}-${padded(day)}`;
 };
 
-/** DOC-40 to DOC-47, DOC-56?: the command's body. @param userKey of the session token */
+/** DOC-40 to DOC-47, DOC-56?: the body of the upstream command. @param userKey from the session token */
 export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => ({
   source: "ManualDocument" as const,
   userInfoFields: [
     { FieldType: "FirstName", Value: entry.firstName },
     { FieldType: "LastName", Value: entry.lastName },
-    { FieldType: "DateOfBirth", Value: written(entry, "birth") },
+    { FieldType: "DateOfBirth", Value: isoDate(entry, "birth") },
   ],
   userAddress: {
     Address1: entry.address1,
@@ -155,16 +155,16 @@ export const addUserDetailsCommand = (entry: LicenceEntry, userKey: string) => (
     Number: entry.licenseNumber,
     RegionCode: entry.region,
     CountryCode: entry.country,
-    IssueDate: written(entry, "issue"),
-    ExpirationDate: written(entry, "expiration"),
+    IssueDate: isoDate(entry, "issue"),
+    ExpirationDate: isoDate(entry, "expiration"),
   },
   sideEffectMetadata: { SsnVerificationRequired: false },
 });
 
-/** A date that upstream refuses is wrong as a whole: it does not say which part. */
+/** Upstream refuses a date as a whole, so all three of its fields are marked. */
 const partFields = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
 
-/** DOC-57?: the fields of ours, and its message, for a field that upstream does not accept. */
+/** DOC-57?: upstream field → our fields and their problem. */
 const refusedFields: Readonly<Record<string, readonly [fields: readonly string[], Problem]>> = {
   firstname: [["firstName"], "firstNameInvalid"],
   lastname: [["lastName"], "lastNameInvalid"],
@@ -176,7 +176,7 @@ const refusedFields: Readonly<Record<string, readonly [fields: readonly string[]
   expirationdate: [partFields("expiration"), "expirationNotAccepted"],
 };
 
-/** @returns field → problem for what upstream did not accept; a field that we do not have is about the whole licence */
+/** @returns field → problem for the upstream fields that were refused; an unknown one marks the license number */
 export function notAccepted(fieldTypes: readonly string[]): Record<string, Problem> {
   const known = fieldTypes.map(
     (type) => refusedFields[type.toLowerCase()] ?? ([["licenseNumber"], "licenceRefused"] as const),

@@ -1,11 +1,11 @@
-// Whether the dates of a licence fit each other and today (DOC-54?, KYC-136?). One rule for every form that asks for a licence.
+// Whether the dates of a license fit each other and today (DOC-54?, KYC-136?); shared by every form that asks for a license.
 import type { Day } from "../birth-date";
 
-/** Licences are issued for at most so many years. */
-const longestYears = 50;
+/** The longest validity of a license, years. */
+const maxValidityYears = 50;
 const earliestIssue: Day = 19_500_101;
 
-/** What a form holds; a date that it does not ask for, or that cannot be read, is not compared. */
+/** Dates from a form; one that the form does not ask for, or that is invalid, is undefined and not compared. */
 export type LicenceDays = { born?: Day | undefined; issued?: Day | undefined; expires?: Day | undefined };
 
 export type LicenceFaults = {
@@ -23,10 +23,10 @@ function expirationFault({ issued, expires }: LicenceDays, today: Day): LicenceF
   if (expires === undefined) return undefined;
   if (expires < today) return "expired";
   if (issued !== undefined && expires <= issued) return "notAfterIssue";
-  return expires > today + longestYears * 10_000 ? "tooLate" : undefined;
+  return expires > today + maxValidityYears * 10_000 ? "tooLate" : undefined;
 }
 
-/** @returns what is wrong with each date; a licence is valid on the day on which it expires */
+/** @returns the fault of each date, if any; a license is still valid on its expiration day */
 export function licenceFaults(days: LicenceDays, today: Day): LicenceFaults {
   const issue = issueFault(days, today);
   const expiration = expirationFault(days, today);

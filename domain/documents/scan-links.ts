@@ -1,4 +1,4 @@
-// The document-scan page: its parameters, read strictly and written by one function (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
+// Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
 import type { HostKey } from "../hosts";
 import type { Path } from "../outcome";
@@ -21,7 +21,7 @@ const Key = Word(/^[\w.~-]{1,256}$/);
 const OneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.catch(z.optional(z.enum(names)), undefined);
 
-/** A value that does not fit, or that comes twice, counts as not given. `fallbackUrl` is validated by `safeRedirectTarget`. */
+/** Invalid and duplicated values count as absent. `fallbackUrl` is validated later, by `safeRedirectTarget`. */
 export const DocScanParameters = z.object({
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
   docScanInitializationKey: Key,
@@ -42,7 +42,7 @@ export type DocScanParameters = z.infer<typeof DocScanParameters>;
 const returnPathNames = ["myAccountReturnPath", "secureReturnPath", "financialReturnPath", "returnPath"] as const;
 export type ReturnPathName = (typeof returnPathNames)[number];
 
-/** DOC-14, DOC-52? @param from the part of the estate that the redirect starts from */
+/** DOC-14, DOC-52? @param from the host that the redirect starts from @returns the name of the return path parameter */
 export function returnPathName(from: HostKey): ReturnPathName {
   const own: Partial<Record<HostKey, ReturnPathName>> = {
     account: "myAccountReturnPath",
@@ -52,58 +52,58 @@ export function returnPathName(from: HostKey): ReturnPathName {
   return own[from] ?? "returnPath";
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type RawQuery = Readonly<Record<string, unknown>>;
 
-/** DOC-14 @returns the one return path, unchecked; undefined when there is none, or more than one */
-export function returnPathIn(query: Given): unknown {
-  const given = returnPathNames.filter((name) => query[name] !== undefined && query[name] !== "");
-  const [only] = given;
-  return given.length === 1 && only ? query[only] : undefined;
+/** DOC-14 @returns the return path, not validated; undefined when there is none or more than one */
+export function returnPathIn(query: RawQuery): unknown {
+  const present = returnPathNames.filter((name) => query[name] !== undefined && query[name] !== "");
+  const [only] = present;
+  return present.length === 1 && only ? query[only] : undefined;
 }
 
-/** @returns the parameters of a link that `toDocScan` wrote, for a form that stands in its place */
+/** @returns the parameters of a link built by `toDocScan`, as hidden fields of a form that replaces the link */
 export const scanLinkFields = (link: Path): Record<string, string> =>
   scanFields(Object.fromEntries(new URLSearchParams(link.split("?")[1])));
 
 const flowId = /^[0-9a-f]{16}$/;
 
-/** What a form, or the way back from the capture page, carries so that it finds the same scan: what the address says, flow included. */
-export function scanFields(query: Given): Record<string, string> {
+/** @returns the scan parameters of a query, flow id included, for hidden fields and for the return link from the capture page */
+export function scanFields(query: RawQuery): Record<string, string> {
   const names = [...Object.keys(DocScanParameters.shape), ...returnPathNames];
-  const given = names.flatMap((name) => {
+  const present = names.flatMap((name) => {
     const value = query[name];
     return typeof value === "string" && value !== "" ? [[name, value]] : [];
   });
   const { flow } = query;
-  return { ...Object.fromEntries(given), ...(typeof flow === "string" && flowId.test(flow) && { flow }) };
+  return { ...Object.fromEntries(present), ...(typeof flow === "string" && flowId.test(flow) && { flow }) };
 }
 
 export type ScanStart = Partial<DocScanParameters> & {
   intendedSiteExp: string;
   entryFlow: EntryFlow;
-  /** Where the player goes on when the scan is over. */
+  /** Where the player continues after the scan. */
   returnPath: string;
-  /** Id of the sequence that the scan belongs to. */
+  /** Record id of the flow that the scan belongs to. */
   flow?: string | undefined;
 };
 
 export type ScanPage = "/docscan" | "/docscan/questions" | "/docscan/details" | "/docscan/review";
 
-const writtenTrue = (value: unknown) => (value === false ? undefined : value);
+const withoutFalse = (value: unknown) => (value === false ? undefined : value);
 
 /**
- * The one way to write a link to the scan, its questions, its form: 13 parameters and exactly one return path.
- * @param from the part of the estate that the redirect starts from
+ * Builds a link to the scan, its questions or its form: up to 13 parameters and exactly one return path.
+ * @param from the host that the redirect starts from
  */
 export function toDocScan(
   { returnPath, ...start }: ScanStart,
   page: ScanPage = "/docscan",
   from: HostKey = "account",
 ): Path {
-  const parameters = Object.entries(start).map(([name, value]) => [name, writtenTrue(value)]);
+  const parameters = Object.entries(start).map(([name, value]) => [name, withoutFalse(value)]);
   return withQuery(page, { ...(Object.fromEntries(parameters) as Query), [returnPathName(from)]: returnPath });
 }
 
-/** @returns a link that keeps everything that the address of a scan page says, with the flow that it found */
-export const toScanPage = (page: ScanPage, query: Given, flow?: string): Path =>
+/** @returns a link to another scan page with the parameters of the current one. @param flow replaces the flow id */
+export const toScanPage = (page: ScanPage, query: RawQuery, flow?: string): Path =>
   withQuery(page, { ...scanFields(query), ...(flow !== undefined && { flow }) });

@@ -1,7 +1,8 @@
-// Where each reply of a document-scan session leads (DOC-15 to DOC-22, DOC-51!, DOC-58?, DOC-59?, ERR-18 to ERR-30, KBA-18).
+// Which screen or page follows each reply of a document-scan session (DOC-15 to DOC-22, DOC-51!, DOC-58?, DOC-59?, ERR-18 to ERR-30,
+// KBA-18).
 import { seconds } from "../duration";
 
-/** What a session can ask for next. `unknown` is a word that we do not know. */
+/** The next step that a session can name. `unknown` stands for any other value. */
 export const scanSteps = [
   "capture",
   "wait",
@@ -17,13 +18,13 @@ export const scanSteps = [
 ] as const;
 export type ScanStep = (typeof scanSteps)[number];
 
-/** DOC-16 @returns the step that a reply names, whatever its letters; "unknown" for anything else */
+/** DOC-16 @returns the step that a reply names, in any letter case; otherwise "unknown" */
 export function scanStepNamed(word: unknown): ScanStep {
   const wanted = typeof word === "string" ? word.toLowerCase() : "";
   return scanSteps.find((step) => step.toLowerCase() === wanted) ?? "unknown";
 }
 
-/** Codes with which a session is refused. */
+/** Codes with which upstream refuses a session. */
 export const scanCodes = [
   "SHR-004",
   "SHR-030",
@@ -41,7 +42,7 @@ export const scanCodes = [
 ] as const;
 export type ScanCode = (typeof scanCodes)[number];
 
-/** Screens of /docscan. `upload…` are the document-upload prompt in its variants (DOC-19 to DOC-22). */
+/** Screens of /docscan. `upload…` are the variants of the document-upload prompt (DOC-19 to DOC-22). */
 export type ScanScreen =
   | "capture"
   | "checking"
@@ -54,18 +55,18 @@ export type ScanScreen =
   | "uploadKeyUsed"
   | "uploadEnhanced";
 
-/** Pages beside /docscan that a reply leads to. */
-export type ScanPlace = "questions" | "details" | "review" | "banned";
+/** Other pages that a reply can lead to. */
+export type ScanDestination = "questions" | "details" | "review" | "banned";
 
-export type AfterReply = { shows: ScanScreen } | { movesTo: ScanPlace };
+export type AfterReply = { kind: "screen"; screen: ScanScreen } | { kind: "redirect"; to: ScanDestination };
 
-/** DOC-58?: reserved codes have no story of their own. */
-const reserved: AfterReply = { shows: "error" };
+/** DOC-58?: reserved codes share the error screen. */
+const reserved: AfterReply = { kind: "screen", screen: "error" };
 
 export const afterCode = {
-  "SHR-004": { shows: "uploadAttempts" },
-  "SHR-030": { shows: "uploadKeyUsed" },
-  "ENHANCED-KYC": { shows: "uploadEnhanced" },
+  "SHR-004": { kind: "screen", screen: "uploadAttempts" },
+  "SHR-030": { kind: "screen", screen: "uploadKeyUsed" },
+  "ENHANCED-KYC": { kind: "screen", screen: "uploadEnhanced" },
   "SHR-071": reserved,
   "SHR-072": reserved,
   "SHR-073": reserved,
@@ -78,46 +79,46 @@ export const afterCode = {
   "SHR-081": reserved,
 } satisfies Record<ScanCode, AfterReply>;
 
-/** @returns whether a code has a story; the others are tracked (DOC-58?) */
+/** @returns whether a code is reserved; reserved codes are tracked (DOC-58?) */
 export const isReserved = (code: ScanCode): boolean => afterCode[code] === reserved;
 
-/** Why the start is shown again: the request failed (DOC-18, DOC-51!), or the device has to be profiled again (DOC-17). */
+/** Why the start screen is shown again: the request failed (DOC-18, DOC-51!), or the device must be profiled again (DOC-17). */
 export type StartReason = "failure" | "profiling";
 
-/** DOC-59? */
+/** DOC-59?: after this many device profilings the questions follow. */
 export const maxProfilings = 3;
-/** DOC-59?: how long one profiling is waited for, milliseconds. */
+/** DOC-59?: time limit of one profiling, milliseconds. */
 export const profilingTimeoutMs = seconds(5);
 
 const afterStep = {
-  capture: { shows: "capture" },
-  wait: { shows: "checking" },
-  success: { shows: "success" },
-  docUpload: { shows: "upload" },
-  kba: { movesTo: "questions" },
-  docInfoEntryForm: { movesTo: "details" },
-  review: { movesTo: "review" },
-  banned: { movesTo: "banned" },
-  retryProfiling: { shows: "start" },
-  retry: { shows: "again" },
-  unknown: { shows: "error" },
+  capture: { kind: "screen", screen: "capture" },
+  wait: { kind: "screen", screen: "checking" },
+  success: { kind: "screen", screen: "success" },
+  docUpload: { kind: "screen", screen: "upload" },
+  kba: { kind: "redirect", to: "questions" },
+  docInfoEntryForm: { kind: "redirect", to: "details" },
+  review: { kind: "redirect", to: "review" },
+  banned: { kind: "redirect", to: "banned" },
+  retryProfiling: { kind: "screen", screen: "start" },
+  retry: { kind: "screen", screen: "again" },
+  unknown: { kind: "screen", screen: "error" },
 } satisfies Record<ScanStep, AfterReply>;
 
 /**
- * @param profilings how often the device has been profiled in vain
- * @returns the one screen or place that a reply leads to; DOC-17: after the last profiling it is the questions
+ * @param profilings number of profilings without success
+ * @returns the screen or page that follows a reply; after the last profiling the questions (DOC-17)
  */
 export function afterReply(step: ScanStep, profilings = 0): AfterReply {
-  if (step === "retryProfiling" && profilings >= maxProfilings) return { movesTo: "questions" };
+  if (step === "retryProfiling" && profilings >= maxProfilings) return { kind: "redirect", to: "questions" };
   return afterStep[step];
 }
 
-/** Why a scan has to be begun again. */
+/** Why a scan must be restarted. */
 const namedReasons = ["unreadable", "cancelled", "expired"] as const;
-const againReasons = [...namedReasons, "other", "notStarted"] as const;
-export type AgainReason = (typeof againReasons)[number];
+const restartReasons = [...namedReasons, "other", "notStarted"] as const;
+export type RestartReason = (typeof restartReasons)[number];
 
-/** @returns the reason that a session's status names; otherwise it depends on whether there was a scan that could have failed */
-export const againReasonNamed = (status: unknown, hasScanned: boolean): AgainReason =>
+/** @returns the reason that a session's status names; otherwise "other" after a scan and "notStarted" before the first one */
+export const parseRestartReason = (status: unknown, hasScanned: boolean): RestartReason =>
   namedReasons.find((reason) => typeof status === "string" && reason === status.toLowerCase()) ??
   (hasScanned ? "other" : "notStarted");

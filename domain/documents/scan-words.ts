@@ -1,4 +1,4 @@
-// The words that links to the document scan may say (DOC-05, DOC-06, DOC-10, DOC-53?).
+// Accepted values of the document-scan link parameters (DOC-05, DOC-06, DOC-10, DOC-53?).
 
 /** DOC-53? */
 export const scanPlatforms = ["web", "ios", "android"] as const;
@@ -7,6 +7,6 @@ export type ScanPlatform = (typeof scanPlatforms)[number];
 /** DOC-19, DOC-53? */
 export const processFlows = ["docscan", "docupload", "enhancedkyc"] as const;
 
-/** DOC-53?, DOC-60?: the names of the acceptable methods, and the selfie. */
+/** DOC-53?, DOC-60?: the acceptable verification methods, plus the selfie. */
 export const kycMethods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload", "selfie"] as const;
 export type KycMethod = (typeof kycMethods)[number];

@@ -1,4 +1,4 @@
-// What the document-upload centre takes: four kinds of file, told by their content and not by their name, up to 10 MB each.
+// Files that the document-upload centre accepts: four types, recognised by content and not by name, up to 10 MB each.
 import type { Problem } from "../problems";
 
 /** Bytes. */
@@ -9,21 +9,21 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindNamed = (word: unknown): DocumentKind | undefined =>
   documentKinds.find((kind) => kind === word);
 
-/** For the picker of the browser: names are a help there, and no more. */
+/** `accept` attribute of the file input; only a hint, the server checks the content. */
 export const acceptedFiles =
   "image/jpeg,image/png,image/heic,image/heif,application/pdf,.jpg,.jpeg,.png,.heic,.heif,.pdf";
 
 export type DocumentType = "image/jpeg" | "image/png" | "image/heic" | "application/pdf";
 
-/** How many bytes of the beginning tell what a file is. */
-export const tellingBytes = 32;
+/** Number of leading bytes needed to recognise a file type. */
+export const signatureBytes = 32;
 
 const starts = (bytes: Uint8Array, at: number, expected: readonly number[]) =>
   expected.every((byte, index) => bytes[at + index] === byte);
 const letters = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].map(letters);
 
-/** @param beginning the first bytes. @returns undefined for anything that is none of the four */
+/** @param beginning the first `signatureBytes` bytes. @returns undefined for any other file type */
 export function documentTypeOf(beginning: Uint8Array): DocumentType | undefined {
   if (starts(beginning, 0, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (starts(beginning, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
@@ -52,7 +52,7 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>
   uploadProblems.find((problem) => problem === word);
 
-/** The field that a problem belongs to, for the link in the summary. */
+/** The field that a problem belongs to, for the link in the error summary. */
 export const uploadFieldOf: Readonly<Partial<Record<UploadProblem, "file" | "documentKind">>> = {
   documentMissing: "file",
   documentKindMissing: "documentKind",

@@ -1,24 +1,24 @@
-// Where a player stands, and what the check of it leads to (GEO-01 to GEO-12?).
+// The geolocation check and its outcomes (GEO-01 to GEO-12?).
 import { seconds } from "../duration";
 import type { Problem } from "../problems";
 import { type SiteExperience, siteExperienceParts } from "../site-experience";
 
-/** GEO-10?: how long the client script may take from its loading to its answer, milliseconds. */
+/** GEO-10?: time limit of the client script, from loading to its result, milliseconds. */
 export const checkTimeoutMs = seconds(15);
 
 /** How far the client script came before it failed. */
 const startFailures = ["load", "initialise", "check", "timeout"] as const;
 export type StartFailure = (typeof startFailures)[number];
 
-/** @returns the failure that a form names, or undefined */
+/** @returns the failure, or undefined for an unknown name */
 export const startFailureNamed = (word: unknown): StartFailure | undefined =>
   startFailures.find((failure) => failure === word);
 
-/** Why a place does not do, in our words; `other` is what no document mentions. */
+/** Why a location is not compliant; `other` stands for any undocumented reason. */
 export const locationReasons = ["outOfArea", "vpn", "noSignal", "remoteSoftware", "notOnPremises", "other"] as const;
 export type LocationReason = (typeof locationReasons)[number];
 
-/** GEO-11?: each reason is a page of its own. */
+/** GEO-11?: each reason has its own page. */
 export const problemOfReason = {
   outOfArea: "locationOutOfArea",
   vpn: "locationVpn",
@@ -28,42 +28,42 @@ export const problemOfReason = {
   other: "locationRefused",
 } satisfies Record<LocationReason, Problem>;
 
-/** What the platform makes of a place. */
+/** The platform's verdict on a location. */
 export type Location = {
   isCompliant: boolean;
   reason: LocationReason;
-  /** The site experience of that place, when upstream names one. */
+  /** The site experience of the location, when upstream names one. */
   siteExperience: string | undefined;
-  /** Set on the premises of the operator. */
+  /** Set when the player is on the operator's premises. */
   onPremises: { siteExperience: string | undefined; productUrl: string | undefined } | undefined;
 };
 
-/** `signIn` is the check before a sign-in; the others are the steps of their names. */
+/** `signIn` is the check before a sign-in; the others are corrective-action steps. */
 export type LocationCheck = "signIn" | "geolocate" | "on-prem-verify";
 
 export type AfterLocation =
-  | { leads: "goOn"; siteExperience: SiteExperience }
-  /** GEO-05, GEO-12?: two cookies, and the product's own host. */
-  | { leads: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
-  | { leads: "refuse"; problem: Problem };
+  | { kind: "continue"; siteExperience: SiteExperience }
+  /** GEO-05, GEO-12?: on the premises; sets two cookies and leaves for the product's host. */
+  | { kind: "toProduct"; siteExperience: SiteExperience; productUrl: string | undefined }
+  | { kind: "refuse"; problem: Problem };
 
-const known = (said: string | undefined, current: SiteExperience) =>
-  said !== undefined && siteExperienceParts(said) ? said : current;
+const validOr = (siteExperience: string | undefined, fallback: SiteExperience) =>
+  siteExperience !== undefined && siteExperienceParts(siteExperience) ? siteExperience : fallback;
 
 /**
- * What follows from a check. Decision order:
- * 1. on the premises: to the product;
- * 2. a check of the premises that finds the player elsewhere refuses;
- * 3. a place that does not do refuses with its reason;
- * 4. otherwise on, under the site experience of the place (GEO-04).
+ * Decision order:
+ * 1. on the premises: go to the product;
+ * 2. the on-premises step, but the player is elsewhere: refuse;
+ * 3. not compliant: refuse with the reason;
+ * 4. otherwise continue under the site experience of the location (GEO-04).
  */
 export function afterLocation(check: LocationCheck, found: Location, current: SiteExperience): AfterLocation {
   const { isCompliant, reason, siteExperience, onPremises } = found;
   if (onPremises) {
-    const own = known(onPremises.siteExperience, known(siteExperience, current));
-    return { leads: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
+    const own = validOr(onPremises.siteExperience, validOr(siteExperience, current));
+    return { kind: "toProduct", siteExperience: own, productUrl: onPremises.productUrl };
   }
-  if (check === "on-prem-verify" && isCompliant) return { leads: "refuse", problem: problemOfReason.notOnPremises };
-  if (!isCompliant) return { leads: "refuse", problem: problemOfReason[reason] };
-  return { leads: "goOn", siteExperience: known(siteExperience, current) };
+  if (check === "on-prem-verify" && isCompliant) return { kind: "refuse", problem: problemOfReason.notOnPremises };
+  if (!isCompliant) return { kind: "refuse", problem: problemOfReason[reason] };
+  return { kind: "continue", siteExperience: validOr(siteExperience, current) };
 }

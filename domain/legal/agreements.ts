@@ -1,9 +1,9 @@
-// Agreements that a player is asked for, and how their boxes are named (DLT-15, DLT-17?). Without zod, so that a form can use it.
+// Agreements to accept and the names of their checkboxes (DLT-15, DLT-17?). Free of zod, so that client components can import it.
 export type Agreement = { id: string; title: string; path: string; isRequired: boolean };
 
-/** DLT-15: the name of an agreement's box. */
+/** DLT-15: the field name of an agreement's checkbox. */
 export const agreementField = ({ id, isRequired }: Agreement) => `${isRequired ? "required" : "optional"}${id}`;
 
-/** DLT-17? @returns the ids of the ticked boxes, required and optional, of agreements that were offered */
+/** DLT-17? @returns the ids of the ticked agreements, required and optional, among those that were offered */
 export const tickedAgreements = (form: Pick<FormData, "get">, agreements: readonly Agreement[]): string[] =>
   agreements.filter((agreement) => form.get(agreementField(agreement)) !== null).map(({ id }) => id);

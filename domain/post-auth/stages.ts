@@ -1,13 +1,13 @@
-// The sequence after sign-in (PA-01 to PA-05): which stage a player is at, computed from facts, never stored.
+// The post-auth sequence (PA-01 to PA-05). The current stage is computed from upstream facts and never stored.
 import { isSkippable, type RequiredActions } from "../corrective-actions/required-actions";
 
 export type Sequence = {
   required: RequiredActions;
-  /** CA-61?: the player chose to verify later; it does not cover a step that becomes due afterwards (CA-52). */
+  /** CA-61?: the player chose to verify later; does not cover steps that become due afterwards (CA-52). */
   skipped: boolean;
-  /** PA-48?, CA-56!: a gaming session that exists already, from step 11, a merge or an earlier stage. */
+  /** PA-48?, CA-56!: set when a gaming session already exists, from step 11, a merge or an earlier stage. */
   playSpanClientKey: string | undefined;
-  /** GATE-55, GATE-80?: this operator has no gaming sessions. */
+  /** GATE-55, GATE-80?: false for operators without gaming sessions. */
   needsPlaySpan: boolean;
   crossLoginSuccess: "notAsked" | "due" | "seen";
 };

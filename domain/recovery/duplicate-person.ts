@@ -1,10 +1,10 @@
-// The duplicate-person screen: which of the five types a player is, and what each type says and offers (REC-11 to REC-26, REC-28! to REC-32?).
+// The duplicate-person screen: its five types, their messages and actions (REC-11 to REC-26, REC-28! to REC-32?).
 import type { Product } from "../products";
 
-/** REC-29?: the short reason code on the link, and the reason that makes the fourth type unless configured otherwise. */
+/** REC-29?: the short reason code on links to the screen, and by default the reason of the fourth type. */
 export const duplicatePersonReason = "DuplicateUniquePersonFlag";
 
-/** REC-11 to REC-15: the place in the list is the number that the documents give. */
+/** REC-11 to REC-15: the index is the type number used in the requirements. */
 export const duplicatePersonTypes = [
   "unknown",
   "oldUnverified",
@@ -17,23 +17,23 @@ export type DuplicatePersonType = (typeof duplicatePersonTypes)[number];
 /** REC-21, CONST-42 */
 export const defaultDuplicatePersonProduct: Product = "dfs";
 
-export type KnownOfOther = {
-  /** Of the other account, as upstream redacts it. */
+export type OtherAccountFacts = {
+  /** Masked address of the other account, from upstream. */
   redactedEmail?: string | undefined;
   idVerified: boolean;
-  /** Short reason code of the restriction that leads here. */
+  /** Short reason code of the restriction that leads to the screen. */
   reason?: string | undefined;
 };
 
 /**
- * REC-16 to REC-20, REC-28!: with an e-mail address, a verified identity needs no reason and an unverified one does.
- * @param asDuplicate the reason that means a duplicate person (REC-29?)
+ * REC-16 to REC-20, REC-28!: given an e-mail address, a verified identity needs no reason, an unverified one does.
+ * @param duplicateReason the short reason code that means a duplicate person (REC-29?)
  */
 export function duplicatePersonTypeOf(
-  { redactedEmail, idVerified, reason }: KnownOfOther,
-  asDuplicate: string = duplicatePersonReason,
+  { redactedEmail, idVerified, reason }: OtherAccountFacts,
+  duplicateReason: string = duplicatePersonReason,
 ): DuplicatePersonType {
-  if (redactedEmail && idVerified) return reason === asDuplicate ? "duplicatePerson" : "oldVerified";
+  if (redactedEmail && idVerified) return reason === duplicateReason ? "duplicatePerson" : "oldVerified";
   if (redactedEmail && reason) return "oldUnverified";
   if (!redactedEmail && !idVerified && reason) return "newWithDeposits";
   return "unknown";

@@ -1,17 +1,17 @@
-// Opening an account: which terms a country reads, what it is asked about offers, and where each refusal leads (REG).
+// Registration rules: terms and e-mail offers by country, agreements, and the outcome of each refusal (REG).
 import * as z from "zod/mini";
 import type { Problem } from "../problems";
 
-/** Whether the checkbox is on the page, and how it begins; a hidden one that is checked is a consent. */
+/** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent. */
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
 
-/** REG-08, REG-11, REG-16?: shown and checked wherever a country has no line of its own. */
-const usualOffers: EmailOffers = { isShown: true, isChecked: true };
+/** REG-08, REG-11, REG-16?: the default for countries without their own entry. */
+const defaultOffers: EmailOffers = { isShown: true, isChecked: true };
 
 const hiddenChecked: EmailOffers = { isShown: false, isChecked: true };
 const shownUnchecked: EmailOffers = { isShown: true, isChecked: false };
 
-/** REG-09, REG-10, REG-12 to REG-15 as the documents have them; doubtful in law in some (REG-17?), so EMAIL_OFFERS can differ. */
+/** REG-09, REG-10, REG-12 to REG-15 as specified; of doubtful legality in some countries (REG-17?), so EMAIL_OFFERS can override it. */
 const offersByCountry: Readonly<Record<string, EmailOffers>> = {
   US: hiddenChecked,
   CA: shownUnchecked,
@@ -21,31 +21,31 @@ const offersByCountry: Readonly<Record<string, EmailOffers>> = {
   IE: shownUnchecked,
 };
 
-/** What a deployment may set instead: country → checkbox; "*" is everybody else. */
+/** Setting EMAIL_OFFERS: ISO country → checkbox; "*" applies to countries without an entry. */
 export const EmailOffersTable = z.record(
   z.string().check(z.regex(/^([A-Z]{2}|\*)$/)),
   z.object({ isShown: z.boolean(), isChecked: z.boolean() }),
 );
 export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
 
-/** @param country ISO code. @param configured entries that differ from the table as shipped */
+/** @param country ISO code. @param configured entries that override the built-in table */
 export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
-  configured[country] ?? offersByCountry[country] ?? configured["*"] ?? usualOffers;
+  configured[country] ?? offersByCountry[country] ?? configured["*"] ?? defaultOffers;
 
-/** REG-03 to REG-06: countries whose terms have a text of their own under `Registration.terms`. */
+/** REG-03 to REG-06: the variant of the terms text under `Registration.terms`. */
 export const termsVariant = (country: string): "US" | "AU" | "usual" =>
   country === "US" || country === "AU" ? country : "usual";
 
-/** What everybody agrees to who opens an account. */
+/** Agreements that every new player accepts. */
 const requiredAgreements = ["terms-of-use", "privacy-notice"] as const;
 const offersAgreement = "marketing-offers";
 
-/** @param isTicked whether the box came back ticked; one that was not shown counts as it stood */
+/** @param isTicked whether the checkbox was submitted ticked; a hidden one counts with its initial state. @returns agreement ids */
 export function agreementsFor({ isShown, isChecked }: EmailOffers, isTicked: boolean): string[] {
   return (isShown ? isTicked : isChecked) ? [...requiredAgreements, offersAgreement] : [...requiredAgreements];
 }
 
-/** What the platform refuses an account with, in our words. */
+/** Why the platform can refuse to open an account. */
 export const registrationRefusals = [
   "accountExists",
   "codeTooOld",

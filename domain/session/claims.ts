@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 const permissionPrefix = "perm:";
 
-/** The members that a token must or may carry. Unknown claims are ignored; a token that does not fit is an anonymous visitor. */
+/** Required and optional claims. Unknown claims are ignored; a token that does not match makes the visitor anonymous. */
 const Claims = z.looseObject({
   sub: z.string().check(z.minLength(1)),
   sid: z.string().check(z.minLength(1)),
@@ -21,26 +21,26 @@ const Claims = z.looseObject({
 });
 
 export type Player = {
-  /** The only source of the user key in every call that takes one (GATE-04). */
+  /** The only source of the user key for upstream calls (GATE-04). */
   readonly userKey: string;
   readonly userName: string;
   readonly email: string;
   readonly visitorId: string | undefined;
   readonly forceVerify: boolean;
   readonly geolocation: string | undefined;
-  /** Country of the home address, as the account has it; ISO code. */
+  /** ISO country of the home address on file. */
   readonly residence?: string | undefined;
   readonly siteExperience: string | undefined;
   readonly operatorId: string | undefined;
   readonly permissions: ReadonlySet<string>;
-  /** The session that the token belongs to; what logout revokes. */
+  /** Session id; logout revokes it. */
   readonly sid: string;
-  /** Epoch seconds at which the token ends. */
+  /** When the token expires, epoch seconds. */
   readonly expiresAt: number;
 };
 
 /**
- * Reads a verified token's payload.
+ * Parses the payload of a verified token.
  * @returns undefined when a required claim is missing or of the wrong type, or when `sub` is not the user key
  */
 export function playerFrom(payload: Record<string, unknown>, prefix: string = permissionPrefix): Player | undefined {

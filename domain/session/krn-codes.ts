@@ -1,15 +1,15 @@
 // Which upstream error codes end the session (GATE-45, GATE-50, ERR-03 to ERR-07, ERR-89!, ERR-90!).
 
-/** ERR-03: a body without a readable code. */
+/** ERR-03: for a response body without a readable code. */
 export const unknownError = { code: "KRN-000", message: "Unknown Error" } as const;
 
-/** ERR-04: no body at all, network failures and time-outs included. */
+/** ERR-04: for a missing response body, network failures and time-outs. */
 export const noAnswer = {
   code: "UNKNOWN_ERROR",
   message: "Unknown error occurred when making request",
 } as const;
 
-/** @returns whether the platform said this code; the two defaults are ours, and mean that it said none */
+/** @returns whether the code came from the platform; the two defaults above are ours */
 export const isPlatformCode = (code: string): boolean => code !== unknownError.code && code !== noAnswer.code;
 
 const neverLogOut: readonly string[] = [unknownError.code, "KRN-007"];

@@ -1,4 +1,4 @@
-// Why and from where a player leaves, and what look-around means (GATE-60 to GATE-69!).
+// Logout: reasons, sources, and when look-around includes one (GATE-60 to GATE-69!).
 
 export const logoutReasons = ["multiAccounting", "letMeLookAround", "default"] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
@@ -9,15 +9,16 @@ export type LogoutSource = (typeof logoutSources)[number];
 /** The payload of the logout call: exactly these two members (GATE-62). */
 export type Logout = { source: LogoutSource; reason: LogoutReason };
 
-/** GATE-56, CONST-19: how long the browser waits before a logout acts, milliseconds. */
+/** GATE-56, CONST-19: how long the browser waits before it submits a logout, milliseconds. */
 export const logoutDelayMs = 250;
 
 /**
- * GATE-65, GATE-66, GATE-69!: whether look-around begins with a logout.
- * @param isPostAuth the block stands in a post-auth session
- * @param logoutPermissions configured; empty as shipped (GATE-81?)
+ * GATE-65, GATE-66, GATE-69!: whether look-around logs the player out first.
+ * @param isPostAuth the restriction applies to the post-auth session
+ * @param held permissions of the player
+ * @param logoutPermissions setting LOOK_AROUND_LOGOUT_PERMISSIONS; empty by default (GATE-81?)
  */
-export const lookAroundLogsOut = (
+export const lookAroundEndsSession = (
   isPostAuth: boolean,
   held: ReadonlySet<string>,
   logoutPermissions: readonly string[],

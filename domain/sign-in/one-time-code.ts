@@ -1,4 +1,4 @@
-// The one-time code at sign-in: what counts as a code, and where each refusal leads (OTP-09 to OTP-36?, ERR-10 to ERR-17).
+// The one-time code at sign-in: parsing, and the outcome of each refusal (OTP-09 to OTP-36?, ERR-10 to ERR-17).
 import { minutes, seconds } from "../duration";
 import type { Problem } from "../problems";
 
@@ -6,23 +6,21 @@ import type { Problem } from "../problems";
 const codeLength = 6;
 /** OTP-16, OTP-36?, CONST-13: how long "we sent a new code" stays, in milliseconds. */
 export const resendNoticeMs = seconds(10);
-/** OTP-30?, CONST-66?: default of `resendCodeCooldownMs`, milliseconds. */
+/** OTP-30?, CONST-66?: default of the setting RESEND_CODE_COOLDOWN_MS. */
 export const defaultResendCooldownMs = seconds(30);
-/** How long a lock lasts when upstream does not say, milliseconds. */
+/** Duration of a lock when upstream names no end, milliseconds. */
 export const defaultLockMs = minutes(15);
 
-/**
- * Digits of what was typed or pasted: spaces, dashes and invisible characters are dropped, full-width digits are digits (OTP-28!).
- */
+/** @returns the digits of a text: spaces, dashes and invisible characters are dropped, full-width digits converted (OTP-28!) */
 export const digitsOf = (typed: string): string => typed.normalize("NFKC").replace(/\D/g, "");
 
-/** OTP-09, OTP-28! @returns the six digits, or undefined when there are not exactly six */
+/** OTP-09, OTP-28! @returns the code, or undefined unless the input has exactly six digits */
 export function codeFrom(typed: unknown): string | undefined {
   const digits = typeof typed === "string" ? digitsOf(typed) : "";
   return digits.length === codeLength ? digits : undefined;
 }
 
-/** What the verify call can refuse with, in our words. */
+/** Why the verify call can refuse a code. */
 export const codeRefusals = [
   "incorrect",
   "expired",
@@ -44,9 +42,9 @@ type CodeLock = "attempts" | "banned";
 
 export type AfterCode = {
   problem: Problem;
-  /** OTP-12, OTP-19: no more entry; `banned` has no way back into this flow. */
+  /** OTP-12, OTP-19: no more codes are accepted; after `banned` this sign-in cannot be resumed. */
   lock?: CodeLock;
-  /** OTP-27: the JWE context offers a button by which the player continues. */
+  /** OTP-27: the screen offers a button that restarts the sign-in. */
   offers?: "newStart";
 };
 
@@ -69,5 +67,5 @@ export const afterResendRefusal = {
   requestGone: "codeExpired",
 } satisfies Record<ResendRefusal, Problem>;
 
-/** Attempts left are said when they are few. */
-export const fewAttempts = 3;
+/** The message names the attempts left from this number down. */
+export const fewAttemptsLeft = 3;

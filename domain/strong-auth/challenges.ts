@@ -1,7 +1,7 @@
-// Strong authentication: the five challenge types, what is offered of them, and which screen comes first (SA-01 to SA-06, SA-19 to SA-25).
+// Strong authentication: the five challenge types, which of them are offered, and the first screen (SA-01 to SA-06, SA-19 to SA-25).
 import * as z from "zod/mini";
 
-/** SA-03, CONST-51: in the order in which they are shown. */
+/** SA-03, CONST-51: in display order. */
 export const challengeTypes = ["SMS2FA", "Email2FA", "BirthYearAndSsn4", "Ssn9", "DocScan"] as const;
 export type ChallengeType = (typeof challengeTypes)[number];
 
@@ -16,7 +16,7 @@ export const strongAuthReasons = [
 ] as const;
 export type StrongAuthReason = (typeof strongAuthReasons)[number];
 
-/** SA-04: one way of proving who one is, as upstream offers it for this request. */
+/** SA-04: a challenge type that upstream offers for this request. */
 export const AvailableType = z.object({
   type: z.enum(challengeTypes),
   nextStep: z.enum(["trigger", "finish"]),
@@ -27,10 +27,10 @@ export const AvailableType = z.object({
 });
 export type AvailableType = z.infer<typeof AvailableType>;
 
-/** CONST-50, SA-62!: taken literally; two of them name no state. */
+/** CONST-50, SA-62!: the literal list of the requirements; two entries have no region. */
 export const defaultNjSiteExperiences: readonly string[] = ["US-NJ-SB", "US-NJ-CS", "US-NJ-CS-GNOG", "US-SB", "US-CS"];
 
-/** SA-06 @returns the reason as it goes out from a site experience */
+/** SA-06 @returns the reason to send upstream for a site experience */
 export const reasonAt = (
   reason: StrongAuthReason,
   siteExperience: string,
@@ -40,40 +40,40 @@ export const reasonAt = (
 
 const duringMerge: readonly ChallengeType[] = ["Ssn9", "DocScan"];
 
-/** What an opener says about itself that decides what is offered. */
+/** Properties of the flow that started strong authentication. */
 export type Purpose = {
   reason?: StrongAuthReason | undefined;
-  /** SA-22: during a merge only the full SSN and the document scan count. */
+  /** SA-22: during a merge only the full SSN and the document scan are accepted. */
   isMerge?: boolean | undefined;
-  /** The opener wants this factor and no other. */
+  /** Only this type is accepted. */
   enrolType?: ChallengeType | undefined;
 };
 
-/** SA-03, SA-22 @returns the types that may be used, in the order in which they are shown, each once */
+/** SA-03, SA-22 @returns the accepted types in display order, without duplicates */
 export function usableTypes(types: readonly AvailableType[], { isMerge = false, enrolType }: Purpose): AvailableType[] {
   const mayUse = ({ type }: AvailableType) =>
     (!isMerge || duringMerge.includes(type)) && (enrolType === undefined || enrolType === type);
   return challengeTypes.flatMap((name) => types.filter(({ type }) => type === name).slice(0, 1)).filter(mayUse);
 }
 
-/** SA-26, SA-72? @returns the types that the list shows: fallbacks are reached by other ways only */
+/** SA-26, SA-72? @returns the types that the list shows; fallbacks are not listed */
 export const listedTypes = (types: readonly AvailableType[]): AvailableType[] =>
   types.filter(({ isFallback }) => !isFallback);
 
-export type Opening = { shows: "nothing" } | { shows: "options" } | { shows: "challenge"; type: AvailableType };
+export type Opening = { kind: "none" } | { kind: "options" } | { kind: "challenge"; type: AvailableType };
 
-/** SA-19 to SA-21, SA-72? @param types what `usableTypes` let through */
+/** SA-19 to SA-21, SA-72? @param types result of `usableTypes` @returns what the first screen shows */
 export function openingOf(types: readonly AvailableType[]): Opening {
   const listed = listedTypes(types);
   const type = listed[0] ?? types[0];
-  if (!type) return { shows: "nothing" };
-  return listed.length > 1 ? { shows: "options" } : { shows: "challenge", type };
+  if (!type) return { kind: "none" };
+  return listed.length > 1 ? { kind: "options" } : { kind: "challenge", type };
 }
 
 /**
- * SA-36, SA-51 @returns whether there is another method to try
- * @param chosen the method that is being used
- * @param usedUp those that have no tries left
+ * SA-36, SA-51 @returns whether the player can switch to another method
+ * @param chosen the current method
+ * @param usedUp methods without attempts left
  */
 export function hasOtherMethod(
   types: readonly AvailableType[],
@@ -84,13 +84,13 @@ export function hasOtherMethod(
   return listed.length > 1 && listed.some(({ type }) => type !== chosen && !usedUp.includes(type));
 }
 
-/** SA-50: the scan that somebody who denies their personal information is sent to. */
-export const deniesTo = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>
+/** SA-50: whether the player can deny that the personal information is theirs and use the document scan instead. */
+export const canDenyDetails = (types: readonly AvailableType[], chosen: ChallengeType): boolean =>
   chosen !== "DocScan" && types.some(({ type }) => type === "DocScan");
 
 export type ChallengeScreen = "code" | "details" | "docscan";
 
-/** SA-23 to SA-25 @returns the screen on which a type is answered */
+/** SA-23 to SA-25 @returns the screen of a type */
 export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextStep">): ChallengeScreen {
   if (type === "DocScan") return "docscan";
   return nextStep === "trigger" ? "code" : "details";
@@ -98,33 +98,37 @@ export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextS
 
 const editorFirst: readonly StrongAuthReason[] = ["UPDATE_PHONE", "KYC_REFRESH"];
 
-/** These reasons change a factor or the number on file; any other asks for a proof by what is on file. */
+/** Reasons that change a factor or the number on file; all others verify an existing one. */
 const changing: readonly (StrongAuthReason | undefined)[] = ["ENROLL", "UNENROLL", ...editorFirst];
 export const changesAccount = (reason: StrongAuthReason | undefined): boolean => changing.includes(reason);
 
 /**
  * SA-46, SA-47, PHN-14: whether the phone editor comes before the first code.
- * @param given the opener already knows the number: the one on file, or one that was typed on its own page
+ * @param isNumberKnown the calling flow has the number already, from the profile or from its own page
  */
-export function opensEditor(
+export function needsPhoneEditor(
   { type, contact, editable }: AvailableType,
-  { reason, given, enrolV2 }: { reason: StrongAuthReason | undefined; given: boolean; enrolV2: boolean },
+  {
+    reason,
+    isNumberKnown,
+    enrolV2,
+  }: { reason: StrongAuthReason | undefined; isNumberKnown: boolean; enrolV2: boolean },
 ): boolean {
-  if (type !== "SMS2FA" || reason === "UNENROLL" || given) return false;
+  if (type !== "SMS2FA" || reason === "UNENROLL" || isNumberKnown) return false;
   if (reason && editorFirst.includes(reason)) return true;
   if (reason === "ENROLL") return contact === undefined || enrolV2;
   return contact === undefined && editable;
 }
 
 /**
- * SA-34, SA-46, SA-47: the number is the player's to give or to change. In a challenge only if the platform says that it is
- * editable, and so not yet a factor: a code to a number that is typed into a challenge proves nothing (promise 17).
+ * SA-34, SA-46, SA-47: whether the player may enter or change the phone number. In a challenge only if the platform marks it
+ * editable, that is, not yet a factor: a code sent to a number typed into the challenge would prove nothing (promise 17).
  */
 export const mayEditNumber = ({ type, editable }: AvailableType, reason: StrongAuthReason | undefined): boolean =>
   type === "SMS2FA" && reason !== "UNENROLL" && (editable || changesAccount(reason));
 
-/** SA-28: the chosen option is one of the five, and one that was offered. */
+/** SA-28: the chosen option; the caller also checks that it was offered. */
 export const StrongAuthChoice = z.enum(challengeTypes, "strongAuthChoiceMissing");
 
-/** SA-37: four characters are the end of a phone number. */
+/** SA-37: whether a masked contact is the last four digits of a phone number. */
 export const isLastFour = (contact: string): boolean => [...contact].length === 4;

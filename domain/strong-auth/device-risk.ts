@@ -1,11 +1,11 @@
-// The device-risk session that goes with a full SSN: how long it is waited for, and what counts as one (SA-52 to SA-54, SA-66?).
+// The device-risk session that accompanies a full SSN: polling and validation (SA-52 to SA-54, SA-66?).
 import { seconds } from "../duration";
 
-/** CONST-24: how often the provider is asked, milliseconds. */
+/** CONST-24: polling interval, milliseconds. */
 export const deviceRiskPollMs = 200;
-/** SA-66?, CONST-67?: default of how long it is asked for, milliseconds. */
+/** SA-66?, CONST-67?: default of the setting DEVICE_RISK_TIMEOUT_MS. */
 export const defaultDeviceRiskTimeoutMs = seconds(10);
 
-/** SA-53 @returns whether the provider's word names a session: nothing, blanks and -1 do not */
+/** SA-53 @returns whether the provider's value is a session id; an empty value, blanks and -1 are not */
 export const isDeviceSession = (id: unknown): id is string =>
   typeof id === "string" && id.trim() !== "" && id.trim() !== "-1" && id.length <= 200;

@@ -1,4 +1,4 @@
-// Personal information as a proof: the birth year with the last four of the SSN, or the whole SSN (SA-48, SA-71?).
+// Rules for personal information as a factor: birth year with the last four digits of the SSN, or the full SSN (SA-48, SA-71?).
 import * as z from "zod/mini";
 import { digitsOf } from "../sign-in/one-time-code";
 
@@ -21,7 +21,7 @@ const Ssn4 = z.pipe(
   ),
 );
 
-/** @param year the current one. @returns the rule; messages are words of `domain/problems.ts` */
+/** @param year the current year. @returns the rule; issue messages are names from `domain/problems.ts` */
 export const BirthYearAndSsn4 = (year: number) =>
   z.object({
     birthYear: z.pipe(

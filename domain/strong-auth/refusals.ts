@@ -1,8 +1,8 @@
-// Where each refusal of strong authentication leads (ERR-47 to ERR-57, SA-39 to SA-42).
+// The outcome of each refusal of strong authentication (ERR-47 to ERR-57, SA-39 to SA-42).
 import { minutes } from "../duration";
 import type { Problem } from "../problems";
 
-/** CONST-16: how long no new code can be asked for after a rate-limit refusal, milliseconds. */
+/** CONST-16: how long no new code can be requested after a rate-limit refusal, milliseconds. */
 export const rateLimitBlockMs = minutes(10);
 
 export const strongAuthRefusals = [
@@ -20,14 +20,11 @@ export const strongAuthRefusals = [
 export type StrongAuthRefusal = (typeof strongAuthRefusals)[number];
 
 export type AfterRefusal = {
-  /** What a screen for codes says. */
+  /** Problem on the code screen. */
   code: Problem;
-  /** What a screen for knowledge says, where that is something else. */
+  /** Problem on the personal-information screen, where it differs. */
   details?: Problem;
-  /**
-   * What outlives the answer: this method's attempts are used up; every method is locked for a while; no code can be sent for
-   * ten minutes.
-   */
+  /** State that the record keeps: the method has no attempts left, all methods are locked, or sending is blocked for ten minutes. */
   leaves?: "usedUp" | "locked" | "rateLimited";
 };
 
@@ -45,6 +42,6 @@ export const afterStrongAuthRefusal: Record<StrongAuthRefusal, AfterRefusal> = {
   expired: { code: "strongAuthExpired", details: "strongAuthEnded" },
 };
 
-/** Those that are about what was typed, and so belong to its field. */
-const aboutAnswer: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
-export const isAboutAnswer = (refusal: StrongAuthRefusal): boolean => aboutAnswer.includes(refusal);
+const fieldErrors: readonly StrongAuthRefusal[] = ["incorrect", "empty", "lastAttempt"];
+/** @returns whether a refusal concerns the typed value and is shown at its field */
+export const isFieldError = (refusal: StrongAuthRefusal): boolean => fieldErrors.includes(refusal);

@@ -1,7 +1,7 @@
-// The employment part of reverification: the occupation is asked for, the rest may be left empty (KYC-32).
+// Rules of the employment part of reverification: only the occupation is required (KYC-32).
 import * as z from "zod/mini";
-import { addressMaxLength, cityMaxLength, type RegionLists, tidyZip } from "../home-address";
-import { fits, hasPicture, tidied } from "../person-name";
+import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../home-address";
+import { fits, hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { regionMissing } from "./place-problems";
 import type { EmploymentValues } from "./reverification";
@@ -13,26 +13,26 @@ const phoneMaxLength = 20;
 
 type Rule = z.ZodMiniType<string, unknown>;
 
-const Text = (most: number, missing?: Problem): Rule =>
+const Text = (max: number, missing?: Problem): Rule =>
   z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(tidied)),
+    z.pipe(z._default(z.string(), ""), z.transform(normaliseText)),
     z.string().check(
       z.refine<string>((text) => missing === undefined || text !== "", missing ?? "checkAnswers"),
-      z.refine<string>((text) => fits(text, most), "textTooLong"),
-      z.refine<string>((text) => !hasPicture(text), "textHasEmoji"),
+      z.refine<string>((text) => fits(text, max), "textTooLong"),
+      z.refine<string>((text) => !hasEmoji(text), "textHasEmoji"),
     ),
   );
 
 export type EmploymentRules = {
   countries: readonly string[];
   regions: RegionLists;
-  /** Whether a number is one, in a country: the server knows all of them (OCC-08). */
+  /** Validates a phone number for a country; passed in because libphonenumber is used on the server only (OCC-08). */
   isPhone: (typed: string, country: string) => boolean;
 };
 
 /**
- * The employment part: the occupation is asked for, the rest may be left empty; what is given has to be right.
- * @param values what the inputs hold now
+ * The rules of the form. Optional fields are validated only when they are filled in.
+ * @param values current values of the inputs; the country decides about region and postal code
  */
 export const EmploymentForm = (
   { countries, regions, isPhone }: EmploymentRules,
@@ -41,7 +41,7 @@ export const EmploymentForm = (
   const country = values.country ?? "";
   const list = regions[country] ?? [];
   const isRegion = (code: string) => code === "" || list.length === 0 || list.some((each) => each.regionCode === code);
-  const Choice = z.pipe(z._default(z.string(), ""), z.transform(tidied));
+  const Choice = z.pipe(z._default(z.string(), ""), z.transform(normaliseText));
   return z.object({
     occupation: Text(employmentMaxLength, "occupationMissing"),
     sector: Text(employmentMaxLength),
@@ -76,7 +76,7 @@ export const EmploymentForm = (
     zip: z.pipe(
       z.pipe(
         Choice,
-        z.transform((zip: string) => tidyZip(country, zip)),
+        z.transform((zip: string) => formatPostalCode(country, zip)),
       ),
       z.string().check(z.refine<string>((zip) => fits(zip, 10), "zipWrong")),
     ),

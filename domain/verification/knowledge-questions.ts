@@ -1,4 +1,4 @@
-// Knowledge-based questions: the model, and the screen that each status leads to (KBA-01 to KBA-16, KBA-19? to KBA-22?).
+// Knowledge-based questions: the model and the screen for each status (KBA-01 to KBA-16, KBA-19? to KBA-22?).
 
 /** KBA-09 */
 export type Question = {
@@ -8,22 +8,22 @@ export type Question = {
   answers: readonly { answerId: string; text: string }[];
 };
 
-/** KBA-08: what of the model a screen needs. Chosen answers are no part of it: they go out and are forgotten. */
+/** KBA-08: the data that a screen needs. It never holds chosen answers: they are sent upstream and not stored. */
 export type Quiz = {
   kbaRequestId: string;
   questionSetId: string;
-  shows: QuizScreen;
-  /** Of the set that is shown; empty on a screen without questions. */
+  screen: QuizScreen;
+  /** The questions shown; empty on a screen without questions. */
   questions: readonly Question[];
-  /** Of the button on the error screen, as upstream says it. */
+  /** Label of the button on the error screen, from upstream. */
   errorButtonText?: string;
-  /** Upstream's own sentences about the set. */
+  /** Error messages from upstream. */
   serverErrors: readonly string[];
 };
 
 export type QuizScreen = "normal" | "challenge" | "error" | "unexpected" | "upload" | "passed";
 
-/** KBA-11 to KBA-14; PASSED is the sandbox's word for the end. */
+/** KBA-11 to KBA-14. The documents name no status for success; PASSED is ours. */
 export const quizStatuses = ["ACTIVE", "BONUS_QUESTIONS", "ERROR", "FAILED", "PASSED"] as const;
 type QuizStatus = (typeof quizStatuses)[number];
 
@@ -38,8 +38,8 @@ const screens = {
 const isStatus = (status: string): status is QuizStatus => Object.hasOwn(screens, status);
 
 /**
- * Decision order: 1. KBA-15 the flag for document upload; 2. the status; 3. KBA-22? an error for a status that we do not know.
- * A set without questions, or with a question that has no answers, cannot be answered: that is an error too.
+ * Decision order: 1. KBA-15 the flag for document upload; 2. the status; 3. KBA-22? an error for an unknown status.
+ * A set without questions, or with a question without answers, is an error too, because it cannot be answered.
  */
 export function quizScreen(
   status: string,
@@ -48,18 +48,18 @@ export function quizScreen(
 ): QuizScreen {
   if (documentUploadRequired) return "upload";
   const screen = isStatus(status) ? screens[status] : "unexpected";
-  const asks = screen === "normal" || screen === "challenge";
+  const showsQuestions = screen === "normal" || screen === "challenge";
   const isAnswerable = questions.length > 0 && questions.every(({ answers }) => answers.length > 0);
-  return asks && !isAnswerable ? "unexpected" : screen;
+  return showsQuestions && !isAnswerable ? "unexpected" : screen;
 }
 
-/** The name of a question's field; its id is upstream's and may hold anything. */
+/** The field name of a question. Upstream's question id is not used, because it may contain any character. */
 export const questionField = (index: number): string => `question${index + 1}`;
 
-/** KBA-10 */
+/** KBA-10: an answer as upstream expects it. */
 export type Answered = { QuestionId: string; ChoiceId: string };
 
-/** KBA-16 @returns the answers, or the fields of the questions that have none of their own */
+/** KBA-16 @returns the answers, or the fields of the questions that are not answered */
 export function answersIn(
   form: Pick<FormData, "get">,
   questions: readonly Question[],

@@ -1,11 +1,11 @@
-// From a place that a maps library found to the inputs of an address (KYC-51).
+// Converts a result of the maps library to address inputs (KYC-51).
 
 import { type RegionLists, regionCodeFor } from "../home-address";
 import type { InputValues } from "./requested-fields";
 
 export type PlaceComponent = { longText: string; shortText: string; types: readonly string[] };
 
-/** KYC-51: locality or postal town is the city, the first administrative level the region; country and postal code as they are. */
+/** KYC-51: the city is the locality or postal town, the region the first administrative level. */
 export function addressOfPlace(components: readonly PlaceComponent[], regions: RegionLists): InputValues {
   const of = (...types: string[]) => types.flatMap((type) => components.filter((each) => each.types.includes(type)))[0];
   const country = of("country")?.shortText ?? "";

@@ -1,4 +1,4 @@
-// The server-driven form: which fields upstream may ask for, and how they become the inputs of a form (KYC-11 to KYC-30).
+// The server-driven verification form: fields that upstream can request, and their inputs (KYC-11 to KYC-30).
 
 export const requestedNames = [
   "firstName",
@@ -16,11 +16,11 @@ export const requestedNames = [
 ] as const;
 export type RequestedName = (typeof requestedNames)[number];
 
-/** @returns the field, or undefined for a name that no document mentions; either casing of its first letter */
+/** @returns the field, in any letter case; undefined for an undocumented name */
 export const requestedNamed = (word: string): RequestedName | undefined =>
   requestedNames.find((name) => name.toLowerCase() === word.toLowerCase());
 
-/** Every input, by the name that it has in the form and in the call (KYC-11). */
+/** Every input by its name, which is the same in the form and in the upstream call (KYC-11). */
 export const inputNames = [
   "firstName",
   "middleName",
@@ -47,20 +47,20 @@ export const inputNames = [
 ] as const;
 export type InputName = (typeof inputNames)[number];
 
-/** What the inputs hold; "" and absent are the same. */
+/** Values of the inputs; "" and absent are equivalent. */
 export type InputValues = Readonly<Partial<Record<InputName, string>>>;
 
 export type RequestedField = {
   name: RequestedName;
-  /** KYC-27, KYC-29: shown, and not the player's to change. */
+  /** KYC-27, KYC-29: shown but not editable. */
   isViewOnly: boolean;
-  /** KYC-28: what the inputs hold already. */
+  /** KYC-28: initial values. */
   values: InputValues;
 };
 
 const birth = ["day", "month", "year"] as const;
 
-/** The inputs behind each field. */
+/** Field → its inputs. */
 export const inputsOf = {
   firstName: ["firstName"],
   middleName: ["middleName"],
@@ -76,8 +76,8 @@ export const inputsOf = {
   creditCheckBox: ["creditCheckBox"],
 } as const satisfies Record<RequestedName, readonly InputName[]>;
 
-/** Names and address may be kept in a record between two steps. Dates of birth, SSNs and licence numbers may not. */
-export const recordedInputs = [
+/** Inputs that a record may store between two steps. Dates of birth, SSNs and license numbers must not be stored. */
+export const storableInputs = [
   "firstName",
   "middleName",
   "lastName",
@@ -91,7 +91,7 @@ export const recordedInputs = [
 
 const editable = (name: RequestedName): RequestedField => ({ name, isViewOnly: false, values: {} });
 
-/** What a form asks for when upstream does not say: the SSN is American, the credit check Canadian. */
+/** The fields of a country when upstream requests none: SSN in the US, credit check in Canada. */
 export function defaultFields(country: string): RequestedField[] {
   const names: RequestedName[] = ["firstName", "middleName", "lastName"];
   if (country === "US") return [...names, "usDob" as const, "address" as const, "ssn4" as const].map(editable);
@@ -100,7 +100,7 @@ export function defaultFields(country: string): RequestedField[] {
 }
 
 export type RequestedForm = {
-  /** In the order in which they are shown; a date of birth and an SSN are asked for once. */
+  /** In display order; at most one date of birth and one SSN field. */
   fieldsToShow: readonly RequestedName[];
   viewOnly: readonly RequestedName[];
   values: InputValues;
@@ -109,16 +109,16 @@ export type RequestedForm = {
 const dates: readonly RequestedName[] = ["usDob", "intlDob"];
 const numbers: readonly RequestedName[] = ["ssn9", "ssn4"];
 
-/** @returns the form that the asked fields make; of two that ask the same the fuller one stays */
-export function formFrom(asked: readonly RequestedField[]): RequestedForm {
-  const has = (name: RequestedName) => asked.some((field) => field.name === name);
-  const isSecond = (name: RequestedName) =>
+/** @returns the form for the requested fields; of two fields for the same datum (ssn4 and ssn9) it keeps the more complete one */
+export function formFrom(requested: readonly RequestedField[]): RequestedForm {
+  const has = (name: RequestedName) => requested.some((field) => field.name === name);
+  const isDuplicate = (name: RequestedName) =>
     [dates, numbers].some((pair) => pair.includes(name) && pair.find(has) !== name);
-  const shown = requestedNames.flatMap((name) => asked.filter((field) => field.name === name).slice(0, 1));
-  const kept = shown.filter(({ name }) => !isSecond(name));
+  const ordered = requestedNames.flatMap((name) => requested.filter((field) => field.name === name).slice(0, 1));
+  const fields = ordered.filter(({ name }) => !isDuplicate(name));
   return {
-    fieldsToShow: kept.map(({ name }) => name),
-    viewOnly: kept.filter(({ isViewOnly }) => isViewOnly).map(({ name }) => name),
-    values: Object.assign({}, ...kept.map(({ values }) => values)),
+    fieldsToShow: fields.map(({ name }) => name),
+    viewOnly: fields.filter(({ isViewOnly }) => isViewOnly).map(({ name }) => name),
+    values: Object.assign({}, ...fields.map(({ values }) => values)),
   };
 }

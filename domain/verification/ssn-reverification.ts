@@ -1,9 +1,9 @@
-// What the answer to a reverification by SSN leads to (KYC-94 to KYC-106), in the words of the SSN step (SSN-19?, ERR-31 to ERR-37).
+// Outcomes of a reverification by SSN (KYC-94 to KYC-106), mapped to the refusals of the SSN step (SSN-19?, ERR-31 to ERR-37).
 import type { SsnRefusal } from "../delta-form/ssn-refusals";
 import type { VerificationAnswer, VerificationStatus } from "./verification-answer";
-import { fallbackBy } from "./verification-outcome";
+import { nextCheckFor } from "./verification-outcome";
 
-/** The same seven refusals as the documents write them in reverification. */
+/** SSN refusal → the name that the requirements use for it in reverification. */
 export const reverificationStates = {
   "verify-information": "VERIFY_INFORMATION",
   "verification-form": "VERIFICATION_FORM",
@@ -14,28 +14,28 @@ export const reverificationStates = {
   docscan: "DOCSCAN",
 } as const satisfies Record<SsnRefusal, string>;
 
-/** SSN-19? @returns the refusal behind a state; a word that names none is document scan */
+/** SSN-19? @returns the refusal for a state; an unknown state means document scan */
 export const refusalOfState = (state: string): SsnRefusal =>
   (Object.keys(reverificationStates) as SsnRefusal[]).find((refusal) => reverificationStates[refusal] === state) ??
   "docscan";
 
 export type SsnReverification =
-  | { passed: true }
+  | { kind: "passed" }
   | {
-      passed: false;
+      kind: "refused";
       refusal: SsnRefusal;
-      /** KYC-102, KYC-129?: only the last four digits are wanted now. */
+      /** KYC-102, KYC-129?: the last four digits are enough now. */
       asksPartialSsn: boolean;
     };
 
 type Rule = (answer: VerificationAnswer) => SsnReverification;
 
 const refused = (refusal: SsnRefusal, asksPartialSsn = false): SsnReverification => ({
-  passed: false,
+  kind: "refused",
   refusal,
   asksPartialSsn,
 });
-const success: Rule = () => ({ passed: true });
+const success: Rule = () => ({ kind: "passed" });
 const scan: Rule = () => refused("docscan");
 
 /** KYC-102, KYC-103 */
@@ -45,7 +45,7 @@ const information: Rule = ({ attemptsLeft, form, methods }) =>
         "verify-information",
         form.some(({ name }) => name === "ssn4") && !form.some(({ name }) => name === "ssn9"),
       )
-    : refused(fallbackBy(methods));
+    : refused(nextCheckFor(methods));
 
 const rules = {
   passed: success,
@@ -57,11 +57,11 @@ const rules = {
   invalidInputData: information,
   insufficientInformation: information,
   verifyInformation: information,
-  kba: ({ recovery, methods }) => refused(recovery ? "account-recovery" : fallbackBy(methods)),
+  kba: ({ recovery, methods }) => refused(recovery ? "account-recovery" : nextCheckFor(methods)),
   previouslyDeleted: scan,
   emptyAcceptableMethods: scan,
   unknown: scan,
 } satisfies Record<VerificationStatus, Rule>;
 
-/** @returns the one outcome of an answer */
+/** @returns the outcome of an answer */
 export const afterSsnReverification = (answer: VerificationAnswer): SsnReverification => rules[answer.status](answer);

@@ -1,4 +1,4 @@
-// What the identity check can answer, in our words (KYC-55 to KYC-71, KYC-92 to KYC-95, KYC-125?).
+// Answers of the identity check (KYC-55 to KYC-71, KYC-92 to KYC-95, KYC-125?).
 import type { RequestedField } from "./requested-fields";
 
 export const verificationStatuses = [
@@ -15,7 +15,7 @@ export const verificationStatuses = [
   "verifyInformation",
   "kba",
 ] as const;
-/** `unknown`: upstream said a word that no document mentions. */
+/** `unknown` stands for any undocumented status. */
 export type VerificationStatus = (typeof verificationStatuses)[number] | "unknown";
 
 export const verificationMethods = ["DocScan", "VerificationForm", "LicenseDataUpload", "CxDocUpload"] as const;
@@ -24,23 +24,23 @@ export type VerificationMethod = (typeof verificationMethods)[number] | "other";
 const sameWord = (word: unknown) => (known: string) =>
   typeof word === "string" && known.toLowerCase() === word.toLowerCase();
 
-/** KYC-125?: the casing is not certain, so it does not count. */
+/** KYC-125?: the letter case is not specified, so it is ignored. */
 export const statusNamed = (word: unknown): VerificationStatus =>
   verificationStatuses.find(sameWord(word)) ?? "unknown";
-/** KYC-95, KYC-125? */
+/** KYC-95, KYC-125?: ignores letter case as well. */
 export const methodNamed = (word: unknown): VerificationMethod => verificationMethods.find(sameWord(word)) ?? "other";
 
-/** The older account that the details belong to (KYC-59, KYC-127?). */
+/** The older account with the same identity (KYC-59, KYC-127?). */
 export type OtherAccount = { initializationKey?: string; email?: string };
 
 export type VerificationAnswer = {
   status: VerificationStatus;
-  /** In upstream's order; the first is the way on. */
+  /** In upstream's order; the first decides the next check. */
   methods: readonly VerificationMethod[];
-  /** KYC-128?: 0 for none, for null and for absent. */
+  /** KYC-128?: null and absent count as 0. */
   attemptsLeft: number;
-  /** Empty when upstream asks for no form of its own. */
+  /** Requested fields; empty means the country's default form. */
   form: readonly RequestedField[];
-  /** There when upstream says that recovery applies and gives what recovery needs. */
+  /** Set when upstream offers account recovery and sends the data for it. */
   recovery?: OtherAccount;
 };

@@ -1,9 +1,17 @@
-// The rules of the verification form, the same on the server and in the browser; messages are words of `domain/problems.ts` (KYC-122?, KYC-136?).
+// Rules of the verification form, on the server and in the browser; issue messages are names from `domain/problems.ts` (KYC-122?,
+// KYC-136?).
 import * as z from "zod/mini";
 import { type DateParts, type Day, dayFirstText, isOfAge, missingParts, monthFirstText, readDate } from "../birth-date";
 import { type LicenceFaults, licenceFaults } from "../documents/licence-validity";
-import { addressMaxLength, cityMaxLength, isPoBox, isZip, type RegionLists, tidyZip } from "../home-address";
-import { fits, hasPicture, nameMaxLength, tidied } from "../person-name";
+import {
+  addressMaxLength,
+  cityMaxLength,
+  formatPostalCode,
+  isPoBox,
+  isPostalCode,
+  type RegionLists,
+} from "../home-address";
+import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { digitsOf } from "../sign-in/one-time-code";
 import { type MinimumAges, minimumAge } from "./minimum-age";
@@ -11,60 +19,63 @@ import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
 
 export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
-  /** KYC-47: those in which a player may register. */
+  /** KYC-47: countries in which a player may register. */
   countries: readonly string[];
   regions: RegionLists;
-  /** KYC-04: the last four may be left out. */
+  /** KYC-04: the last four digits may be left empty. */
   isSsn4Optional: boolean;
-  /** REG-19?: regions where the operator asks for more years than the law. */
+  /** REG-19?: regions where the operator requires a higher age than the law. */
   minimumAges: MinimumAges;
-  /** The date in the brand's zone. */
+  /** Today in the brand's time zone. */
   today: Day;
 };
 
 type Rule = z.ZodMiniType<string, unknown>;
 
 const typed = z._default(z.string(), "");
-const Text = (change: (text: string) => string, ...checks: readonly [isRight: (text: string) => boolean, Problem][]) =>
+const Text = (
+  normalise: (text: string) => string,
+  ...checks: readonly [isValid: (text: string) => boolean, Problem][]
+) =>
   z.pipe(
-    z.pipe(typed, z.transform(change)),
-    z.string().check(...checks.map(([isRight, problem]) => z.refine<string>(isRight, problem))),
+    z.pipe(typed, z.transform(normalise)),
+    z.string().check(...checks.map(([isValid, problem]) => z.refine<string>(isValid, problem))),
   );
 
-const isGiven = (text: string) => text !== "";
+const isPresent = (text: string) => text !== "";
 const isNameLength = (text: string) => fits(text, nameMaxLength);
-const isPlain = (text: string) => !hasPicture(text);
+const isPlain = (text: string) => !hasEmoji(text);
 
-/** KYC-36, KYC-119!: nothing about a name is checked but that it is there, readable by people, and fits. */
-const MiddleName = Text(tidied, [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
+/** KYC-36, KYC-119!: a name may contain any characters but emoji; only its presence and length are checked. */
+const MiddleName = Text(normaliseText, [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
 const Name = (missing: Problem) =>
-  Text(tidied, [isGiven, missing], [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
+  Text(normaliseText, [isPresent, missing], [isNameLength, "nameTooLong"], [isPlain, "nameHasEmoji"]);
 
-const Line = (most: number, ...first: readonly [(text: string) => boolean, Problem][]) =>
-  Text(tidied, ...first, [(line) => fits(line, most), "addressTooLong"], [isPlain, "addressHasEmoji"]);
+const Line = (max: number, ...first: readonly [(text: string) => boolean, Problem][]) =>
+  Text(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
 const isHome = (line: string) => !isPoBox(line);
 
 const Zip = (country: string): Rule =>
   Text(
-    (text) => tidyZip(country, text),
-    [isGiven, zipMissing(country)],
-    [(zip) => zip === "" || isZip(country, zip), zipProblem(country)],
+    (text) => formatPostalCode(country, text),
+    [isPresent, zipMissing(country)],
+    [(zip) => zip === "" || isPostalCode(country, zip), zipProblem(country)],
   );
 
 const RegionOf = (country: string, { regions }: FormRules): Rule => {
   const list = regions[country] ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
-  if (list.length === 0) return Line(cityMaxLength, [isGiven, regionMissing(country)]);
+  if (list.length === 0) return Line(cityMaxLength, [isPresent, regionMissing(country)]);
   return Text((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
-/** KYC-122?: nine digits that can be a number: not 000, 666 or 9 in front. */
-const isReal = (digits: string) => digits.length !== 9 || !/^(?:000|666|9)/.test(digits);
+/** KYC-122?: numbers that start with 000, 666 or 9 are never issued. */
+const isIssuable = (digits: string) => digits.length !== 9 || !/^(?:000|666|9)/.test(digits);
 const Ssn9 = Text(
   digitsOf,
-  [isGiven, "ssnMissing"],
+  [isPresent, "ssnMissing"],
   [(digits) => digits === "" || digits.length === 9, "ssnNotNine"],
-  [isReal, "ssnNotReal"],
+  [isIssuable, "ssnNotReal"],
 );
 const Ssn4 = (isOptional: boolean) =>
   Text(
@@ -75,18 +86,18 @@ const Ssn4 = (isOptional: boolean) =>
 
 type DateInput = Extract<InputName, `${string}${"day" | "Day" | "month" | "Month" | "year" | "Year"}`>;
 
-/** A problem of a date, at the inputs that are wrong. */
+/** A problem of a date and the inputs that it marks. */
 type DateProblem = { at: readonly InputName[]; problem: Problem };
 
-/** What is wrong with the date of birth. */
+/** Validates the date of birth. */
 function birthProblem(values: InputValues, { today, minimumAges }: FormRules): DateProblem | undefined {
   const parts = birthOf(values);
   const read = readDate(parts);
   const wrong = { day: "dobDayWrong", month: "dobMonthWrong", year: "dobYearWrong" } as const;
-  if ("wrong" in read) {
-    return read.why === "missing"
+  if (read.kind === "invalid") {
+    return read.reason === "missing"
       ? { at: missingParts(parts), problem: "dobMissing" }
-      : { at: [read.wrong], problem: wrong[read.wrong] };
+      : { at: [read.part], problem: wrong[read.part] };
   }
   if (read.day > today) return { at: ["year"], problem: "dobInFuture" };
   const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
@@ -114,20 +125,20 @@ const expirationProblems = {
 
 const dayIn = (values: InputValues, names: readonly [DateInput, DateInput, DateInput]): Day | undefined => {
   const read = readDate(partsFrom(values, names));
-  return "wrong" in read ? undefined : read.day;
+  return read.kind === "invalid" ? undefined : read.day;
 };
 
-/** KYC-136?: a date that exists. */
+/** KYC-136?: the date must exist. */
 function dateProblem(values: InputValues, names: readonly [DateInput, DateInput, DateInput]): DateProblem | undefined {
   const parts = partsFrom(values, names);
   const read = readDate(parts);
-  if (!("wrong" in read)) return undefined;
+  if (read.kind === "date") return undefined;
   const [day, month, year] = names;
-  const wrong = read.why === "missing" ? missingParts(parts) : [read.wrong];
+  const wrong = read.reason === "missing" ? missingParts(parts) : [read.part];
   return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
 }
 
-/** KYC-136?, DOC-54?: dates that exist, fit each other, and make a licence that is valid today. */
+/** KYC-136?, DOC-54?: the dates must exist and fit each other, and the license must be valid today. */
 function licenceProblems(values: InputValues, today: Day): Record<"issued" | "expires", DateProblem | undefined> {
   const { licenseIssueDate, licenseExpirationDate } = inputsOf;
   const days = {
@@ -147,7 +158,7 @@ function licenceProblems(values: InputValues, today: Day): Record<"issued" | "ex
 const Part = (name: InputName, found: DateProblem | undefined): Rule =>
   Text(digitsOf, [() => !found?.at.includes(name), found?.problem ?? "checkAnswers"]);
 
-/** Every input's rule. They look at the whole form: the country decides the postal code, the region the age. */
+/** The rule of every input. Rules depend on other inputs: the country decides the postal code, the region the age. */
 function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule> {
   const country = values.country ?? "";
   const birth = birthProblem(values, rules);
@@ -160,38 +171,38 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Rule
     month: Part("month", birth),
     year: Part("year", birth),
     country: Text((text) => text.trim(), [(code) => rules.countries.includes(code), "countryMissing"]),
-    address1: Line(addressMaxLength, [isGiven, "addressMissing"], [isHome, "addressPoBox"]),
+    address1: Line(addressMaxLength, [isPresent, "addressMissing"], [isHome, "addressPoBox"]),
     address2: Line(addressMaxLength, [isHome, "addressPoBox"]),
-    city: Line(cityMaxLength, [isGiven, "cityMissing"]),
+    city: Line(cityMaxLength, [isPresent, "cityMissing"]),
     region: RegionOf(country, rules),
     zip: Zip(country),
     ssn4: Ssn4(rules.isSsn4Optional),
     ssn9: Ssn9,
-    licenseNumber: Line(addressMaxLength, [isGiven, "licenseNumberMissing"]),
+    licenseNumber: Line(addressMaxLength, [isPresent, "licenseNumberMissing"]),
     issueDay: Part("issueDay", issued),
     issueMonth: Part("issueMonth", issued),
     issueYear: Part("issueYear", issued),
     expirationDay: Part("expirationDay", expires),
     expirationMonth: Part("expirationMonth", expires),
     expirationYear: Part("expirationYear", expires),
-    creditCheckBox: Text((text) => text, [isGiven, "creditCheckMissing"]),
+    creditCheckBox: Text((text) => text, [isPresent, "creditCheckMissing"]),
   };
 }
 
-/** @returns the inputs that the player can fill in, in the order of the screen */
+/** @returns the editable inputs in display order */
 export const openInputs = ({ fieldsToShow, viewOnly }: Pick<RequestedForm, "fieldsToShow" | "viewOnly">): InputName[] =>
   fieldsToShow.filter((name) => !viewOnly.includes(name)).flatMap((name) => inputsOf[name]);
 
 /**
- * The form as it is asked.
- * @param values what the inputs hold now, those that may not be changed included
+ * The rule of the whole form.
+ * @param values current values of all inputs, view-only ones included
  */
 export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {
   const all = rulesFor(rules, values);
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));
 }
 
-/** The values of the form as the calls want them: with both texts of the date of birth (KYC-11 to KYC-13, KYC-54). */
+/** The form's values as the upstream calls expect them, with both formats of the date of birth (KYC-11 to KYC-13, KYC-54). */
 export type FormValues = Readonly<Partial<Record<Exclude<InputName, "creditCheckBox"> | "dob" | "usDob", string>>> & {
   creditCheckBox?: boolean;
 };
@@ -199,9 +210,9 @@ export type FormValues = Readonly<Partial<Record<Exclude<InputName, "creditCheck
 export function formValues({ creditCheckBox, ...values }: InputValues): FormValues {
   const birth = birthOf(values);
   const hasBirth = dayFirstText(birth) !== "";
-  const given = Object.entries(values).filter(([, value]) => value !== "");
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filled),
     ...(hasBirth && { dob: dayFirstText(birth), usDob: monthFirstText(birth) }),
     ...(creditCheckBox !== undefined && { creditCheckBox: creditCheckBox !== "" }),
   };

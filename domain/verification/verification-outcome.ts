@@ -1,20 +1,20 @@
-// Where an answer of the identity check leads: the container's state, and the way on by method (KYC-60 to KYC-95, KYC-117!, KYC-118!).
+// Outcomes of the identity check: the screen, and the next check by method (KYC-60 to KYC-95, KYC-117!, KYC-118!).
 import type { VerificationAnswer, VerificationMethod, VerificationStatus } from "./verification-answer";
 
-/** The four ways on, in the words of the SSN step (SSN-19?). */
-export type Way = "docscan" | "verification-form" | "doc-info-entry-form" | "doc-upload";
+/** The four checks that can come next, named as in the SSN step (SSN-19?). */
+export type NextCheck = "docscan" | "verification-form" | "doc-info-entry-form" | "doc-upload";
 
 /** KYC-92 to KYC-95 */
-const wayBy = {
+const nextCheckByMethod = {
   DocScan: "docscan",
   VerificationForm: "verification-form",
   LicenseDataUpload: "doc-info-entry-form",
   CxDocUpload: "doc-upload",
   other: "doc-upload",
-} satisfies Record<VerificationMethod, Way>;
+} satisfies Record<VerificationMethod, NextCheck>;
 
-/** @returns the way on by the first acceptable method; none at all counts as "any other value" (KYC-95, KYC-117!) */
-export const fallbackBy = ([first]: readonly VerificationMethod[]): Way => wayBy[first ?? "other"];
+/** @returns the check for the first acceptable method; without one the upload, as for any other value (KYC-95, KYC-117!) */
+export const nextCheckFor = ([first]: readonly VerificationMethod[]): NextCheck => nextCheckByMethod[first ?? "other"];
 
 export type ContainerState =
   | "passed"
@@ -22,12 +22,12 @@ export type ContainerState =
   | "previouslyDeleted"
   | "emptyAcceptableMethods"
   | "accountRecovery"
-  | Way;
+  | NextCheck;
 
 type Rule = (answer: VerificationAnswer) => ContainerState;
 
-/** KYC-78, KYC-117!, KYC-124?: the first acceptable method, and without one the error with a retry. */
-const byMethod: Rule = ({ methods }) => (methods.length === 0 ? "emptyAcceptableMethods" : fallbackBy(methods));
+/** KYC-78, KYC-117!, KYC-124?: by the first acceptable method; without one the error screen with a retry. */
+const byMethod: Rule = ({ methods }) => (methods.length === 0 ? "emptyAcceptableMethods" : nextCheckFor(methods));
 
 const rules = {
   passed: () => "passed",
@@ -40,9 +40,9 @@ const rules = {
   doNothing: byMethod,
   invalidInputData: byMethod,
   insufficientInformation: byMethod,
-  // KYC-75, KYC-126?: any of them, not only the first.
+  // KYC-75, KYC-126?: document scan anywhere in the list, not only in first place
   verifyInformation: (answer) => (answer.methods.includes("DocScan") ? "docscan" : byMethod(answer)),
-  // KYC-77 before KYC-76, which speaks of answers without recovery; KYC-127? for what neither covers.
+  // KYC-77 comes before KYC-76, which covers answers without recovery; KYC-127? decides what neither covers
   kba: (answer) => {
     if (answer.recovery) return "accountRecovery";
     return answer.methods.length === 0 ? "previouslyDeleted" : byMethod(answer);
@@ -50,15 +50,15 @@ const rules = {
   unknown: byMethod,
 } satisfies Record<VerificationStatus, Rule>;
 
-/** @returns the one state that an answer puts the container into, after a submit and when it is opened */
+/** @returns the state for an answer, after a submit as well as when the page is opened */
 export const containerStateOf = (answer: VerificationAnswer): ContainerState => rules[answer.status](answer);
 
 const closed: readonly ContainerState[] = ["banned", "previouslyDeleted"];
 
-/** @returns whether the account can be verified at all; where it cannot, it cannot be later either */
+/** @returns whether the account can still be verified; if not, "verify later" is not offered */
 export const canBeVerified = (state: ContainerState): boolean => !closed.includes(state);
 
-/** An enhanced check: passed, once more, an upload, or nothing that we can show (KYC-110 to KYC-113). */
+/** Result of an enhanced check (KYC-110 to KYC-113). */
 export type EnhancedResult = "passed" | "again" | "doc-upload" | "globalError";
 
 /** Decision order: 1. passed; 2. attempts left; 3. an upload as first method; 4. the global error. */

@@ -17,7 +17,7 @@ import { type RequestContext, type RequestInput, requestContext, type SignedInCo
 import { isSameOrigin } from "@/server/request/same-origin";
 import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
-import { outcomeCounter } from "@/server/telemetry/metrics";
+import { countOutcome } from "@/server/telemetry/metrics";
 import { UpstreamError } from "@/server/upstream/call";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
@@ -111,7 +111,7 @@ export async function submitForm(
   try {
     const { outcome, cookieWrites } = await runOnce(context, () => run(context, form, submit), isRepeatable);
     if (!(await maySeeAnswer(context, form, cookieWrites))) redirect(to("/auth", { ended: true }), historyEntry);
-    outcomeCounter(pattern, outcome.kind === "error" ? outcome.problem : outcome.kind);
+    countOutcome(pattern, outcome.kind === "error" ? outcome.problem : outcome.kind);
     await writeCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") redirect(outcome.to, historyEntry);
     if (outcome.refreshesPage) refresh();

@@ -1,12 +1,12 @@
-// Circuit breaker: after five failures in a row a service is left alone for five seconds, then asked once (promise 12).
+// Circuit breaker: opens for five seconds after five consecutive failures, then lets one probe through (promise 12).
 import "server-only";
 import { seconds } from "@/domain/duration";
 
 export const failuresToOpen = 5;
-export const restMs = seconds(5);
+export const openMs = seconds(5);
 
 export type Breaker = {
-  /** @returns whether a call may go out now; while open, one probe per rest */
+  /** @returns whether a call may be made; while open, one probe per `openMs` */
   admits(now: number): boolean;
   succeeded(): void;
   failed(now: number): void;
@@ -32,8 +32,8 @@ export function createBreaker(): Breaker {
     },
     failed(now) {
       failures += 1;
-      // Calls that went out before the breaker opened fail one by one afterwards and must not prolong the rest.
-      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + restMs;
+      // calls that started before the breaker opened still fail afterwards and must not keep it open longer
+      if (isProbing || (opensAt === undefined && failures >= failuresToOpen)) opensAt = now + openMs;
       isProbing = false;
     },
     isOpen: () => opensAt !== undefined,

@@ -1,4 +1,4 @@
-// Which guard store this process uses: Redis when REDIS_URL is set, its own memory otherwise.
+// Selects the guard store of this process: Redis when REDIS_URL is set, memory otherwise.
 import "server-only";
 import { config } from "../config";
 import { log } from "../telemetry/log";
@@ -7,7 +7,7 @@ import { createMemoryStore } from "./memory";
 import { createRedisStore } from "./redis";
 import type { GuardStore } from "./store";
 
-/** The one guard store of this process. Its members may throw GuardUnavailable. */
+/** The guard store of this process. Its methods may throw GuardUnavailable. */
 export const guardStore = (): GuardStore =>
   processWide("guard-store", () => {
     const { REDIS_URL: url } = config();

@@ -1,11 +1,11 @@
-// How often a player, a challenge or a client address may try what can be guessed or flooded (promise 7).
+// Rate limits by account and by client address for everything that can be guessed or flooded (promise 7).
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import { type FormError, formError } from "@/domain/outcome";
 import { countDenial } from "../telemetry/metrics";
 import type { GuardStore, Limit, Verdict } from "./store";
 
-// Per address there may be a household, an office or a phone company; per account there is one person who mistypes.
+// An address may stand for a household, an office or a mobile carrier; an account is one person who mistypes.
 export const limits = {
   signIn: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   verify: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
@@ -27,17 +27,17 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** `account` is what is being guessed at: a user key, a challenge's key, a contact. Keys are digested before they are kept. */
+/** `account` is what an attacker would guess at: a user key, a challenge key or a contact. Keys are hashed before they are stored. */
 export type Subject = { account: string; address: string };
 
 /**
- * Counts a try against the client's address and then against the account.
+ * Counts an attempt against the client address, then against the account.
  * @param now epoch milliseconds
- * @returns the first refusal, or the permission to go on
- * @throws GuardUnavailable when the store is gone; verification then fails closed (promise 15)
+ * @returns the first refusal, or `allowed`
+ * @throws GuardUnavailable when the store is unavailable; verification then fails closed (promise 15)
  */
 export async function countTry(store: GuardStore, name: LimitName, subject: Subject, now: number): Promise<Verdict> {
-  // The address first: a flood from one address must not use up the tries of the account that it aims at.
+  // address first, so that a flood from one address cannot use up the account's attempts
   for (const by of ["address", "account"] as const) {
     const verdict = await store.hit(`${name}:${by}:${subject[by]}`, limits[name][by], now);
     if (verdict.allowed) continue;
@@ -48,10 +48,10 @@ export async function countTry(store: GuardStore, name: LimitName, subject: Subj
 }
 
 /**
- * Counts a try of a submit.
- * @param account what is being guessed at: a user key, a challenge's key, a contact
- * @returns the error that says until when to wait, or undefined while tries are left
- * @throws GuardUnavailable when the store is gone
+ * Counts an attempt of a submit.
+ * @param account see `Subject`
+ * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left
+ * @throws GuardUnavailable when the store is unavailable
  */
 export async function checkLimits(
   { guard, address, now }: { guard: GuardStore; address: string; now: number },

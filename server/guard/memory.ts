@@ -1,17 +1,17 @@
-// The guard store of a single instance: maps of bounded size, swept as they grow.
+// The guard store of a single instance: maps of bounded size.
 import "server-only";
 import { now } from "../clock";
-import { clockSkewMs, type GuardStore, openKept, type Sealer } from "./store";
+import { clockSkewMs, type GuardStore, type Sealer, unsealAnswer } from "./store";
 
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
-/** A map whose entries end. Full, it drops what has ended and then what is oldest, a tenth at a time so that it is rarely full. */
-function createExpiring<V>(most: number) {
+/** A map with expiring entries. When full it evicts expired entries, then the oldest tenth, so that eviction is rare. */
+function createExpiring<V>(maxSize: number) {
   const entries = new Map<string, { value: V; until: number }>();
   function makeRoom(now: number) {
     for (const [key, { until }] of entries) if (until <= now) entries.delete(key);
     for (const key of entries.keys()) {
-      if (entries.size <= most * 0.9) return;
+      if (entries.size <= maxSize * 0.9) return;
       entries.delete(key);
     }
   }
@@ -22,7 +22,7 @@ function createExpiring<V>(most: number) {
     },
     set(key: string, value: V, until: number, now: number) {
       entries.delete(key);
-      if (entries.size >= most) makeRoom(now);
+      if (entries.size >= maxSize) makeRoom(now);
       entries.set(key, { value, until });
     },
     delete: (key: string) => entries.delete(key),
@@ -31,21 +31,21 @@ function createExpiring<V>(most: number) {
 }
 
 export type MemoryStore = GuardStore & {
-  /** How many keys are kept, for tests of its bounds. */
+  /** Number of stored keys, for tests of the bound. */
   size(): number;
 };
 
-/** @param most how many keys each of its three maps may hold */
-export function createMemoryStore(most: number = mostEntries): MemoryStore {
-  const tries = createExpiring<readonly number[]>(most);
-  const revoked = createExpiring<true>(most);
-  const answers = createExpiring<Promise<string>>(most);
+/** @param maxSize capacity of each of its three maps */
+export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
+  const attempts = createExpiring<readonly number[]>(maxSize);
+  const revoked = createExpiring<true>(maxSize);
+  const answers = createExpiring<Promise<string>>(maxSize);
   return {
     async hit(key, { times, perMs }, now) {
-      const recent = (tries.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
+      const recent = (attempts.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
       const oldest = recent[0];
       if (recent.length >= times && oldest !== undefined) return { allowed: false, retryAfterMs: oldest + perMs - now };
-      tries.set(key, [...recent, now], now + perMs, now);
+      attempts.set(key, [...recent, now], now + perMs, now);
       return { allowed: true, retryAfterMs: 0 };
     },
     async revoke(sid, untilMs, now) {
@@ -54,15 +54,15 @@ export function createMemoryStore(most: number = mostEntries): MemoryStore {
     isRevoked: async (sid, now) => revoked.get(sid, now) ?? false,
     async once<T extends object>(key: string, ttlMs: number, work: () => Promise<T>, sealer: Sealer<T>): Promise<T> {
       const at = now();
-      const kept = answers.get(key, at);
-      const sealed = kept ?? work().then((answer) => sealer.seal(answer));
-      if (!kept) {
+      const stored = answers.get(key, at);
+      const sealed = stored ?? work().then((answer) => sealer.seal(answer));
+      if (!stored) {
         answers.set(key, sealed, at + ttlMs, at);
         sealed.catch(() => answers.delete(key));
       }
-      return openKept(await sealed, sealer);
+      return unsealAnswer(await sealed, sealer);
     },
     close: async () => undefined,
-    size: () => tries.size() + revoked.size() + answers.size(),
+    size: () => attempts.size() + revoked.size() + answers.size(),
   };
 }

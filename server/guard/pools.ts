@@ -1,4 +1,4 @@
-// Bulkheads: bounded connections for each host and service, so that a service that hangs fills nobody else's (promise 12).
+// Bulkheads: a bounded connection pool for each host and service, so that a hanging service cannot exhaust the others' (promise 12).
 import "server-only";
 import { Pool } from "undici";
 import { seconds } from "@/domain/duration";
@@ -7,22 +7,22 @@ import { processWide } from "../telemetry/process-wide";
 const pools = () => processWide("upstream-pools", () => new Map<string, Pool>());
 
 export type PoolSettings = {
-  /** Where connections go. */
+  /** Address to connect to. */
   address: string;
-  /** Whose name the calls carry; TLS asks for it, so two of them never meet in one pool. */
+  /** Origin of the calls. Part of the pool's key because TLS validates the certificate against it. */
   origin: string;
   service: string;
-  /** The longest that any call may take, milliseconds. */
+  /** Maximum duration of any call, milliseconds. */
   ceilingMs: number;
-  /** The largest answer, bytes; a larger one ends in UND_ERR_RES_EXCEEDED_MAX_SIZE. */
-  largestAnswer: number;
+  /** Maximum response size, bytes; a larger response fails with UND_ERR_RES_EXCEEDED_MAX_SIZE. */
+  maxResponseBytes: number;
 };
 
-/** The pool of a host and service: 64 connections at most, one call at a time on each; more calls wait their turn. */
-export function poolFor({ address, origin, service, ceilingMs, largestAnswer }: PoolSettings): Pool {
+/** The pool of a host and service: at most 64 connections without pipelining; further calls are queued. */
+export function poolFor({ address, origin, service, ceilingMs, maxResponseBytes }: PoolSettings): Pool {
   const name = `${address} ${origin} ${service}`;
-  const kept = pools().get(name);
-  if (kept) return kept;
+  const existing = pools().get(name);
+  if (existing) return existing;
   const pool = new Pool(address, {
     connections: 64,
     pipelining: 1,
@@ -30,13 +30,13 @@ export function poolFor({ address, origin, service, ceilingMs, largestAnswer }: 
     connectTimeout: seconds(5),
     headersTimeout: ceilingMs,
     bodyTimeout: ceilingMs,
-    maxResponseSize: largestAnswer,
+    maxResponseSize: maxResponseBytes,
   });
   pools().set(name, pool);
   return pool;
 }
 
-/** Closes every pool once its calls have ended; for tests, whose process goes on without them. Never rejects. */
+/** Closes every pool when its calls have ended; for tests. Never rejects. */
 export async function closePools(): Promise<void> {
   const open = [...pools().values()];
   pools().clear();

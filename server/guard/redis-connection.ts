@@ -1,4 +1,4 @@
-// The connection to Redis: comes back by itself, and fails fast while it is away (promise 15).
+// The Redis connection: reconnects automatically and fails fast while disconnected (promise 15).
 import "server-only";
 import { createHash } from "node:crypto";
 import { createClient } from "@redis/client";
@@ -7,13 +7,13 @@ import type { Log } from "../telemetry/log";
 import { countGuardFailure } from "../telemetry/metrics";
 import { type GuardStore, GuardUnavailable } from "./store";
 
-/** A page that waits longer than this for the guard is a page that hangs, milliseconds. */
-export const usualCommandMs = seconds(1);
+/** Time limit of a command, milliseconds; pages wait for it. */
+export const defaultCommandMs = seconds(1);
 
-/** Runs a script on keys and arguments. @throws GuardUnavailable, naming the operation, when Redis fails or is late */
+/** Runs a Lua script. @throws GuardUnavailable, naming the operation, when Redis fails or exceeds the time limit */
 export type Run = (operation: keyof GuardStore, script: string, keys: string[], args: string[]) => Promise<unknown>;
 
-/** Keys name contacts and addresses, which are nobody's business who looks into Redis. The braces keep a cluster's slot. */
+/** Keys contain contacts and addresses, so they are hashed. The braces are a Redis Cluster hash tag: related keys share a slot. */
 export const keyOf = (kind: string, key: string): string =>
   `guard:${kind}:{${createHash("sha256").update(key).digest("base64url")}}`;
 
@@ -43,29 +43,29 @@ function createReconnecting(url: string, log: Log) {
   return client;
 }
 
-/** Rejects after `ms`; the command it races against may still be answered, and nobody listens then. */
-function within<T>(ms: number, command: Promise<T>): Promise<T> {
+/** Rejects after `ms`; a later answer of the command is ignored. */
+function withTimeout<T>(ms: number, command: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Redis command timed out")), ms);
   });
-  return Promise.race([command, late]).finally(() => clearTimeout(timer));
+  return Promise.race([command, timeout]).finally(() => clearTimeout(timer));
 }
 
 export type Connection = { run: Run; close(): Promise<void> };
 
 /**
- * Connects in the background, and again whenever the connection is lost. While it is, `run` throws at once; a Redis that
- * hangs costs `commandMs`.
+ * Connects in the background and reconnects when the connection is lost. While disconnected, `run` throws at once; when Redis hangs,
+ * it throws after `commandMs`.
  */
 export function connect(url: string, log: Log, commandMs: number): Connection {
   const client = createReconnecting(url, log);
-  const connected = within(commandMs, client.connect()).catch(() => undefined);
+  const connected = withTimeout(commandMs, client.connect()).catch(() => undefined);
   return {
     async run(operation, script, keys, args) {
       await connected;
       try {
-        return await within(commandMs, client.eval(script, { keys, arguments: args }));
+        return await withTimeout(commandMs, client.eval(script, { keys, arguments: args }));
       } catch (cause) {
         countGuardFailure(operation);
         throw new GuardUnavailable(operation, cause);

@@ -1,4 +1,4 @@
-// Once over many instances: the first to ask gets a lease and does the work, the others wait for its sealed answer (promise 11).
+// Idempotency across instances: the first request takes a lease and does the work, the others wait for its sealed answer (promise 11).
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,14 +6,14 @@ import * as z from "zod/mini";
 import { minutes, seconds } from "@/domain/duration";
 import { now } from "../clock";
 import { keyOf, type Run } from "./redis-connection";
-import { type GuardStore, GuardUnavailable, openKept, type Sealer } from "./store";
+import { type GuardStore, GuardUnavailable, type Sealer, unsealAnswer } from "./store";
 
-/** An instance that dies holds the others up for this long, milliseconds; one that lives renews its lease. */
+/** How long others wait for an instance that crashed, milliseconds; a running instance renews its lease. */
 export const defaultLeaseMs = seconds(5);
-const patienceMs = minutes(1);
+const maxWaitMs = minutes(1);
 
-// Answers are kept as "<end on the product's clock>:<sealed answer>": Redis has only the machine's clock, which is not
-// the product's in the sandbox environment (decision 007).
+// Answers are stored as "<expiry on the product's clock>:<sealed answer>", because Redis only knows the machine's clock, which
+// differs from the product's in the sandbox environment (decision 007).
 const currentAnswer = `
 local function current(at)
   local kept = redis.call('GET', KEYS[1])
@@ -21,7 +21,7 @@ local function current(at)
   return nil
 end`;
 
-const askScript = `${currentAnswer}
+const claimScript = `${currentAnswer}
 local answer = current(ARGV[4])
 if answer then return {'done', answer} end
 local holder = redis.call('GET', KEYS[2])
@@ -51,9 +51,9 @@ if redis.call('GET', KEYS[2]) == ARGV[1] then
 end
 return 0`;
 
-const sealedIn = (kept: string) => kept.slice(kept.indexOf(":") + 1);
+const sealedPart = (stored: string) => stored.slice(stored.indexOf(":") + 1);
 
-const Turn = z.tuple([z.enum(["done", "wait", "failed", "yours"]), z.string()]);
+const Claim = z.tuple([z.enum(["done", "wait", "failed", "yours"]), z.string()]);
 
 type Job = { keys: string[]; token: string; leaseMs: number; ttlMs: number; work: () => Promise<string> };
 
@@ -64,10 +64,10 @@ async function perform(run: Run, { keys, token, leaseMs, ttlMs, work }: Job): Pr
     const sealed = await work();
     const at = now();
     const args = [token, `${Math.ceil(at + ttlMs)}:${sealed}`, String(ttlMs), String(at)];
-    const kept = run("once", finishScript, keys, args);
-    // The work is done: a store that fails now must not make it look undone.
-    return await kept.then(
-      (text) => sealedIn(String(text)),
+    const stored = run("once", finishScript, keys, args);
+    // The work is done, so a failure of the store must not report it as failed.
+    return await stored.then(
+      (text) => sealedPart(String(text)),
       () => sealed,
     );
   } catch (error) {
@@ -78,32 +78,32 @@ async function perform(run: Run, { keys, token, leaseMs, ttlMs, work }: Job): Pr
   }
 }
 
-async function sealedOnce(run: Run, job: Job): Promise<string> {
-  const endsAt = performance.now() + patienceMs;
+async function resolveOnce(run: Run, job: Job): Promise<string> {
+  const endsAt = performance.now() + maxWaitMs;
   let holder = "";
   for (let waitMs = 20; performance.now() < endsAt; waitMs = Math.min(waitMs * 1.5, 400)) {
-    const [turn, text] = z.parse(
-      Turn,
-      await run("once", askScript, job.keys, [job.token, String(job.leaseMs), holder, String(now())]),
+    const [claim, text] = z.parse(
+      Claim,
+      await run("once", claimScript, job.keys, [job.token, String(job.leaseMs), holder, String(now())]),
     );
-    if (turn === "done") return sealedIn(text);
-    if (turn === "yours") return perform(run, job);
-    if (turn === "failed") throw new GuardUnavailable("once", new Error("the one that was waited for failed"));
+    if (claim === "done") return sealedPart(text);
+    if (claim === "yours") return perform(run, job);
+    if (claim === "failed") throw new GuardUnavailable("once", new Error("the request that held the lease failed"));
     holder = text;
     await pause(waitMs * (0.5 + Math.random() / 2));
   }
-  throw new GuardUnavailable("once", new Error("waited too long"));
+  throw new GuardUnavailable("once", new Error("timed out waiting for the lease"));
 }
 
-/** @returns `once` of a store. Within one instance the same key shares one promise, and so also the very error of the work. */
+/** @returns the `once` method of a store. Within one instance, requests with the same key share one promise, its error included. */
 export function createOnce(run: Run, leaseMs: number): GuardStore["once"] {
-  const underWay = new Map<string, Promise<string>>();
+  const inFlight = new Map<string, Promise<string>>();
   return async <T extends object>(key: string, ttlMs: number, work: () => Promise<T>, sealer: Sealer<T>) => {
     const keys = ["answer", "lease", "failed"].map((kind) => keyOf(`once:${kind}`, key));
     const [name = key] = keys;
     const job: Job = { keys, token: randomUUID(), leaseMs, ttlMs, work: async () => sealer.seal(await work()) };
-    const sealed = underWay.get(name) ?? sealedOnce(run, job).finally(() => underWay.delete(name));
-    underWay.set(name, sealed);
-    return openKept(await sealed, sealer);
+    const sealed = inFlight.get(name) ?? resolveOnce(run, job).finally(() => inFlight.delete(name));
+    inFlight.set(name, sealed);
+    return unsealAnswer(await sealed, sealer);
   };
 }

@@ -1,9 +1,9 @@
-// The guard store of many instances, in Redis. Every step is one script, so instances cannot get between its lines.
+// The guard store shared by all instances, in Redis. Every operation is one Lua script and so atomic.
 import "server-only";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import type { Log } from "../telemetry/log";
-import { connect, keyOf, usualCommandMs } from "./redis-connection";
+import { connect, defaultCommandMs, keyOf } from "./redis-connection";
 import { createOnce, defaultLeaseMs } from "./redis-once";
 import { clockSkewMs, type GuardStore } from "./store";
 
@@ -26,13 +26,13 @@ export type RedisSettings = {
   url: string;
   log: Log;
   leaseMs?: number;
-  /** How long a command may take before the guard counts as unavailable. */
+  /** Time limit of a command, milliseconds; after it the guard counts as unavailable. */
   commandMs?: number;
 };
 
-/** Every member throws GuardUnavailable while Redis is away; that heals by itself. */
+/** Every method throws GuardUnavailable while Redis is unavailable, and works again once it is back. */
 export function createRedisStore(settings: RedisSettings): GuardStore {
-  const { url, log, leaseMs = defaultLeaseMs, commandMs = usualCommandMs } = settings;
+  const { url, log, leaseMs = defaultLeaseMs, commandMs = defaultCommandMs } = settings;
   const { run, close } = connect(url, log, commandMs);
   return {
     async hit(key, { times, perMs }, now) {

@@ -1,42 +1,42 @@
-// What the guard remembers for all instances: how often, who has left, and what was already done (promises 4, 7, 11, 15).
+// The guard store, shared by all instances: rate limits, revoked sessions and idempotency (promises 4, 7, 11, 15).
 import "server-only";
 
-/** At most `times` in any stretch of `perMs` milliseconds. */
+/** At most `times` within any `perMs` milliseconds (sliding window). */
 export type Limit = { readonly times: number; readonly perMs: number };
 
 /**
- * How far the clocks of two instances may differ, milliseconds. A try from further ahead was counted before the clock was
- * set back, as a reset of the sandbox does, and must not lock the account until that time comes again.
+ * How far the clocks of two instances may differ, milliseconds. Attempts further in the future were counted before the clock was set
+ * back (a reset of the sandbox) and are ignored, or they would lock the account until that time comes again.
  */
 export const clockSkewMs = 60_000;
 
-/** `retryAfterMs` is 0 when allowed, else the milliseconds until the next try may pass. */
+/** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
 export type Verdict = { allowed: boolean; retryAfterMs: number };
 
-/** How a kept answer is made unreadable to whoever can read the store. `unseal` gives undefined for what it cannot open. */
+/** Encrypts stored answers, so that read access to the store reveals nothing. `unseal` returns undefined for what it cannot open. */
 export type Sealer<T> = {
   seal(value: T): Promise<string>;
   unseal(sealed: string): Promise<T | undefined>;
 };
 
-/** Times are epoch milliseconds. Every member may throw GuardUnavailable; the caller decides what that means for the player. */
+/** Times are epoch milliseconds. Every method may throw GuardUnavailable; the caller decides whether to fail open or closed. */
 export type GuardStore = {
-  /** Counts a try against a limit and says whether it may go on. A refused try does not count. */
+  /** Counts an attempt against a limit. A refused attempt does not count. */
   hit(key: string, limit: Limit, now: number): Promise<Verdict>;
-  /** Makes a session worthless until `untilMs`, the end of its own token. */
+  /** Revokes a session until `untilMs`, when its token expires anyway. */
   revoke(sid: string, untilMs: number, now: number): Promise<void>;
   isRevoked(sid: string, now: number): Promise<boolean>;
   /**
-   * Does the work once per key and gives its answer to everybody who asks within `ttlMs`, on any instance, sealed while
-   * it is kept. The answer must survive JSON. Work that throws is not remembered: those who waited for it get the error
-   * (GuardUnavailable on other instances), and whoever asks afterwards does it anew.
+   * Does the work once per key. All calls within `ttlMs`, on any instance, get its answer, which is stored sealed and must survive
+   * JSON. Work that throws is not stored: concurrent callers get the error (GuardUnavailable on other instances), later callers do
+   * the work again.
    */
   once<T extends object>(key: string, ttlMs: number, work: () => Promise<T>, sealer: Sealer<T>): Promise<T>;
-  /** Lets go of connections and timers. */
+  /** Releases connections and timers. */
   close(): Promise<void>;
 };
 
-/** The store did not answer in time, or not sensibly. Verification refuses then; pages still render (promise 15). */
+/** The store failed or did not answer in time. Verification then fails closed; pages still render (promise 15). */
 export class GuardUnavailable extends Error {
   override name = "GuardUnavailable";
   readonly operation: keyof GuardStore;
@@ -46,15 +46,15 @@ export class GuardUnavailable extends Error {
     this.operation = operation;
   }
 
-  /** Next bundles this class once per entry, and the store of the process throws the one of the entry that made it. */
+  /** By name: Next bundles this class once per entry point, so the thrown instance may be of another copy. */
   static override [Symbol.hasInstance](value: unknown): value is GuardUnavailable {
     return value instanceof Error && value.name === "GuardUnavailable";
   }
 }
 
-/** @returns the kept answer; @throws GuardUnavailable for one that cannot be opened any more */
-export async function openKept<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
+/** @returns the stored answer. @throws GuardUnavailable when it cannot be unsealed */
+export async function unsealAnswer<T>(sealed: string, sealer: Sealer<T>): Promise<T> {
   const answer = await sealer.unseal(sealed);
-  if (answer === undefined) throw new GuardUnavailable("once", new Error("the kept answer cannot be opened"));
+  if (answer === undefined) throw new GuardUnavailable("once", new Error("the stored answer cannot be unsealed"));
   return answer;
 }

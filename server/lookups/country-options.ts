@@ -1,4 +1,4 @@
-// Countries as the options of a field: named in the player's language and sorted as it sorts.
+// Country options for select fields, named and sorted in the player's language.
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
 import type { Locale } from "@/domain/brands";
@@ -8,7 +8,7 @@ import { countryName } from "./formatters";
 
 export type CountryOption = SelectOption;
 
-/** @param label of a country, from its code and name; the name alone if not given */
+/** @param label formats an option from code and name; by default the name */
 export function countryOptions<Code extends string>(
   locale: Locale,
   countries: readonly Code[],

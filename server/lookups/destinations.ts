@@ -1,4 +1,4 @@
-// What the links to the operator's other hosts are built from, for a visit.
+// Input for links to the operator's other hosts, from the request context and the settings.
 import "server-only";
 import type { Brand } from "@/domain/brands";
 import { type DestinationContext, privacyNotice, support, termsOfUse } from "@/domain/destinations";
@@ -8,7 +8,7 @@ import { productOf } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/request/context";
 import { config } from "../config";
 
-/** @returns the visit with its entry source (BR-34) */
+/** @returns the context that `domain/destinations.ts` builds links from, with the entry source (BR-34) */
 export const destinationsOf = ({ brand, hosts, siteExperience, product }: RequestContext): DestinationContext => ({
   brand,
   hosts,
@@ -20,7 +20,7 @@ export const destinationsOf = ({ brand, hosts, siteExperience, product }: Reques
 
 type Reader = Pick<RequestContext, "brand" | "residence"> & Partial<Pick<RequestContext, "siteExperience">>;
 
-/** BR-28, BR-29: the legal documents of where the player lives, then of the brand, at the configured suffixes. */
+/** BR-28, BR-29: terms and privacy notice for the player's residence, else for the brand's country. */
 export function legalPaths({ brand, residence, siteExperience = brand.siteExperience }: Reader) {
   const country = residence ?? homeCountry({ brand, siteExperience });
   return {
@@ -29,6 +29,6 @@ export function legalPaths({ brand, residence, siteExperience = brand.siteExperi
   };
 }
 
-/** The support page of a brand, for whoever is not about one product. */
-export const supportOf = (brand: Brand, hosts: Hosts) =>
+/** The support page of a brand, for pages that do not belong to one product. */
+export const brandSupport = (brand: Brand, hosts: Hosts) =>
   support({ brand, hosts, product: productOf(brand.siteExperience), paths: config().DESTINATION_PATHS });

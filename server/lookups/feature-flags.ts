@@ -1,4 +1,5 @@
-// Feature flags, cached for a minute per brand and site experience; what upstream does not say is on (decisions: feature flags).
+// Feature flags, cached for a minute per brand and site experience; a missing flag is on (tests/requirements/catalogue/decisions.md,
+// "Feature flags").
 import "server-only";
 import { minutes } from "@/domain/duration";
 import type { Flags } from "@/domain/products";
@@ -9,7 +10,7 @@ import { isCurrent } from "../clock";
 const lifeMs = minutes(1);
 const known = new Map<string, { flags: Flags; until: number }>();
 
-/** @returns the flags; the last known ones, or none, while they cannot be read */
+/** @returns the flags; when they cannot be read, the last known ones or none */
 export async function flagsOf({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
   const cached = known.get(key);

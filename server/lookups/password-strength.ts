@@ -1,4 +1,4 @@
-// How hard a password is to guess, asked of the estimator that the browser asks too (CRED-11?). The dictionaries load when first needed.
+// Password strength by zxcvbn, as in the browser (CRED-11?). The dictionaries are loaded on first use.
 import "server-only";
 
 type Estimate = (password: string, own: readonly string[]) => number;
@@ -13,8 +13,8 @@ async function load(): Promise<Estimate> {
   return (password, own) => estimator.check(password, [...own]).score;
 }
 
-/** @param own words that a guesser would try first: user name, address. @returns 0 (at once) to 4 (out of reach) */
-export async function strengthOf(password: string, own: readonly string[]): Promise<number> {
+/** @param own words that an attacker would try first: user name, e-mail address. @returns zxcvbn score, 0 (weakest) to 4 */
+export async function passwordStrength(password: string, own: readonly string[]): Promise<number> {
   loading ??= load();
   return (await loading)(password, own);
 }

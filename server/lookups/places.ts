@@ -19,11 +19,11 @@ const nothing: Lists = { all: [], licensed: [], regions: {} };
 type Cached = { lists: Lists; until: number };
 
 const lifeMs = hours(1);
-/** How long an old list is used before the platform is asked again, after a read that failed. */
+/** After a failed read, how long the old list is used before the next attempt. */
 const retryMs = minutes(1);
 const cache = () => processWide("places", () => new Map<string, Cached>());
 
-/** @returns undefined when the platform cannot be read. An ended session is not a failed read: it leads to sign-in. */
+/** @returns undefined when the read fails. An ended session is rethrown, because it leads to sign-in. */
 const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error: unknown) => {
     if (error instanceof UpstreamError && error.kind !== "signedOut") return undefined;
@@ -32,7 +32,7 @@ const ifReadable = <T>(reading: Promise<T>): Promise<T | undefined> =>
 
 type Reading = { lists: Lists; keptForMs: number };
 
-/** Reads every list; one that cannot be read keeps its old content. */
+/** Reads all lists; a list that cannot be read keeps its old content. */
 async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
   const countries = await (old ? ifReadable(readCountries(upstream)) : readCountries(upstream));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
@@ -42,7 +42,7 @@ async function read({ upstream }: RequestContext, old: Lists | undefined): Promi
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);
   const regions = answers.map(([code, list]) => [code, list ?? old?.regions[code] ?? []] as const);
-  // Without any list a region is typed instead of chosen, so that one is read again at the next look.
+  // Without a list the region would be a text field, so a missing list is read again on the next request.
   const hasGap = failed.some((code) => !old?.regions[code]?.length);
   return {
     lists: { all: countries.map(({ countryCode }) => countryCode), licensed, regions: Object.fromEntries(regions) },
@@ -66,7 +66,7 @@ function localised({ locale }: RequestContext, regions: RegionLists): RegionList
   return { ...regions, ...Object.fromEntries(named) };
 }
 
-/** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when they were never read */
+/** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when there is no cached list either */
 export async function licensedPlaces(context: RequestContext): Promise<Places> {
   const { licensed, regions } = await listsFor(context);
   return { countries: countryOptions(context.locale, licensed), regions: localised(context, regions) };

@@ -1,4 +1,4 @@
-// The product that a request names, and whether the platform has it switched on (GATE-19 to GATE-28).
+// The product that a request names, and the feature flags that decide whether it is offered (GATE-19 to GATE-28).
 import "server-only";
 import type { GateSettings } from "@/domain/gate";
 import { type Product, productNamed } from "@/domain/products";
@@ -21,8 +21,8 @@ function productOfExperience({ intendedSiteExp }: Link, { brand }: RequestContex
 
 /**
  * @param onPath the product in the path of the page
- * @returns the product that the request asks for. A brand's default product does not count: nobody chose it, and a player must be
- * able to sign in to an account whose brand has it switched off.
+ * @returns the product that the request names, if any. The brand's default product does not count: the player did not choose it, and
+ * must be able to sign in while it is switched off.
  */
 export function namedProduct(context: RequestContext, onPath?: string): Product | undefined {
   const { record, query } = context;
@@ -32,7 +32,7 @@ export function namedProduct(context: RequestContext, onPath?: string): Product 
   );
 }
 
-/** @returns what the gate must know to refuse a product that is switched off */
+/** @returns the gate setting with which it refuses a product that is switched off */
 export async function offerFor(
   context: RequestContext,
   product: Product | undefined,

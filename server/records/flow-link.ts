@@ -1,12 +1,12 @@
 // The flow that a request belongs to: its site experience and product, and what its links and forms carry.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type FlowAim, spelledOut } from "@/domain/flow-link";
+import { type FlowAim, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { routeAt, to, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
 import type { Query, RequestContext } from "@/server/request/context";
 import type { FlowRecord } from "./flow-record";
@@ -58,17 +58,17 @@ export async function aimAround(context: RequestContext): Promise<FlowAim> {
 }
 
 /** @returns the parameters of this flow that have a value, for its links before sign-in */
-export const givenIn = (context: Named): Record<string, string> => givenParameters(parametersOf(context));
+export const givenIn = (context: Named): Record<string, string> => definedParameters(parametersOf(context));
 
 /** @returns the sign-in page after the platform has ended the session. It carries the flow, because the record ends with the session. */
 export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>
-  to("/login", { ...spelledOut(aimOf(context)), ...query });
+  to("/login", { ...startQuery(aimOf(context)), ...query });
 
 /** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
 export function wayBackTo(context: RequestContext): Record<string, string> {
   const [pathname = ""] = context.here.split("?");
-  const isOfSequence = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
-  if (!isOfSequence) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
+  const isSequencePath = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
+  if (!isSequencePath) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
   const here = withQuery(pathname, { intendedSiteExp: context.siteExperience, product: context.product });
-  return { returnPath: here, ...spelledOut(aimOf(context)) };
+  return { returnPath: here, ...startQuery(aimOf(context)) };
 }

@@ -1,4 +1,4 @@
-// Ending a session, here and upstream (GATE-56 to GATE-64, promise 4).
+// Ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promise 4).
 import "server-only";
 import type { Outcome } from "@/domain/outcome";
 import type { LogoutReason, LogoutSource } from "@/domain/session/logout";
@@ -27,7 +27,7 @@ export async function endSession(context: SignedInContext): Promise<void> {
 }
 
 /** Ends the session because of a code of the platform, which the sign-in page may show. */
-export async function endSessionBecause(context: SignedInContext, code: string): Promise<void> {
+export async function endSessionForCode(context: SignedInContext, code: string): Promise<void> {
   context.cookieWrites.notice = { word: code };
   await endSession(context);
 }
@@ -46,8 +46,8 @@ export async function followRenewedSession(context: RequestContext): Promise<voi
 }
 
 /**
- * Logs out upstream, flushes the pending events, and ends the session here whatever upstream says.
- * @returns the code of a logout that upstream refused (GATE-64); undefined when all went well
+ * Logs out upstream, flushes the tracking events, and ends the session here even when upstream fails.
+ * @returns the error code of a failed upstream logout (GATE-64); undefined on success
  */
 export async function endSessionEverywhere(
   context: SignedInContext,
@@ -69,7 +69,7 @@ export async function endSessionEverywhere(
   }
 }
 
-/** GATE-58: what follows once the session has ended. @param errorCode of a logout call that failed (GATE-64) */
+/** GATE-58: the outcome after a logout. @param errorCode of a failed upstream logout (GATE-64) */
 export type AfterLogout = (errorCode: string | undefined) => Outcome;
 
 /** Logs out, then runs the handler of the caller. */

@@ -11,13 +11,13 @@ import { seal, unseal } from "./seal";
 
 const sealing = (brand: BrandId) => ({ purpose: "endedSession", brand, lifeMs: minutes(10) }) as const;
 
-/** @returns where a page leads when the platform refuses the player's session (ERR-93?) */
+/** @returns the target of a page whose upstream call reported that the session has ended (ERR-93?) */
 export async function toEndedSession(context: SignedInContext): Promise<Path> {
   const ended = await seal({ endedSid: context.player.sid }, sealing(context.brand.id));
   return to("/logout", { ended, ...wayBackTo(context) });
 }
 
-/** @returns whether the platform has refused the session of this player */
+/** @returns whether the request carries a valid seal for the current session */
 export function hasEnded({ player, brand, query: { ended } }: RequestContext): boolean {
   if (!player || typeof ended !== "string") return false;
   const value = unseal(ended, sealing(brand.id));

@@ -8,13 +8,13 @@ import { createPlaySpan } from "@/server/upstream/play-spans";
 import { config } from "../config";
 import type { KeptPlaySpan } from "./play-span";
 
-/** GATE-55, GATE-80? @returns whether this player's operator has gaming sessions */
+/** GATE-55, GATE-80? @returns whether the player's operator uses gaming sessions */
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
   player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
 
 export type Creation = { created: true } | { created: false; then: "logOut" | "retryScreen" | "report"; code: string };
 
-/** Stage 3: creates the gaming session unless this session has one or its operator has none. */
+/** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<Creation> =>
   context.playSpan || !needsPlaySpan(context) ? { created: true } : openPlaySpan(context);
 

@@ -1,5 +1,5 @@
-// What a submit left to be said on the next page, sealed in a cookie. An address only names it: a word that this browser was not
-// answered with says nothing (decisions: codes in a URL, promise 18).
+// A one-time message for the next page, sealed in a cookie. The page's URL repeats the word, and the message is shown only when both
+// agree, so that a crafted URL cannot show it (promise 18).
 import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
@@ -10,9 +10,9 @@ export const noticeCookie = "__Host-notice";
 export const noticeLifeMs = minutes(5);
 
 export const Notice = z.object({
-  /** A problem, a code of the platform, or another word that the address repeats. */
+  /** A problem, an upstream code, or another word that the URL repeats. */
   word: z.string(),
-  /** The session that it is about; none when the submit ended the session. */
+  /** The session that it belongs to; absent when the submit ended the session. */
   sid: z.optional(z.string()),
   /** Epoch milliseconds. */
   untilAt: z.optional(z.number()),
@@ -23,7 +23,7 @@ const sealing = (brand: BrandId) => ({ purpose: "notice", brand, lifeMs: noticeL
 
 export const sealNotice = (notice: Notice, brand: BrandId): Promise<string> => seal(notice, sealing(brand));
 
-/** @returns the notice, unless it is about another session or brand */
+/** @returns the notice, unless it belongs to another session or brand */
 export function readNotice(
   sealed: string | undefined,
   { brand, sid }: { brand: BrandId; sid: string | undefined },
@@ -32,6 +32,6 @@ export function readNotice(
   return notice?.sid === undefined || notice.sid === sid ? notice : undefined;
 }
 
-/** @returns whether a word in the address is one that this browser was answered with */
+/** @returns whether a word from the URL agrees with the notice of this browser */
 export const isNoticed = ({ notice }: { readonly notice?: Notice | undefined }, word: unknown): boolean =>
   notice !== undefined && notice.word === word;

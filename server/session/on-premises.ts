@@ -1,4 +1,4 @@
-// The two cookies by which the product's pages know that a player is on the premises (GEO-05, GEO-08, GEO-09?).
+// The two cookies that tell the product's pages that a player is on the operator's premises (GEO-05, GEO-08, GEO-09?).
 import "server-only";
 import type { BrandId } from "@/domain/brands";
 import { config } from "../config";
@@ -7,7 +7,7 @@ export const onPremisesCookies = { isThere: "onPrem", siteExperience: "onPremSit
 
 type Jar = { set(name: string, value: string, options: object): unknown };
 
-/** Writes both, for as long as the browser is open, or clears both. Not http-only: the product's pages read them. */
+/** Sets both as session cookies, or clears both. Not http-only, because the product's scripts read them. */
 export function writeOnPremises(jar: Jar, brand: BrandId, there: { siteExperience: string } | null): void {
   const domain = config().ON_PREMISES_COOKIE_DOMAINS[brand];
   const options = { path: "/", secure: true, sameSite: "lax", ...(domain !== undefined && { domain }) };

@@ -1,5 +1,5 @@
-// A session that upstream has given although the second factor of the sign-in is still open (OTP-34?). The token waits sealed in
-// a cookie of its own: with it a player can prove the factor, and nothing else. Only then does it become the session.
+// A session whose second factor is not verified yet (OTP-34?). Upstream has issued the token; we keep it sealed in a separate cookie,
+// with which the player can verify the factor and do nothing else. Only then does it become the session.
 import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
@@ -7,9 +7,9 @@ import { hours, minutes } from "@/domain/duration";
 import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
-/** How long a sign-in waits for its second factor without a new token from upstream, milliseconds. */
+/** How long a pending session lasts unless upstream renews its token, milliseconds. */
 export const pendingLifeMs = minutes(30);
-/** How long it waits in all, however often upstream renews the token. */
+/** Its maximum age, however often upstream renews the token, milliseconds. */
 export const pendingMaxAgeMs = hours(2);
 
 const PendingSession = z.object({ token: z.string(), since: z.number() });
@@ -19,7 +19,7 @@ const sealing = (brand: BrandId) => ({ purpose: "pendingSession", brand, lifeMs:
 
 export const sealPending = (pending: PendingSession, brand: BrandId) => seal(pending, sealing(brand));
 
-/** @returns the token that waits and since when, or undefined */
+/** @returns the pending token and its start (epoch milliseconds), or undefined */
 export function readPending(sealed: string | undefined, brand: BrandId): PendingSession | undefined {
   if (sealed === undefined) return undefined;
   const pending = PendingSession.safeParse(unseal(sealed, sealing(brand))).data;

@@ -1,4 +1,4 @@
-// The gaming session that a player is in, sealed in its own cookie so that any instance can send its heartbeat (CA-56!, GATE-41, GATE-86?).
+// The current gaming session, sealed in a cookie so that any instance can send its heartbeat (CA-56!, GATE-41, GATE-86?).
 import "server-only";
 import * as z from "zod/mini";
 import type { BrandId } from "@/domain/brands";
@@ -8,20 +8,20 @@ import { now } from "../clock";
 import { seal, unseal } from "./seal";
 
 export const playSpanCookie = "__Host-playspan";
-/** A gaming session is never older than a session token, milliseconds, however often it is sealed again. */
+/** Maximum age, milliseconds, however often it is sealed again; no session token lives longer. */
 const playSpanLifeMs = hours(12);
 
 export const KeptPlaySpan = z.object({
-  /** The session it was created in; another session cannot use it. */
+  /** The session that it belongs to; another session cannot use it. */
   sid: z.string(),
-  /** Epoch ms of our own clock. */
+  /** Epoch milliseconds on our clock. */
   createdAt: z.number(),
   clientKey: z.string(),
-  /** Epoch ms of the platform's clock at creation. */
+  /** Creation time on the platform's clock, epoch milliseconds. */
   startedAt: z.number(),
-  /** Epoch ms at which the gaming session before this one was created (GATE-43). */
+  /** When the previous gaming session was created, epoch milliseconds (GATE-43). */
   lastEndedAt: z.optional(z.number()),
-  /** Epoch ms of the site experience's own clock at creation (GATE-44). */
+  /** Creation time on the site experience's clock, epoch milliseconds (GATE-44). */
   siteExperienceTime: z.number(),
 });
 export type KeptPlaySpan = z.infer<typeof KeptPlaySpan>;

@@ -52,10 +52,10 @@ function isKeySetFailure(error: unknown): boolean {
 const verifiedLifeMs = seconds(5);
 const maxVerified = 1000;
 
-type Verified = { player: Player; until: number };
+type VerifiedCode = { player: Player; until: number };
 
 /** By brand and the whole token: a digest would cost as many thread-pool hops as it saves. */
-const verifiedTokens = () => processWide("verified-tokens", () => new Map<string, Verified>());
+const verifiedTokens = () => processWide("verified-tokens", () => new Map<string, VerifiedCode>());
 
 /** Forgets the tokens of a session that has been revoked. */
 export function forgetSession(sid: string): void {

@@ -1,4 +1,4 @@
-// What Next and its parts say on the console, made lines of the log and scrubbed like every other (promise 8).
+// Redirects console output of Next and its dependencies to the log, where it is scrubbed (promise 8).
 import "server-only";
 import { format } from "node:util";
 import { type Log, log, toStandardOutput } from "./log";
@@ -10,10 +10,10 @@ const levels = { error: "error", warn: "warn", info: "info", log: "info", debug:
 >;
 type Method = keyof typeof levels;
 
-/** The doorman, which runs without pino, writes whole lines. */
+/** The middleware runs without pino and writes complete log lines to the console. */
 const isLine = (text: unknown): text is string => typeof text === "string" && text.startsWith('{"level":');
 
-/** From now on nothing reaches the output of this process but lines of the log. */
+/** Replaces the console methods; afterwards the process writes nothing but log lines. */
 export function captureConsole(): void {
   for (const method of Object.keys(levels) as Method[]) {
     console[method] = (...parts: unknown[]) => {

@@ -1,11 +1,11 @@
-// One JSON line per event on standard output: fields, not sentences, and nothing secret in either (promise 8).
+// Structured log: one JSON line per event on standard output, without secrets (promise 8).
 import "server-only";
 import { pino, stdSerializers, stdTimeFunctions } from "pino";
 import { config } from "../config";
 import { processWide } from "./process-wide";
 import { scrubLine, secretFields } from "./scrub";
 
-/** `event` is a fixed word; whatever varies goes into other fields, and an error under `err`. */
+/** `event` is a fixed camelCase name; variable data goes into other fields, an error into `err`. */
 export type Line = { readonly event: string; readonly [field: string]: unknown };
 
 export type Log = {
@@ -21,18 +21,18 @@ export type LogSettings = {
   level: "debug" | "info" | "warn" | "error" | "silent";
   /** ACCOUNT_ENV, a field of every line. */
   environment: string;
-  /** Takes each line, its newline included. */
+  /** Receives each line, with its newline. */
   write?: (line: string) => void;
 };
 
-/** Writes a line, its newline included, as it is. */
+/** Writes a line, with its newline, unchanged. */
 export const toStandardOutput = (line: string): void => {
   process.stdout.write(line);
 };
 
 /**
- * A log whose lines carry level, time, service and env. Known secret fields are redacted by pino, and the finished
- * line is scrubbed once more, at any depth and inside strings.
+ * Creates a log with level, time, service and env on every line. Pino redacts known secret fields by path; the finished line is then
+ * scrubbed at any depth and inside strings, where pino does not look.
  */
 export function createLog({ level, environment, write = toStandardOutput }: LogSettings): Log {
   return pino(

@@ -1,4 +1,4 @@
-// What is counted and timed, for Prometheus. Labels come from closed sets: never a path, a user key, a message.
+// Prometheus metrics. Labels come from closed sets, never from a path, a user key or a message.
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { processWide } from "./process-wide";
@@ -20,7 +20,7 @@ function createMetrics() {
     }),
     upstreamCalls: new Histogram({
       name: "upstream_call_duration_seconds",
-      help: "Calls to the platform, from the first try to the last byte",
+      help: "Calls to the platform, from the first attempt to the last byte",
       labelNames: ["service", "host", "method", "outcome"],
       buckets,
       registers,
@@ -33,7 +33,7 @@ function createMetrics() {
     }),
     breakers: new Gauge({
       name: "upstream_breaker_open",
-      help: "1 while calls to a service of a host are refused without asking it",
+      help: "1 while the circuit breaker of a service and host is open",
       labelNames: ["service", "host"],
       registers,
     }),
@@ -51,13 +51,13 @@ function createMetrics() {
     }),
     outcomes: new Counter({
       name: "outcome_total",
-      help: "What submitted forms led to",
+      help: "Outcomes of submitted forms",
       labelNames: ["place", "kind"],
       registers,
     }),
     events: new Counter({
       name: "track_events_total",
-      help: "Product events, by what became of them",
+      help: "Product events, by result",
       labelNames: ["result"],
       registers,
     }),
@@ -66,37 +66,37 @@ function createMetrics() {
 
 const metrics = () => processWide("metrics", createMetrics);
 
-/** A request was answered. @param route the route pattern, never the path; @param seconds from arrival to answer */
+/** Records an answered request. @param labels.route the route pattern, never the path. @param seconds from arrival to response */
 export const observeRequest = (labels: { route: string; method: string; status: number }, seconds: number): void =>
   metrics().requests.observe(labels, seconds);
 
 export type UpstreamLabels = { service: string; host: string; method: string; outcome: string };
 
-/** A call to the platform ended. @param seconds all tries together */
+/** Records an upstream call. @param seconds all attempts together */
 export const observeUpstreamCall = (labels: UpstreamLabels, seconds: number): void =>
   metrics().upstreamCalls.observe(labels, seconds);
 
-/** A read is sent a second time (API-107?). */
+/** Counts the retry of a read (API-107?). */
 export const countRetry = (service: string): void => metrics().upstreamRetries.inc({ service });
 
-/** A circuit breaker opened or closed. @param labels.host the host name, since each brand has its own */
+/** Reports the state of a circuit breaker. @param labels.host the host name, because each brand has its own */
 export const reportBreaker = (labels: { service: string; host: string }, isOpen: boolean): void =>
   metrics().breakers.set(labels, isOpen ? 1 : 0);
 
-/** A limit refused a request (promise 7). */
+/** Counts a request refused by a rate limit (promise 7). */
 export const countDenial = (labels: { limit: string; by: "account" | "address" }): void =>
   metrics().denials.inc(labels);
 
-/** The guard store did not answer (promise 15). */
+/** Counts a failed guard store operation (promise 15). */
 export const countGuardFailure = (operation: string): void => metrics().guardFailures.inc({ operation });
 
-/** A form was answered. @param place the route pattern; @param kind "go", or the problem it stays with */
-export const outcomeCounter = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
+/** Counts the outcome of a submitted form. @param place the route pattern; @param kind of the outcome, or its problem */
+export const countOutcome = (place: string, kind: string): void => metrics().outcomes.inc({ place, kind });
 
-/** Product events were sent, lost, or had a property refused (TRK-18?). */
+/** Counts product events by result (TRK-18?). */
 export const countEvents = (result: "sent" | "logged" | "lost" | "propertyRefused", count = 1): void =>
   metrics().events.inc({ result }, count);
 
-/** @returns every metric of this process in Prometheus' text format, whose content type is `metricsContentType` */
+/** @returns all metrics of this process in the Prometheus text format; its content type is `metricsContentType` */
 export const metricsText = (): Promise<string> => metrics().registry.metrics();
 export const metricsContentType: string = Registry.PROMETHEUS_CONTENT_TYPE;

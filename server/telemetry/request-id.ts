@@ -1,4 +1,4 @@
-// Which request ids we take from outside. Runs at the edge and in Node.
+// Validates request ids from clients and proxies. Runs at the edge and in Node.
 
-/** @returns whether a text may serve as a request id: letters, digits, _ and -, 8 to 64 of them */
+/** @returns whether a text is acceptable as a request id: 8 to 64 letters, digits, underscores or hyphens */
 export const isRequestId = (text: string): boolean => /^[\w-]{8,64}$/.test(text);

@@ -1,9 +1,9 @@
-// What must not leave the process in a log line or an event, by the name of its field and by its shape (promise 8).
+// Masks secrets and personal data in log lines and events, by field name and by shape (promise 8).
 import "server-only";
 
 const mask = "[redacted]";
 
-/** Field names that always hold a secret or a person's data. */
+/** Field names that always hold a secret or personal data. */
 export const secretFields = [
   "authorization",
   "cookie",
@@ -44,7 +44,7 @@ const monthAndDay = (joint: string) => `(?:0?[1-9]|1[0-2])${joint}(?:0?[1-9]|[12
 const codeWords = "(?:code|otp|pin|passcode|solution|verification|one-time)";
 const sixDigits = "(?<!\\d)\\d{3}[ -]?\\d{3}(?:\\d{2})?(?!\\d)";
 
-// Every quantifier over free text is bounded: a line of 8,000 characters must not cost 8,000² steps.
+// Every quantifier over free text is bounded, so that a line of 8,000 characters cannot cause quadratic backtracking.
 const shapes: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, mask],
   [/Fe26\.2\*[^\s"']+/g, mask],
@@ -54,7 +54,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
     /([\w-]{0,32}(?:passw|passcode|secret|token|ssn|solution|otp|birth|dob|answer|api-?key)[\w-]{0,32})(\\*["']?\s{0,3}[:=]\s{0,3})(?:\\*"[^"]*"?|'[^']*'?|[^\s,;&"')}\]]+)/gi,
     `$1$2${mask}`,
   ],
-  // A password in a sentence has no shape of its own; a word with a digit or a sign in it right after its name is one.
+  // In a sentence a password has no shape of its own: mask a word with a digit or symbol right after "password".
   [/\b(password|passcode)(\s+(?:(?:is|was|for|of)\s+)?["'`]?)(?=[^\s"'`]{0,64}[\d_\W])[^\s"'`]{6,}/gi, `$1$2${mask}`],
   [/[^\s@"<>()[\]{},;:=&?/\\|]{1,64}(?:@|%40)[\p{L}\d.-]{1,200}\.\p{L}{2,24}/giu, mask],
   [new RegExp(`(?<!\\d)${bornIn}[-/.]${monthAndDay("[-/.]")}(?!\\d)(?:T[\\d:.]+Z?)?`, "g"), mask],
@@ -65,7 +65,7 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   [/(?<!\d)\d{3}[-_ .\u2010-\u2015]\d{2}[-_ .\u2010-\u2015]\d{4}(?!\d)/g, mask],
   [/(?:\+|%2B)\d[\d\s().-]{6,22}\d/gi, mask],
   [/(?<!\d)\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}(?!\d)/g, mask],
-  // Nine to twelve digits are an SSN or a phone number, fourteen and more a card; thirteen are a time.
+  // 9 to 12 digits are an SSN or phone number, 14 to 19 a card number; 13 digits are a timestamp and kept.
   [/(?<!\d)(?:\d{9,12}|\d{14,19})(?!\d)/g, mask],
   [/^((?:\w{0,40}Error: )?)\d{6}$/gm, `$1${mask}`],
   [/#\d{6}(?!\d)/g, `#${mask}`],
@@ -75,19 +75,19 @@ const shapes: readonly (readonly [RegExp, string])[] = [
 
 const isOurId =
   /^(?:(?=\d*[a-f])[0-9a-f]{16}|[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|00(?:-[0-9a-f]+){3})$/;
-const longest = 8_000;
+const maxLength = 8_000;
 
 /** @returns the text with everything masked that looks like a person's data or a secret; cut after 8,000 characters */
 function scrubText(text: string): string {
   if (isOurId.test(text)) return text;
-  const short = text.length > longest ? `${text.slice(0, longest).replace(/[^\s"]{1,256}$/, "")}…` : text;
+  const short = text.length > maxLength ? `${text.slice(0, maxLength).replace(/[^\s"]{1,256}$/, "")}…` : text;
   return shapes.reduce((rest, [shape, by]) => rest.replaceAll(shape, by), short);
 }
 
-/** @returns whether the value itself, whatever its name, looks like a person's data or a secret */
+/** @returns whether a value looks like a secret or personal data, whatever its field name */
 export const looksPersonal = (value: string | number): boolean => scrubText(String(value)) !== String(value);
 
-// An upstream code such as POP-1802 may be said; a one-time code may not, and both are called "code".
+// Both upstream codes (POP-1802) and one-time codes are named "code"; only the latter are masked.
 const isOneTimeCode = (name: string, value: unknown) =>
   name.toLowerCase().endsWith("code") && /^\d{4,8}$/.test(String(value)) && !/status/i.test(name);
 
@@ -107,11 +107,11 @@ function scrub(value: unknown): unknown {
   );
 }
 
-/** @returns the log line, JSON as pino writes it, scrubbed; without a newline */
+/** @param line JSON as pino writes it. @returns the scrubbed line, without a newline */
 export function scrubLine(line: string): string {
   try {
     return JSON.stringify(scrub(JSON.parse(line)));
   } catch {
-    return JSON.stringify({ event: "log.unreadable", line: scrubText(line) });
+    return JSON.stringify({ event: "logLineUnreadable", line: scrubText(line) });
   }
 }

@@ -1,4 +1,4 @@
-// Request ids and W3C trace contexts: ours go on, what a stranger sends is believed only when well-formed.
+// Request ids and W3C trace context: incoming values are used only when they are well-formed.
 import "server-only";
 import { isRequestId } from "@/server/telemetry/request-id";
 
@@ -11,7 +11,7 @@ const isZero = (text: string) => /^0+$/.test(text);
 
 /**
  * @param header the `traceparent` of the request
- * @returns the `traceparent` of our own calls: the same trace with a new span, or a new trace for a header that is missing or bad
+ * @returns the `traceparent` for upstream calls: the same trace with a new span, or a new trace when the header is missing or invalid
  */
 export function traceFrom(header: string | null): string {
   const { version, trace, parent, flags, more } = shape.exec(header ?? "")?.groups ?? {};
@@ -25,6 +25,6 @@ export function traceFrom(header: string | null): string {
 /** @returns the trace id inside a `traceparent`, for log lines */
 export const traceIdOf = (traceparent: string): string => traceparent.split("-")[1] ?? "";
 
-/** @returns the request id that the header carries if it is 8 to 64 letters, digits, hyphens and underscores; a new one otherwise */
+/** @param header the X-Request-Id header @returns its value when valid (see `isRequestId`), otherwise a new id */
 export const requestIdFrom = (header: string | null): string =>
   header !== null && isRequestId(header) ? header : crypto.randomUUID();

@@ -1,7 +1,7 @@
-// Which product events there are and what each may say (TRK-01 to TRK-16). Nothing else leaves.
+// The product events and their allowed properties (TRK-01 to TRK-16). No other event or property is sent.
 import "server-only";
 
-/** Event → its kind and the only properties that it may carry. */
+/** Event → kind and allowed properties. */
 export const trackEvents = {
   verificationBanned: { kind: "verification", properties: ["status"] },
   verificationPassed: { kind: "verification", properties: ["method"] },
@@ -34,7 +34,7 @@ export type TrackProperties<N extends TrackName> = Readonly<
   Partial<Record<(typeof trackEvents)[N]["properties"][number], TrackProperty>>
 >;
 
-/** Who and where; a visit is one. */
+/** The context of an event; a RequestContext satisfies it. */
 export type Tracked = {
   readonly player: { readonly userKey: string } | null;
   readonly brand: { readonly id: string };
@@ -44,7 +44,7 @@ export type Tracked = {
   readonly now: number;
 };
 
-/** An event as the collector gets it. `user` is a keyed digest of the user key; `id` tells a repeated delivery. */
+/** An event as sent to the collector. `user` is an HMAC of the user key; `id` identifies repeated deliveries. */
 export type TrackEvent = {
   id: string;
   name: TrackName;

@@ -1,4 +1,4 @@
-// Product events on their way out: in batches to the collector, or to the log where there is none (TRK-17, TRK-18?).
+// Sends product events in batches to the collector, or to the log when none is configured (TRK-17, TRK-18?).
 import "server-only";
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { request } from "undici";
@@ -18,14 +18,14 @@ import {
 } from "./track-events";
 
 export type Tracker = {
-  /** Keeps an event for the next batch. Never throws. */
-  track<N extends TrackName>(who: Tracked, name: N, properties?: TrackProperties<N>): void;
-  /** Sends what is kept (TRK-17). Never rejects, and takes two seconds at most. */
+  /** Queues an event for the next batch. Never throws. */
+  track<N extends TrackName>(context: Tracked, name: N, properties?: TrackProperties<N>): void;
+  /** Sends the queue (TRK-17). Never rejects; takes two seconds at most. */
   flush(): Promise<void>;
 };
 
 const batchSize = 50;
-const mostKept = 1000;
+const maxQueued = 1000;
 const waitMs = seconds(5);
 const sendMs = seconds(1);
 
@@ -37,7 +37,7 @@ async function post(url: string, events: readonly TrackEvent[]): Promise<void> {
     signal: AbortSignal.timeout(sendMs),
   });
   await body.dump();
-  if (statusCode >= 300) throw new Error(`the collector answered ${statusCode}`);
+  if (statusCode >= 300) throw new Error(`the collector answered with status ${statusCode}`);
 }
 
 const isAllowed = (name: TrackName, property: string, value: TrackProperty) => {
@@ -47,17 +47,17 @@ const isAllowed = (name: TrackName, property: string, value: TrackProperty) => {
 
 export type TrackerSettings = { collectorUrl: string | undefined; key: string; log: Log };
 
-/** @param settings.key keys the digest of user keys; without a collector events go to the log */
+/** @param settings.key HMAC key for user keys. Without `collectorUrl` events go to the log */
 export function createTracker({ collectorUrl, key, log }: TrackerSettings): Tracker {
-  const kept: TrackEvent[] = [];
+  const queue: TrackEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
+  let sending: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   const digest = (userKey: string) => createHmac("sha256", key).update(userKey).digest("hex").slice(0, 32);
 
-  function propertiesOf(name: TrackName, given: Readonly<Record<string, TrackProperty>>) {
-    const all = Object.entries(given).filter(([, value]) => value !== undefined);
+  function propertiesOf(name: TrackName, properties: Readonly<Record<string, TrackProperty>>) {
+    const all = Object.entries(properties).filter(([, value]) => value !== undefined);
     for (const [property] of all.filter(([property, value]) => !isAllowed(name, property, value))) {
       countEvents("propertyRefused");
       log.warn({ event: "trackPropertyRefused", tracked: name, property });
@@ -65,38 +65,38 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
     return Object.fromEntries(all.filter(([property, value]) => isAllowed(name, property, value)));
   }
 
-  function keepForLater() {
-    const lost = kept.splice(0, Math.max(0, kept.length - mostKept)).length;
+  function scheduleFlush() {
+    const lost = queue.splice(0, Math.max(0, queue.length - maxQueued)).length;
     if (lost > 0) countEvents("lost", lost);
     timer ??= setTimeout(() => void flush(), waitMs).unref();
   }
 
-  async function sendKept() {
+  async function sendQueue() {
     clearTimeout(timer);
     timer = undefined;
-    const batch = kept.splice(0);
+    const batch = queue.splice(0);
     if (!collectorUrl || batch.length === 0) return;
     try {
       await post(collectorUrl, batch);
       countEvents("sent", batch.length);
     } catch (err) {
       log.warn({ event: "trackingFailed", events: batch.length, err });
-      kept.unshift(...batch);
-      keepForLater();
+      queue.unshift(...batch);
+      scheduleFlush();
     }
   }
 
   function start() {
-    underWay = sendKept().finally(() => {
-      underWay = undefined;
+    sending = sendQueue().finally(() => {
+      sending = undefined;
     });
-    return underWay;
+    return sending;
   }
 
-  // One batch at a time; whoever flushes meanwhile shares the one that follows.
+  // One batch at a time; calls during a send share the next batch.
   function flush(): Promise<void> {
-    if (!underWay) return start();
-    next ??= underWay.then(() => {
+    if (!sending) return start();
+    next ??= sending.then(() => {
       next = undefined;
       return start();
     });
@@ -104,16 +104,16 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
   }
 
   return {
-    track(who, name, properties) {
+    track(context, name, properties) {
       const event: TrackEvent = {
         id: randomUUID(),
         name,
         kind: trackEvents[name].kind,
-        at: new Date(who.now).toISOString(),
-        user: who.player && digest(who.player.userKey),
-        brand: who.brand.id,
-        siteExperience: who.siteExperience,
-        requestId: who.requestId,
+        at: new Date(context.now).toISOString(),
+        user: context.player && digest(context.player.userKey),
+        brand: context.brand.id,
+        siteExperience: context.siteExperience,
+        requestId: context.requestId,
         properties: propertiesOf(name, properties ?? {}),
       };
       if (!collectorUrl) {
@@ -121,9 +121,9 @@ export function createTracker({ collectorUrl, key, log }: TrackerSettings): Trac
         log.info({ event: "tracked", tracked: event });
         return;
       }
-      kept.push(event);
-      keepForLater();
-      if (kept.length >= batchSize && !underWay) void flush();
+      queue.push(event);
+      scheduleFlush();
+      if (queue.length >= batchSize && !sending) void flush();
     },
     flush,
   };
@@ -135,8 +135,8 @@ const tracker = () =>
     return createTracker({ collectorUrl, key: TRACK_KEY ?? randomBytes(32).toString("hex"), log: log() });
   });
 
-/** Tracks with the tracker of this process: see `Tracker`. */
-export const track: Tracker["track"] = (who, name, properties) => tracker().track(who, name, properties);
+/** Tracks an event with the tracker of this process; see `Tracker`. */
+export const track: Tracker["track"] = (context, name, properties) => tracker().track(context, name, properties);
 
-/** Sends what this process still keeps: at logout (TRK-17) and before it ends. */
+/** Sends the queued events of this process; called at logout (TRK-17) and before the process exits. */
 export const flush = (): Promise<void> => tracker().flush();

@@ -1,4 +1,5 @@
-// Account recovery, v1: the key that opens it, the merge's own, and what may be said of the other account (API-43, API-44, API-69, REC-02 to REC-04, SA-58).
+// Account recovery v1: the initialization key, the same for a merge, and the masked other account (API-43, API-44, API-69, REC-02 to
+// REC-04, SA-58).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -9,7 +10,7 @@ const refusals = { "HTTP 429": "keyLimit" } as const;
 
 export const recoveryStart = defineOperation({
   name: "recovery",
-  does: "Opens a recovery: a key for strong authentication. Answers the same whether there is an account or not.",
+  does: "Starts a recovery: returns a key for strong authentication. The response does not reveal whether an account exists.",
   service,
   method: "POST",
   path: "/accountrecovery/v1/recoveries",
@@ -20,13 +21,13 @@ export const recoveryStart = defineOperation({
   refusals,
 });
 
-/** Opens a recovery. Signed in or not: the answer does not tell whether there is an account. */
+/** Starts a recovery, signed in or not. The response does not reveal whether an account exists. */
 export const initialiseRecovery = (upstream: Upstream, idempotencyKey: string) =>
   call(upstream, recoveryStart, { body: {}, idempotencyKey });
 
 export const mergeRecoveryStart = defineOperation({
   name: "mergeRecovery",
-  does: "Opens the recovery of the account that the player's is to be merged with.",
+  does: "Starts the recovery of the account that the player's account is merged with.",
   service: "merges",
   method: "POST",
   path: "/merges/v1/accountrecovery",
@@ -36,13 +37,13 @@ export const mergeRecoveryStart = defineOperation({
   refusals,
 });
 
-/** Opens the recovery of the account that the signed-in player's is to be merged with. Its answer names the key otherwise. */
+/** Starts the recovery of the account to merge with. Its response uses another member name for the key. */
 export const initialiseMergeRecovery = (upstream: Upstream, idempotencyKey: string) =>
   call(upstream, mergeRecoveryStart, { body: {}, idempotencyKey });
 
 export const recoveryEmail = defineOperation({
   name: "recoveryEmail",
-  does: "What may be said of the player's other account.",
+  does: "Returns the masked e-mail address of the player's other account, and whether its identity is verified.",
   service,
   method: "GET",
   path: "/accountrecovery/v1/email",
@@ -52,7 +53,7 @@ export const recoveryEmail = defineOperation({
   }),
 });
 
-/** @returns what upstream says of the signed-in player's other account */
+/** @returns masked e-mail address and verification of the signed-in player's other account */
 export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedEmail?: string; idVerified: boolean }> {
   const answer = await call(upstream, recoveryEmail, {});
   if (!answer.ok) return { idVerified: false };

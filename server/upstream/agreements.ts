@@ -10,7 +10,7 @@ const path = "/agreements/v1/agreements";
 
 export const agreementList = defineOperation({
   name: "agreements",
-  does: "The agreements that the player is asked to accept.",
+  does: "Returns the agreements that the player must or may accept.",
   service,
   method: "GET",
   path,
@@ -26,7 +26,7 @@ export const agreementList = defineOperation({
   }),
 });
 
-/** @returns the agreements that the player is asked to accept */
+/** @returns the agreements that the player must or may accept */
 export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
   const answer = await call(upstream, agreementList, {});
   if (!answer.ok) return [];
@@ -40,7 +40,7 @@ export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
 
 export const agreementAcceptance = defineOperation({
   name: "agreements",
-  does: "Accepts agreements: ids of the ticked ones only.",
+  does: "Accepts agreements; the body lists only the ticked ones.",
   service,
   method: "POST",
   path,
@@ -51,7 +51,7 @@ export const agreementAcceptance = defineOperation({
   refusals: { "agreements-required": "missing" },
 });
 
-/** @param agreementIds ids of the ticked boxes only (DLT-17?) */
+/** @param agreementIds ids of the ticked agreements only (DLT-17?) */
 export const acceptAgreements = (
   upstream: Upstream,
   userKey: string,

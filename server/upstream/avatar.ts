@@ -1,4 +1,4 @@
-// The avatar picture: a GET on the address that site navigation names (API-33, BR-49).
+// The avatar image: a GET of the URL from site navigation (API-33, BR-49).
 import "server-only";
 import { request } from "undici";
 import { seconds } from "@/domain/duration";
@@ -6,7 +6,7 @@ import type { Upstream } from "./call";
 
 const maxBytes = 1_000_000;
 
-/** @param url of the brand's public host; checked by the caller. @returns undefined when there is no picture to be had */
+/** @param url on the brand's public host; validated by the caller. @returns undefined when there is no usable image */
 export async function fetchAvatar(
   upstream: Upstream,
   url: string,

@@ -1,6 +1,6 @@
-// The one HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): how a call goes out,
-// how long it may take, how its answer is read, and which answers are values and which are thrown. One file, because these
-// rules only hold together: each line of a bad upstream (promise 12) touches several of them.
+// The only HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): sends a call, enforces its
+// deadline, parses the response, and decides which responses are values and which are thrown. One file, because handling a bad
+// upstream (promise 12) touches all of these at once.
 import "server-only";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
@@ -18,6 +18,7 @@ import { countRetry, observeUpstreamCall, reportBreaker } from "@/server/telemet
 import { processWide } from "@/server/telemetry/process-wide";
 import {
   type AnswerOf,
+  type FileBody,
   methodOf,
   type Operation,
   pathOf,
@@ -25,29 +26,28 @@ import {
   type Refusals,
   type RequestOf,
   refusalsOf,
-  type SentFile,
   type UpstreamHost,
 } from "./define-operation";
 
-/** The platform as one request sees it; made by `visit.ts`. */
+/** The platform for one request; created by `server/request/context.ts`. */
 export type Upstream = {
-  /** From the host table: what the Host header says. */
+  /** From the host table; sets the Host header. */
   readonly origins: Readonly<Record<UpstreamHost, string>>;
-  /** When set, connections go there, and the Host header stays that of the origin. */
+  /** When set, connections go to this address; the Host header stays that of the origin. */
   readonly gateway: string | undefined;
-  /** Gives the prefix /sites/{siteExperience} (API-01); "" for none. */
+  /** For the path prefix /sites/{siteExperience} (API-01); "" for no prefix. */
   siteExperience: string;
   /** The player's own session token, the credential of every call. */
   token: string | undefined;
   readonly requestId: string;
   readonly traceparent: string;
   readonly log: Log;
-  /** Told when an answer sets a new session token. */
+  /** Called when a response sets a new session token. */
   readonly onToken: (token: string) => void;
   readonly tokenCookieName: string;
 };
 
-/** An operation with one request of it, ready to be sent. */
+/** One request of an operation, ready to send. */
 type Call = {
   operation: Operation;
   host: UpstreamHost;
@@ -55,23 +55,23 @@ type Call = {
   path: string;
   query: Readonly<Record<string, string | undefined>>;
   body: unknown;
-  file: SentFile | undefined;
+  file: FileBody | undefined;
   idempotencyKey: string | undefined;
   refusals: Refusals;
 };
 
-/** Any request, whatever its operation asks for. */
+/** A request of any operation. */
 type AnyRequest = {
   params?: Readonly<Record<string, string>>;
   query?: Call["query"];
   body?: unknown;
-  file?: SentFile;
+  file?: FileBody;
   idempotencyKey?: string;
 };
 
 function callFor(operation: Operation, request: AnyRequest): Call {
   const { params, query = {}, body, file, idempotencyKey } = request;
-  // a body that the contract does not allow is a bug of ours; in production the platform decides
+  // a body that violates the contract is a bug of ours; in production the platform decides
   const hasBody = body !== undefined || operation.bodyOptional !== true;
   if (!isProduction() && operation.body && hasBody) z.parse(operation.body, body);
   return {
@@ -97,7 +97,7 @@ export type Refused<R extends string> = {
   message?: string;
   /** For the log; never shown to players. */
   developerMessage?: string;
-  /** The error's metadata, and whatever stands beside the error in its body. */
+  /** The error's metadata and the other members of the response body. */
   metadata?: Readonly<Record<string, unknown>>;
   retryAfterMs?: number;
 };
@@ -105,9 +105,9 @@ export type Refused<R extends string> = {
 export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 /**
- * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the breaker let nothing out.
- * - `status`: a refusal outside the closed set, or a redirect. `signedOut`: 401, the session is over (ERR-93?).
- * - `shape`: not JSON, not what the operation declares, or encoded. `tooBig`: over a megabyte.
+ * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
+ * - `status`: an error code that the operation does not declare, or a redirect. `signedOut`: 401, the session has ended (ERR-93?).
+ * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
  */
 export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "signedOut";
 
@@ -120,10 +120,10 @@ type FailureFields = {
   cause?: unknown;
 };
 
-/** Whatever is not an answer and not an expected refusal. Its message names service, kind and code, nothing of the body. */
-/** ERR-03, ERR-04: what an error says when upstream gave no code. */
+/** ERR-03, ERR-04: messages of the two default codes, used when upstream sent no code. */
 const defaultMessages = new Map<string, string>([unknownError, noAnswer].map(({ code, message }) => [code, message]));
 
+/** Any result that is neither an answer nor a declared refusal. Its message names service, kind and code, and nothing of the body. */
 export class UpstreamError extends Error {
   override name = "UpstreamError";
   readonly service: string;
@@ -131,7 +131,7 @@ export class UpstreamError extends Error {
   /** HTTP status; 0 when there was none. */
   readonly status: number;
   readonly code: string;
-  /** Whether upstream gave the code; otherwise it is one of the two defaults (ERR-89!). */
+  /** Whether upstream sent the code; otherwise it is one of the two defaults (ERR-89!). */
   readonly hasCode: boolean;
   /** For the log (TRK-06); never shown to players. */
   readonly developerMessage: string | undefined;
@@ -147,13 +147,13 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The bytes of a `file` could not be had: the sender went away, or sent what must not go on. Nothing that upstream did. */
-export class SourceError extends Error {
-  override name = "SourceError";
+/** The source of a `file` failed: the sender disconnected, or sent a file that is not accepted. Not an upstream failure. */
+export class FileSourceError extends Error {
+  override name = "FileSourceError";
 }
 
-/** Bytes. We ask for no compression and refuse it, so these are also the bytes in memory. */
-const largestAnswer = 1024 * 1024;
+/** Maximum response size. We refuse compression, so it also bounds the size in memory. */
+const maxResponseBytes = 1024 * 1024;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -166,7 +166,7 @@ function breakerOf(service: string, origin: string): Breaker {
 
 function deadlineOf({ method, file, operation }: Call) {
   const { deadlineMs = seconds(method === "GET" ? 10 : 30) } = operation;
-  // the deadline of a file is its own: 10 MB over a phone take longer than the ceiling of every other call
+  // a file upload has its own deadline: 10 MB over a mobile network take longer than UPSTREAM_DEADLINE_MS
   return file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
 }
 
@@ -174,10 +174,10 @@ function targetOf(upstream: Upstream, { path, query, operation }: Call) {
   const { service } = operation;
   const site = upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
   const target = `${site}${path}`;
-  // A parameter such as ".." or "a?b" would make this another call than the one that was meant.
+  // A parameter such as ".." or "a?b" would change the path and call another operation.
   if (new URL(target, "http://upstream").pathname !== target) throw new UpstreamError({ service, kind: "shape" });
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${target}?${new URLSearchParams([["format", "json"], ...given])}`;
+  const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${target}?${new URLSearchParams([["format", "json"], ...present])}`;
 }
 
 function headersOf(upstream: Upstream, call: Call): Record<string, string> {
@@ -204,7 +204,7 @@ async function send(upstream: Upstream, call: Call, signal: AbortSignal): Promis
   const path = targetOf(upstream, call);
   const origin = upstream.origins[host];
   const ceilingMs = config().UPSTREAM_DEADLINE_MS;
-  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, largestAnswer });
+  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, maxResponseBytes });
   const answer = await pool.request({
     method,
     path,
@@ -213,7 +213,7 @@ async function send(upstream: Upstream, call: Call, signal: AbortSignal): Promis
     signal,
   });
   const { statusCode: status, headers } = answer;
-  // A few compressed kilobytes can be a gigabyte of text; we asked for none.
+  // We requested no compression: a few compressed kilobytes can expand to a gigabyte.
   if ((headers["content-encoding"] ?? "identity") !== "identity") {
     answer.body.on("error", () => undefined).destroy();
     throw new UpstreamError({ service, kind: "shape", status, code: unknownError.code });
@@ -230,14 +230,14 @@ function failureFrom(service: string, error: unknown, signal: AbortSignal): Upst
   return new UpstreamError({ service, kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network", cause: error });
 }
 
-/** Sends the call; a read that met a network failure once more, after a moment, within the same deadline (API-107?). */
+/** Sends the call. Retries a read once after a network failure, with jitter and within the same deadline (API-107?). */
 async function exchange(upstream: Upstream, call: Call): Promise<Raw> {
   const { method } = call;
   const { service } = call.operation;
   const signal = AbortSignal.timeout(deadlineOf(call));
   try {
     return await send(upstream, call, signal).catch(async (error) => {
-      if (error instanceof SourceError) throw error;
+      if (error instanceof FileSourceError) throw error;
       const failure = failureFrom(service, error, signal);
       if (method !== "GET" || failure.kind !== "network") throw failure;
       await pause(50 + Math.random() * 150, undefined, { signal });
@@ -245,22 +245,24 @@ async function exchange(upstream: Upstream, call: Call): Promise<Raw> {
       return await send(upstream, call, signal);
     });
   } catch (error) {
-    throw error instanceof SourceError ? error : failureFrom(service, error, signal);
+    throw error instanceof FileSourceError ? error : failureFrom(service, error, signal);
   }
 }
 
-/** Lowers the first letter of every member, at any depth (API-109?). */
-function withLowerFirst(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withLowerFirst);
+/** Lowers the first letter of every member name, at any depth (API-109?). */
+function withLowerFirstLetters(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLowerFirstLetters);
   if (value === null || typeof value !== "object") return value;
   const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [lower(name), withLowerFirst(member)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [lower(name), withLowerFirstLetters(member)]),
+  );
 }
 
-/** @returns the body as JSON; an empty one is {}; undefined for what is not JSON */
-function read(text: string): unknown {
+/** @returns the parsed body; {} for an empty one, undefined for invalid JSON */
+function parseBody(text: string): unknown {
   try {
-    return text.trim() === "" ? {} : withLowerFirst(JSON.parse(text));
+    return text.trim() === "" ? {} : withLowerFirstLetters(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -270,52 +272,52 @@ type Members = Readonly<Record<string, unknown>>;
 const membersOf = (value: unknown): Members =>
   value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
 
-function firstText(places: readonly Members[], ...names: string[]): string | undefined {
-  const found = places.flatMap((place) => names.map((name) => place[name]));
+function firstText(sources: readonly Members[], ...names: string[]): string | undefined {
+  const found = sources.flatMap((source) => names.map((name) => source[name]));
   const text = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
   return text === undefined ? undefined : String(text).slice(0, 500);
 }
 
 /** Reads responseStatus (ERR-01), errorStatus (ERR-02, ERR-08) and, unless the call succeeded, a bare error (ERR-09). */
 function errorIn(body: unknown, isSuccess: boolean) {
-  const { responseStatus, errorStatus, ...beside } = membersOf(body);
+  const { responseStatus, errorStatus, ...rest } = membersOf(body);
   const statuses = [membersOf(responseStatus), membersOf(errorStatus)];
-  const own = (error: unknown) => membersOf(membersOf(error).metadata);
-  const places = isSuccess ? statuses : [...statuses, beside];
+  const metadataOf = (error: unknown) => membersOf(membersOf(error).metadata);
+  const sources = isSuccess ? statuses : [...statuses, rest];
   return {
-    code: firstText(places, "errorCode", "code"),
-    message: firstText(places, "message"),
-    developerMessage: firstText(places, "developerMessage"),
-    metadata: { ...beside, ...membersOf(beside.metadata), ...own(errorStatus), ...own(responseStatus) },
+    code: firstText(sources, "errorCode", "code"),
+    message: firstText(sources, "message"),
+    developerMessage: firstText(sources, "developerMessage"),
+    metadata: { ...rest, ...membersOf(rest.metadata), ...metadataOf(errorStatus), ...metadataOf(responseStatus) },
   };
 }
 
 function retryAfterMs(headers: Raw["headers"], metadata: Members): number | undefined {
   const header = headers["retry-after"];
-  const given = typeof header === "string" ? header : "";
-  const wait = /^\d+$/.test(given) ? seconds(Number(given)) : Date.parse(given) - now();
+  const value = typeof header === "string" ? header : "";
+  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Date.parse(value) - now();
   if (Number.isFinite(wait)) return Math.max(0, wait);
   return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
 }
 
-function handOnToken(upstream: Upstream, headers: Raw["headers"]) {
+function forwardToken(upstream: Upstream, headers: Raw["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
   const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
   const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
   if (token) upstream.onToken(token);
 }
 
-/** Decision order: a code of the closed set, a status of the closed set, 401, any other error; then the answer itself. */
-function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Answer<unknown, string> {
+/** Decision order: 1. a declared code; 2. a declared status; 3. 401; 4. any other error; 5. the answer. */
+function interpret(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Answer<unknown, string> {
   const { service, answer, omitsToken = false } = operation;
   const { status, headers, text } = raw;
   const isSuccess = status >= 200 && status < 300;
-  const body = read(text);
-  const { code: given, message, developerMessage, metadata } = errorIn(body, isSuccess);
-  const isKnown = given !== undefined && Object.hasOwn(refusals, given);
-  const code = (isKnown ? given : upstreamCode(given)) ?? (text === "" ? noAnswer.code : unknownError.code);
+  const body = parseBody(text);
+  const { code: sentCode, message, developerMessage, metadata } = errorIn(body, isSuccess);
+  const isDeclared = sentCode !== undefined && Object.hasOwn(refusals, sentCode);
+  const code = (isDeclared ? sentCode : upstreamCode(sentCode)) ?? (text === "" ? noAnswer.code : unknownError.code);
   const key = [code, `HTTP ${status}`].find((each) => Object.hasOwn(refusals, each));
-  const refusal = isSuccess && given === undefined ? undefined : refusals[key ?? ""];
+  const refusal = isSuccess && sentCode === undefined ? undefined : refusals[key ?? ""];
   if (refusal !== undefined) {
     const wait = retryAfterMs(headers, metadata);
     return {
@@ -331,27 +333,27 @@ function judge(upstream: Upstream, { operation, refusals }: Call, raw: Raw): Ans
   }
   const fields = { service, status, code, developerMessage };
   if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
-  if (!isSuccess || given !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
-  handOnToken(upstream, headers);
+  if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
+  forwardToken(upstream, headers);
   const parsed = z.safeParse(answer, body);
   if (!parsed.success) {
-    const where = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
-    throw new UpstreamError({ ...fields, kind: "shape", cause: new Error(where.join(", ")) });
+    const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
+    throw new UpstreamError({ ...fields, kind: "shape", cause: new Error(issues.join(", ")) });
   }
   return { ok: true, value: parsed.data };
 }
 
-// A 5xx that carries a code of its own is an answer about this one call: a player whose account always fails upstream
-// must not close the service to everybody else.
-const isSick = ({ kind, status, hasCode }: UpstreamError) =>
+// A 5xx with a code is about this one call: an account that always fails upstream must not open the breaker for all players.
+const isServiceFailure = ({ kind, status, hasCode }: UpstreamError) =>
   kind === "network" ||
   kind === "timeout" ||
   (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));
 
 /**
  * Makes one call to the platform.
- * @returns the answer, or a refusal of the closed set as a value
- * @throws UpstreamError for everything else, after one log line
+ * @returns the answer, or a refusal that the operation declares
+ * @throws UpstreamError for everything else, after logging one line
+ * @throws FileSourceError when reading `file` fails
  */
 export async function call<O extends Operation>(
   upstream: Upstream,
@@ -364,30 +366,30 @@ export async function call<O extends Operation>(
   const origin = upstream.origins[host];
   const breaker = breakerOf(service, origin);
   const startedAt = performance.now();
-  const end = (outcome: "ok" | "refused" | UpstreamFailure) => {
+  const report = (outcome: "ok" | "refused" | UpstreamFailure) => {
     observeUpstreamCall({ service, host, method, outcome }, (performance.now() - startedAt) / 1000);
     reportBreaker({ service, host: new URL(origin).host }, breaker.isOpen());
   };
   const isAdmitted = breaker.admits(Date.now());
   try {
     if (!isAdmitted) throw new UpstreamError({ service, kind: "open" });
-    const answer = judge(upstream, prepared, await exchange(upstream, prepared));
+    const answer = interpret(upstream, prepared, await exchange(upstream, prepared));
     breaker.succeeded();
-    end(answer.ok ? "ok" : "refused");
-    // the schema and the refusals of the declaration have just said so
+    report(answer.ok ? "ok" : "refused");
+    // `interpret` has checked both against the declaration
     return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
-    if (error instanceof SourceError) {
+    if (error instanceof FileSourceError) {
       breaker.succeeded();
-      end("refused");
+      report("refused");
       throw error;
     }
     const failure =
       error instanceof UpstreamError ? error : new UpstreamError({ service, kind: "shape", cause: error });
     const { kind, status, code } = failure;
-    if (isAdmitted && isSick(failure)) breaker.failed(Date.now());
+    if (isAdmitted && isServiceFailure(failure)) breaker.failed(Date.now());
     else if (isAdmitted) breaker.succeeded();
-    end(kind);
+    report(kind);
     const durationMs = Math.round(performance.now() - startedAt);
     const why = failure.cause instanceof Error ? failure.cause.message : undefined;
     upstream.log.warn({

@@ -1,4 +1,4 @@
-// The submits of the delta form: SSN and phone (API-14, API-15, API-99!, SSN-08, SSN-09, PHN-06). Agreements have a file of their own.
+// SSN and phone of the delta form (API-14, API-15, API-99!, SSN-08, SSN-09, PHN-06). Agreements are in agreements.ts.
 import "server-only";
 import * as z from "zod/mini";
 import { type SsnRefusal, ssnRefusals } from "@/domain/delta-form/ssn-refusals";
@@ -26,7 +26,7 @@ export const ssnSubmit = defineOperation({
   refusals: Object.fromEntries(ssnRefusals.map((code) => [code, code])) as Record<SsnRefusal, SsnRefusal>,
 });
 
-/** @param ssn digits, 9 or the last 4; goes into the body and nowhere else */
+/** @param ssn nine digits or the last four; a secret, only ever in the body */
 export const submitSsn = (upstream: Upstream, userKey: string, ssn: string, idempotencyKey: string) =>
   call(upstream, ssnSubmit, { body: { siteExperience: upstream.siteExperience, userKey, ssn }, idempotencyKey });
 

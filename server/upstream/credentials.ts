@@ -1,4 +1,4 @@
-// A new user name, a new password, or both in one call (API-67, CRED-10, CRED-12?). Upstream decides finally.
+// Changes user name, password, or both in one call (API-67, CRED-10, CRED-12?).
 import "server-only";
 import * as z from "zod/mini";
 import type { CredentialRefusal } from "@/domain/account-security/credentials";
@@ -6,7 +6,7 @@ import { config } from "../config";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
-/** Each only when it is asked for; the password is a secret. */
+/** Each member only when it is changed; the password is a secret. */
 export type NewCredentials = { newUsername?: string; newPassword?: string };
 
 const passwordCodes = {
@@ -15,7 +15,7 @@ const passwordCodes = {
   "USR-PASSWORD-WEAK": "passwordTooWeak",
 } as const satisfies Record<string, CredentialRefusal>;
 
-/** CRED-12?: several codes may mean that another account has the user name. */
+/** CRED-12?: several codes can mean that the user name is taken. */
 const credentialRefusals = (): Record<string, CredentialRefusal> => ({
   ...passwordCodes,
   ...Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
@@ -34,6 +34,6 @@ export const credentialsChange = defineOperation({
   refusals: credentialRefusals,
 });
 
-/** @returns done, or a refusal that the player can do something about; any other is thrown */
+/** @returns ok, or a refusal that the player can correct */
 export const updateCredentials = (upstream: Upstream, credentials: NewCredentials, idempotencyKey: string) =>
   call(upstream, credentialsChange, { body: credentials, idempotencyKey });

@@ -1,5 +1,5 @@
-// The declaration of one call to the platform: route, method, body, answer, refusals, idempotency and what it does. The types of a
-// request, the OpenAPI document (`npm run contract`), the contract test and the check of bodies outside production come from it.
+// Declares an upstream call: route, method, body, answer, refusals and idempotency. Request types, the OpenAPI document
+// (`npm run contract`), the contract test and the body check outside production are derived from the declaration.
 import "server-only";
 import type * as z from "zod/mini";
 import { config } from "@/server/config";
@@ -7,38 +7,39 @@ import { config } from "@/server/config";
 export type UpstreamHost = "secure" | "api" | "blitz";
 export type Method = "GET" | "POST" | "PUT";
 
-/** Upstream code, or "HTTP 410" for a status, → our word. A code wins over a status. Anything else is a failure of the call. */
+/** Upstream code, or "HTTP 410" for a status, → refusal name. A code takes precedence over a status; all other errors are thrown. */
 export type Refusals = Readonly<Record<string, string>>;
 
 export type Operation = {
-  /** The key by which UPSTREAM_ROUTES and UPSTREAM_METHODS name it (API-06, API-100?). Operations on one path share a name. */
+  /** Key in UPSTREAM_ROUTES and UPSTREAM_METHODS (API-06, API-100?). Operations on one path share a name. */
   readonly name: string;
+  /** Summary for the OpenAPI document. */
   readonly does: string;
   /** Name of the circuit breaker, the connection pool and the metric. */
   readonly service: string;
-  /** API-02: secure unless said otherwise. */
+  /** API-02: default secure. */
   readonly host?: UpstreamHost;
   readonly method: Method;
   /** After the /sites/{siteExperience} prefix. */
   readonly path: string;
-  /** Works without a session token: either none is sent, or there is none yet. */
+  /** Works without a session token. */
   readonly isPublic?: boolean;
-  /** Leaves the session token out even when there is one (API-98!). */
+  /** Never sends the session token (API-98!). */
   readonly omitsToken?: boolean;
-  /** A good answer may set a new session token. */
+  /** A successful response may set a new session token. */
   readonly setsToken?: boolean;
-  /** Carries an Idempotency-Key: a repeat with the same key gets the stored answer. */
+  /** Sends an Idempotency-Key; a repeated request with the same key gets the stored response. */
   readonly idempotent?: boolean;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** Some requests have no body at all. */
+  /** The body may be omitted. */
   readonly bodyOptional?: boolean;
-  /** Media types of a file that is sent in place of a body. */
+  /** Media types of a file that is sent instead of a JSON body. */
   readonly takes?: readonly string[];
-  /** What is read of a good answer. Members come with their first letter lowered (API-109?), at any depth; others are ignored. */
+  /** Schema of a successful response. The first letter of member names is lowered before parsing (API-109?); extra members are ignored. */
   readonly answer: z.core.$ZodType;
   readonly refusals?: Refusals | (() => Refusals);
-  /** Milliseconds for everything: queue, connection, both tries, the last byte. Default 10 s for reads, 30 s for writes. */
+  /** Milliseconds for the whole call: queue, connection, both attempts, last byte. Default 10 s for reads, 30 s for writes. */
   readonly deadlineMs?: number;
 };
 
@@ -49,7 +50,7 @@ type ParameterNames<Path extends string> = Path extends `${string}{${infer Name}
   ? Name | ParameterNames<Rest>
   : never;
 
-/** Lists may be readonly: a body is only read. */
+/** Readonly version of a body type, because a body is only read. */
 type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends object
@@ -59,7 +60,7 @@ type Sent<T> = T extends readonly (infer Item)[]
 type When<Condition, Members> = Condition extends true ? Members : unknown;
 type Has<O, Name extends keyof Operation> = O extends { [N in Name]: object } ? true : false;
 
-/** What a caller gives to one operation; a member that the declaration does not have does not compile. */
+/** The request of an operation; a member that the declaration lacks does not compile. */
 export type RequestOf<O extends Operation> = When<
   [ParameterNames<O["path"]>] extends [never] ? false : true,
   { params: Readonly<Record<ParameterNames<O["path"]>, string>> }
@@ -67,12 +68,12 @@ export type RequestOf<O extends Operation> = When<
   When<Has<O, "query">, { query: Sent<z.input<NonNullable<O["query"]>>> }> &
   When<Has<O, "body">, O["bodyOptional"] extends true ? { body?: BodyOf<O> | undefined } : { body: BodyOf<O> }> &
   When<O["idempotent"], { idempotencyKey: string }> &
-  When<Has<O, "takes">, { file: SentFile }>;
+  When<Has<O, "takes">, { file: FileBody }>;
 
 type BodyOf<O extends Operation> = Sent<z.input<NonNullable<O["body"]>>>;
 
-/** Bytes that are sent on as they arrive. */
-export type SentFile = { type: string; bytes: AsyncIterable<Uint8Array> };
+/** A file that is streamed to the platform. */
+export type FileBody = { type: string; bytes: AsyncIterable<Uint8Array> };
 
 export type AnswerOf<O extends Operation> = z.output<O["answer"]>;
 
@@ -92,13 +93,13 @@ export function withConfiguredCodes<Word extends string>(table: Readonly<Record<
 export const refusalsOf = ({ refusals = {} }: Operation): Refusals =>
   withConfiguredCodes(typeof refusals === "function" ? refusals() : refusals);
 
-/** @returns the path as configured, its {parameters} still open */
+/** @returns the configured path, with its {parameters} */
 export const pathTemplate = ({ name, path }: Operation): string => config().UPSTREAM_ROUTES[name] ?? path;
 
-/** SA-63!, SA-64?: where the documents say "POST or PUT" a deployment chooses. @returns the method as configured */
+/** SA-63!, SA-64?: where the requirements say "POST or PUT", a deployment chooses. @returns the configured method */
 export const methodOf = ({ name, method }: Operation): Method =>
   method === "GET" ? method : (config().UPSTREAM_METHODS[name] ?? method);
 
-/** @returns the path of one request, its parameters encoded */
+/** @returns the path of a request, with encoded parameters */
 export const pathOf = (operation: Operation, params: Readonly<Record<string, string>> = {}): string =>
   pathTemplate(operation).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -1,4 +1,4 @@
-// Document-scan sessions: begin or find one, and ask how it stands (API-13, DOC-15, DOC-16).
+// Document-scan sessions: start or resume one, and read its status (API-13, DOC-15, DOC-16).
 import "server-only";
 import * as z from "zod/mini";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/documents/scan-reply";
@@ -20,12 +20,12 @@ export const ScanAnswer = z.object({
 export type ScanSession = {
   sessionKey?: string;
   step: ScanStep;
-  /** Upstream's word, for the reason of a scan that has to be begun again. */
+  /** Upstream's status; names the reason when a scan must be restarted. */
   status?: string;
-  /** Not checked: the caller lets it through, or not. */
+  /** Not validated; the caller must. */
   captureUrl?: string;
   attemptsLeft?: number;
-  /** Proof for strong authentication; a secret. */
+  /** Solution for strong authentication; a secret. */
   solution?: string;
 };
 
@@ -40,7 +40,7 @@ const sessionFrom = (answer: z.infer<typeof ScanAnswer>): ScanSession => ({
 
 export const scanStart = defineOperation({
   name: "docScanSessions",
-  does: "Begins a document scan, or finds the one that is under way for the same key and method. No body without profiling.",
+  does: "Starts a document scan, or resumes the one in progress for the same key and method. No body without device profiling.",
   service,
   method: "POST",
   path: "/docscan/v1/sessions",
@@ -60,7 +60,7 @@ export const scanStart = defineOperation({
 
 export const scanStatus = defineOperation({
   name: "docScanSession",
-  does: "How a document scan stands.",
+  does: "Returns the status of a document scan.",
   service,
   method: "GET",
   path: "/docscan/v1/sessions/{sessionKey}",
@@ -73,11 +73,11 @@ export type ScanRequest = {
   docScanInitializationKey?: string | undefined;
   strongAuthInitializationKey?: string | undefined;
   kycMethod?: string | undefined;
-  /** Of the device profiling; without one the body is empty (DOC-15). */
+  /** Id of the device profiling; without one the body is omitted (DOC-15). */
   tmSessionId?: string | undefined;
 };
 
-/** Begins a session. One that is under way for the same key and method is found again, from any device. */
+/** Starts a session, or resumes the one in progress for the same key and method, also from another device. */
 export async function requestScan(upstream: Upstream, { tmSessionId, ...query }: ScanRequest, idempotencyKey: string) {
   const answer = await call(upstream, scanStart, {
     query,
@@ -87,7 +87,7 @@ export async function requestScan(upstream: Upstream, { tmSessionId, ...query }:
   return answer.ok ? { ok: true as const, value: sessionFrom(answer.value) } : answer;
 }
 
-/** @returns how a session stands; undefined when upstream does not know it any more */
+/** @returns the session, or undefined when upstream no longer knows it */
 export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
   const answer = await call(upstream, scanStatus, { params: { sessionKey } });
   return answer.ok ? sessionFrom(answer.value) : undefined;

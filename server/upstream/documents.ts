@@ -1,4 +1,5 @@
-// The calls of the document-upload centre (decisions: document upload centre): send a file on as it comes, and what is there.
+// The document-upload centre: streams a file to the platform and lists received documents (tests/requirements/catalogue/decisions.md,
+// "Document upload centre").
 import "server-only";
 import * as z from "zod/mini";
 import { type DocumentKind, type DocumentType, documentKinds, type UploadRefusal } from "@/domain/documents/upload";
@@ -28,7 +29,7 @@ const uploadCodes = {
 
 export const documentUpload = defineOperation({
   name: "documentUploads",
-  does: "Takes a document: the bytes as they are, up to 10 MB.",
+  does: "Uploads a document as raw bytes, up to 10 MB.",
   service,
   method: "POST",
   path,
@@ -38,11 +39,11 @@ export const documentUpload = defineOperation({
   takes: ["image/jpeg", "image/png", "image/heic", "application/pdf"],
   answer: z.object({ uploadKey: z.string() }),
   refusals: uploadCodes,
-  // A phone at the edge of a cell takes minutes for 10 MB.
+  // 10 MB can take minutes over a weak mobile connection
   deadlineMs: minutes(5),
 });
 
-/** Sends a file. @param bytes are passed on as they come; what they throw is thrown on */
+/** Uploads a document. @param bytes are streamed; their errors are rethrown */
 export const sendDocument = (
   upstream: Upstream,
   { kind, type, bytes }: { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> },
@@ -51,7 +52,7 @@ export const sendDocument = (
 
 export const documentList = defineOperation({
   name: "documentUploads",
-  does: "The documents that have been received.",
+  does: "Returns the documents received so far.",
   service,
   method: "GET",
   path,
@@ -60,7 +61,7 @@ export const documentList = defineOperation({
 
 export type ReceivedDocument = { uploadKey: string; kind: string; receivedAt: number };
 
-/** @returns what has been received so far, oldest first */
+/** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
 export async function readDocuments(upstream: Upstream): Promise<ReceivedDocument[]> {
   const answer = await call(upstream, documentList, {});
   const uploads = answer.ok ? answer.value.uploads : [];

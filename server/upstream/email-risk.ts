@@ -1,4 +1,4 @@
-// The check of an e-mail address after sign-in (API-52, PA-34 to PA-38).
+// The risk check of the player's e-mail address (API-52, PA-34 to PA-38).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -21,14 +21,14 @@ export const emailRiskCheck = defineOperation({
   }),
 });
 
-export type EmailRisk = { is: "passed" } | { is: "challenged"; initializationKey: string } | { is: "neither" };
+export type EmailRisk = { kind: "passed" } | { kind: "challenged"; initializationKey: string } | { kind: "neither" };
 
-/** Runs the check. It refuses nothing: a failure is an UpstreamError. */
+/** Runs the check. @throws UpstreamError on any failure; the operation declares no refusals */
 export async function verifyEmailRisk(upstream: Upstream, idempotencyKey: string): Promise<EmailRisk> {
   const answer = await call(upstream, emailRiskCheck, { body: {}, idempotencyKey });
-  if (!answer.ok) return { is: "neither" };
+  if (!answer.ok) return { kind: "neither" };
   const { status, strongAuthMetadata } = answer.value;
-  if (status === "Success") return { is: "passed" };
+  if (status === "Success") return { kind: "passed" };
   const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;
-  return initializationKey ? { is: "challenged", initializationKey } : { is: "neither" };
+  return initializationKey ? { kind: "challenged", initializationKey } : { kind: "neither" };
 }

@@ -1,4 +1,4 @@
-// The change of an e-mail address: its key, then the change itself with the proof (API-80, API-81, EML-10, EML-11).
+// The change of an e-mail address: initiate for a key, then change with the strong-authentication token (API-80, API-81, EML-10, EML-11).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -10,7 +10,7 @@ const path = "/users/v1/emailupdates";
 
 export const emailUpdateStart = defineOperation({
   name: "emailUpdates",
-  does: "Starts the change of an e-mail address. Answers the same for an address that belongs to another account.",
+  does: "Starts the change of an e-mail address. The response does not reveal whether the address belongs to another account.",
   service,
   method: "POST",
   path,
@@ -20,7 +20,7 @@ export const emailUpdateStart = defineOperation({
   refusals: { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" },
 });
 
-/** @param isKycRefresh sent only when the change was asked for by the identity refresh (EML-02, EML-10) */
+/** @param isKycRefresh sent only when the identity refresh requested the change (EML-02, EML-10) */
 export const initiateEmailUpdate = (
   upstream: Upstream,
   { newEmailAddress, isKycRefresh }: { newEmailAddress: string; isKycRefresh: boolean },
@@ -33,7 +33,7 @@ export const initiateEmailUpdate = (
 
 export const emailChange = defineOperation({
   name: "emailUpdates",
-  does: "Changes the address, with the proof that strong authentication gave.",
+  does: "Changes the address, with the token from strong authentication.",
   service,
   method: "PUT",
   path,
@@ -44,7 +44,7 @@ export const emailChange = defineOperation({
   refusals: { TOKEN_EXPIRED: "expired", TOKEN_USED: "expired" },
 });
 
-/** @param strongAuthToken one-time proof; a secret */
+/** @param proof.strongAuthToken one-time token; a secret */
 export const changeEmail = (
   upstream: Upstream,
   proof: { initializationKey: string; strongAuthToken: string },

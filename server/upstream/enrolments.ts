@@ -20,7 +20,7 @@ const Solution = z.object({ strongAuthEnrollmentKey: z.string(), strongAuthChall
 
 export const enrolmentList = defineOperation({
   name: "enrolments",
-  does: "The player's second factors.",
+  does: "Returns the player's second factors.",
   service,
   method: "GET",
   path: "/strongauth/v1/enrollments",
@@ -29,7 +29,7 @@ export const enrolmentList = defineOperation({
 
 export type Enrolment = { key: string; type?: ChallengeType; contact?: string; createdAt?: string };
 
-/** @returns the player's second factors; two-factor is on when there is one (API-102?) */
+/** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
 export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
   const answer = await call(upstream, enrolmentList, {});
   const listed = answer.ok ? (answer.value.enrollments ?? []) : [];
@@ -46,7 +46,7 @@ export async function readEnrolments(upstream: Upstream): Promise<Enrolment[]> {
 
 export const enrolmentStart = defineOperation({
   name: "enrolmentCreate",
-  does: "Sends a code to what is to become a second factor; without a contact, to the one on file.",
+  does: "Sends a code to a contact to enrol it as a second factor; without a contact, to the one on file.",
   service,
   method: "POST",
   path: "/strongauth/v1/enrollments",
@@ -63,7 +63,7 @@ export const enrolmentStart = defineOperation({
   refusals: strongAuthCodes,
 });
 
-/** Sends a code to a contact that is to become a factor. @param contact E.164; without one the contact on file */
+/** Sends a code to a contact to enrol it as a factor. @param contact E.164; by default the contact on file */
 export const createEnrolment = (
   upstream: Upstream,
   { requestKey, type, contact }: { requestKey: string; type: ChallengeType; contact?: string | undefined },
@@ -80,7 +80,7 @@ export const createEnrolment = (
 
 export const enrolmentCompletion = defineOperation({
   name: "enrolmentFinish",
-  does: "Adds the second factor. The session goes on under another id.",
+  does: "Adds the second factor. The session gets a new id.",
   service,
   method: "PUT",
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
@@ -121,7 +121,7 @@ export const startUnenrolment = (upstream: Upstream, key: string, idempotencyKey
 
 export const unenrolmentCompletion = defineOperation({
   name: "unenrolmentFinish",
-  does: "Removes the second factor. The session goes on under another id.",
+  does: "Removes the second factor. The session gets a new id.",
   service,
   method: "PUT",
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",

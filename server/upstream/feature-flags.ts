@@ -8,7 +8,7 @@ import { defineOperation } from "./define-operation";
 
 export const featureFlagList = defineOperation({
   name: "featureFlags",
-  does: "Feature flags of the brand and site experience.",
+  does: "Returns the feature flags of the brand and site experience.",
   service: "feature-flags",
   method: "GET",
   path: "/configuration/v1/featureflags",
@@ -18,17 +18,17 @@ export const featureFlagList = defineOperation({
   deadlineMs: seconds(3),
 });
 
-/** Flags are named as documented, in PascalCase; answers come with the first letter lowered. */
+/** Our flag names are PascalCase as documented, but `call` lowers the first letter of response members. */
 const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
   flags[name] ?? flags[`${name.charAt(0).toLowerCase()}${name.slice(1)}`];
 
-/** @returns only the flags that we know and that are booleans */
+/** @returns the known flags that have a boolean value */
 export async function readFlags(upstream: Upstream): Promise<Flags> {
   const answer = await call(upstream, featureFlagList, {});
-  const given = answer.ok ? answer.value.featureFlags : {};
+  const sent = answer.ok ? answer.value.featureFlags : {};
   const names = [...featureFlags, "transferFlow", "legacyPlaySpan", "strongAuthEnrollV2"] as const;
-  const known = names.map((name) => [name, flagNamed(given, name)]).filter(([, value]) => typeof value === "boolean");
-  const networkPermission = flagNamed(given, "networkPermission");
+  const known = names.map((name) => [name, flagNamed(sent, name)]).filter(([, value]) => typeof value === "boolean");
+  const networkPermission = flagNamed(sent, "networkPermission");
   return {
     ...Object.fromEntries(known),
     ...(typeof networkPermission === "string" && { networkPermission }),

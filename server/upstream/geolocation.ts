@@ -1,4 +1,4 @@
-// Where a player stands: the platform's own check, and the cookies about the premises (API-64, API-88, GEO-04 to GEO-08).
+// Geolocation: verification of the player's location, and clearing the on-premises state (API-64, API-88, GEO-04 to GEO-08).
 import "server-only";
 import * as z from "zod/mini";
 import type { Location, LocationReason } from "@/domain/geolocation/location-check";
@@ -37,7 +37,7 @@ const fromWire = (wire: z.infer<typeof LocationAnswer>): Location => ({
 
 export const locationVerification = defineOperation({
   name: "geolocationVerification",
-  does: "Judges where a player is: by the token of the client script, or without one by their address.",
+  does: "Verifies the player's location: by the token of the client script or, without one, by network address.",
   service,
   method: "POST",
   path: "/geolocation/v1/verifications",
@@ -48,7 +48,7 @@ export const locationVerification = defineOperation({
   answer: LocationAnswer,
 });
 
-/** @param geoToken what the client script found; "" for a browser without scripts, which is placed by its address */
+/** @param geoToken result of the client script; "" for a browser without scripts, which is located by its network address */
 export async function verifyLocation(upstream: Upstream, geoToken: string, idempotencyKey: string): Promise<Location> {
   const answer = await call(upstream, locationVerification, {
     body: geoToken === "" ? {} : { geoToken },
@@ -59,7 +59,7 @@ export async function verifyLocation(upstream: Upstream, geoToken: string, idemp
 
 export const locationCookieClearing = defineOperation({
   name: "geolocationCookies",
-  does: "Forgets what is kept about the premises for a host and site experience.",
+  does: "Clears the on-premises state of a host and site experience.",
   service,
   method: "POST",
   path: "/geolocation/v1/cookies/clear",
@@ -69,7 +69,7 @@ export const locationCookieClearing = defineOperation({
   answer: z.unknown(),
 });
 
-/** Has the platform forget what it keeps about the premises (GEO-08). @param host ours, as the browser knows it */
+/** Clears the platform's on-premises state (GEO-08). @param host our host name as the browser sees it */
 export const clearLocationCookies = (
   upstream: Upstream,
   host: string,

@@ -1,4 +1,4 @@
-// Knowledge-based questions: begin, answer, and the button of the error (API-17 to API-19, KBA-08 to KBA-10, KBA-19?).
+// Knowledge-based questions: start, answer, and new questions after an error (API-17 to API-19, KBA-08 to KBA-10, KBA-19?).
 import "server-only";
 import * as z from "zod/mini";
 import type { Answered, Question } from "@/domain/verification/knowledge-questions";
@@ -26,7 +26,7 @@ const KbaAnswer = z.object({
   serverErrors: z.catch(z.optional(z.nullable(z.array(z.string()))), []),
 });
 
-/** The model, each call's whole answer (KBA-19?). */
+/** The complete state of the questions; every call returns it (KBA-19?). */
 export type KbaModel = {
   kbaRequestId: string;
   questionSetId: string;
@@ -66,14 +66,14 @@ const each = {
 export const questionsStart = defineOperation({
   ...each,
   name: "kbaSessions",
-  does: "Begins the knowledge questions, or finds the set that is being answered.",
+  does: "Starts the knowledge questions, or resumes the current set.",
   path: "/kba/v1/sessions",
 });
 
 export const questionsAnswers = defineOperation({
   ...each,
   name: "kbaAnswers",
-  does: "Checks the answers; the answer is the whole model.",
+  does: "Checks the answers and returns the complete state.",
   path: "/kba/v1/answers",
   setsToken: true,
   body: z.object({
@@ -86,7 +86,7 @@ export const questionsAnswers = defineOperation({
 export const questionsError = defineOperation({
   ...each,
   name: "kbaErrors",
-  does: "The button of the error: brings new questions.",
+  does: "Requests new questions after an error.",
   path: "/kba/v1/errors",
   body: z.object({ kbaRequestId: z.string() }),
 });
@@ -95,17 +95,17 @@ type Reply = Awaited<ReturnType<typeof call<typeof questionsStart>>>;
 
 const modelIn = (reply: Reply): KbaModel | undefined => (reply.ok ? modelFrom(reply.value) : undefined);
 
-/** Begins, or finds the questions that are being answered. @returns undefined when upstream does not know them any more */
-export const bootstrapQuestions = async (upstream: Upstream, idempotencyKey: string) =>
+/** Starts the questions or resumes the current set. @returns undefined when upstream no longer knows them */
+export const startQuestions = async (upstream: Upstream, idempotencyKey: string) =>
   modelIn(await call(upstream, questionsStart, { idempotencyKey }));
 
-/** @param set its answers go into the body and nowhere else. @returns undefined when upstream does not know the questions any more */
+/** @param set its answers are secrets, only ever in the body. @returns undefined when upstream no longer knows the questions */
 export const submitAnswers = async (
   upstream: Upstream,
   set: { kbaRequestId: string; questionSetId: string; answers: readonly Answered[] },
   idempotencyKey: string,
 ) => modelIn(await call(upstream, questionsAnswers, { body: set, idempotencyKey }));
 
-/** Presses the button of the error. @returns undefined when upstream does not know the questions any more */
-export const leaveError = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
+/** Requests new questions after an error. @returns undefined when upstream no longer knows the questions */
+export const requestNewQuestions = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
   modelIn(await call(upstream, questionsError, { body: { kbaRequestId }, idempotencyKey }));

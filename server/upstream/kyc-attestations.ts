@@ -1,11 +1,11 @@
-// The periodic attestation: what is on file, its submit, and the phone that goes with it (API-07, API-08, API-10, KYC-31 to KYC-34).
+// The periodic attestation: data on file, submission, and the phone number with it (API-07, API-08, API-10, KYC-31 to KYC-34).
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import type { Attestation, EmploymentValues } from "@/domain/verification/reverification";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
-import { addressInputs, given, WireAddress, WireDate, wireAddress } from "./wire-person";
+import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "./wire-person";
 
 const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
@@ -39,14 +39,14 @@ const AttestationAnswer = z.object({
 
 export const attestationOnFile = defineOperation({
   name: "kycAttestations",
-  does: "What is on file for the periodic attestation.",
+  does: "Returns the data on file for the periodic attestation.",
   service,
   method: "GET",
   path,
   answer: AttestationAnswer,
 });
 
-/** @returns what is on file, as the inputs of the wizard; members that are missing stay out */
+/** @returns the data on file as inputs of the wizard; missing members are omitted */
 export async function readAttestation(upstream: Upstream, userKey: string): Promise<Attestation> {
   const answer = await call(upstream, attestationOnFile, { params: { userKey } });
   const { verificationFormFields, employmentFormFields, phoneNumber } = answer.ok
@@ -55,16 +55,16 @@ export async function readAttestation(upstream: Upstream, userKey: string): Prom
   const { intlDob, address, ...names } = verificationFormFields ?? {};
   const { employerAddress, employerPhoneNumber, ...work } = employmentFormFields ?? {};
   return {
-    personal: { ...given({ ...names, ...intlDob }), ...(address && addressInputs(address)) },
+    personal: { ...nonEmpty({ ...names, ...intlDob }), ...(address && addressInputs(address)) },
     employment: {
-      ...given({ ...work, employerPhone: employerPhoneNumber }),
+      ...nonEmpty({ ...work, employerPhone: employerPhoneNumber }),
       ...(employerAddress && addressInputs(employerAddress)),
     },
     phone: phoneNumber ?? "",
   };
 }
 
-/** @returns the body of the submit (KYC-97). @param employment its phone in E.164, or empty */
+/** @param employment with its phone in E.164 or empty @returns the body of the submission (KYC-97) */
 export const attestationBody = (personal: InputValues, employment: EmploymentValues) => ({
   VerificationFormFields: {
     firstName: personal.firstName ?? "",

@@ -1,4 +1,4 @@
-// Login and login challenges (API-22 to API-25, PA-09 to PA-11). The session token comes as Set-Cookie, which `call` hands on.
+// Login and login challenges (API-22 to API-25, PA-09 to PA-11). The session token arrives as Set-Cookie; `call` passes it to `onToken`.
 import "server-only";
 import * as z from "zod/mini";
 import type { ChallengeState } from "@/domain/sign-in/login-challenge";
@@ -44,7 +44,7 @@ export const login = defineOperation({
 
 export const challengeLogin = defineOperation({
   name: "challengeLogin",
-  does: "The same for a login that another application asked for.",
+  does: "Logs in with the token of a verified code, for the login challenge of another application.",
   service,
   method: "POST",
   path: "/logins/v1/challengelogins",
@@ -56,7 +56,7 @@ export const challengeLogin = defineOperation({
   refusals: { ...loginRefusals, ...challengeRefusals },
 });
 
-/** Logs in with the token that a verified code gave; with a challenge it is the challenge variant, which adds `loginChallenge`. */
+/** Logs in with the token of a verified code. @param loginChallenge selects the challenge variant of the call */
 export const logIn = (
   upstream: Upstream,
   requestToken: string,
@@ -79,7 +79,7 @@ export const challengeState = defineOperation({
   refusals: challengeRefusals,
 });
 
-/** Reads a challenge's state. Public, so a visitor who is not signed in yet learns early that a link is used up. */
+/** Reads the state of a challenge. Public, so that visitors learn before signing in that a link is used up. */
 export const readChallenge = (upstream: Upstream, loginChallenge: string) =>
   call(upstream, challengeState, { params: { loginChallenge } });
 

@@ -25,11 +25,11 @@ export const logout = defineOperation({
 export const providerLogout = defineOperation({
   ...each,
   name: "providerLogout",
-  does: "Ends the session at a brand with an identity provider of its own.",
+  does: "Ends the session of a brand with its own identity provider.",
   path: "/users/v1/providers/{provider}/logouts",
 });
 
-/** Ends the session upstream. Any failure throws; the caller reports its code and developer message (GATE-64). */
+/** Ends the session upstream. @throws UpstreamError on any failure; the caller logs code and developer message (GATE-64) */
 export const logOut = (upstream: Upstream, brand: Brand, payload: Logout, idempotencyKey: string) =>
   brand.logoutUseProviderPath && brand.logoutProvider
     ? call(upstream, providerLogout, { params: { provider: brand.logoutProvider }, body: payload, idempotencyKey })

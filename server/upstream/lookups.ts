@@ -21,13 +21,13 @@ const shared = { service, host: "api", method: "GET" } as const;
 export const countryList = defineOperation({
   ...shared,
   name: "countries",
-  does: "Every country.",
+  does: "Returns every country.",
   path: "/countries",
   query: z.object({ includeUnlicensed: z.literal("true") }),
   answer: z.array(Country),
 });
 
-/** @returns every country, the unlicensed too; the same list feeds citizenship */
+/** @returns every country, unlicensed ones included, because citizenship needs them */
 export async function readCountries(upstream: Upstream): Promise<Country[]> {
   const answer = await call(upstream, countryList, { query: { includeUnlicensed: "true" } });
   return answer.ok ? answer.value : [];
@@ -36,7 +36,7 @@ export async function readCountries(upstream: Upstream): Promise<Country[]> {
 export const regionList = defineOperation({
   ...shared,
   name: "regions",
-  does: "The regions of a country.",
+  does: "Returns the regions of a country.",
   path: "/regions",
   isPublic: true,
   omitsToken: true,
@@ -44,7 +44,7 @@ export const regionList = defineOperation({
   answer: z.array(Region),
 });
 
-/** @param countryCode ISO code of two letters. Sent without credentials. */
+/** @param countryCode two-letter ISO code */
 export async function readRegions(upstream: Upstream, countryCode: string): Promise<Region[]> {
   const answer = await call(upstream, regionList, { query: { countryCode } });
   return answer.ok ? answer.value : [];

@@ -1,4 +1,4 @@
-// The end of a new player's onboarding (API-53, PA-33, PA-45?).
+// Completes the onboarding of a new player (API-53, PA-33, PA-45?).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -6,7 +6,7 @@ import { defineOperation } from "./define-operation";
 
 export const onboardingCompletion = defineOperation({
   name: "onboarding",
-  does: "Ends the onboarding of a new player.",
+  does: "Completes the onboarding of a new player.",
   service: "onboarding",
   method: "POST",
   path: "/onboarding/v1/users/{userKey}/complete",
@@ -15,6 +15,6 @@ export const onboardingCompletion = defineOperation({
   answer: z.unknown(),
 });
 
-/** Any 4xx is thrown with its status: which one it is does not matter (PA-33). */
+/** @throws UpstreamError with the status; every 4xx is treated alike (PA-33) */
 export const completeOnboarding = (upstream: Upstream, userKey: string, idempotencyKey: string) =>
   call(upstream, onboardingCompletion, { params: { userKey }, idempotencyKey });

@@ -11,19 +11,19 @@ const each = { service: "one-time-code", method: "POST", isPublic: true, idempot
 export const codeRequest = defineOperation({
   ...each,
   name: "otpInitiate",
-  does: "Sends a one-time code. Answers the same for a contact without an account.",
+  does: "Sends a one-time code. The response does not reveal whether the contact has an account.",
   path: "/otp/v1/initiate",
   body: z.object({ identifier: z.string(), identifierType: z.enum(["email", "phone"]), entryFlow: z.string() }),
   answer: z.object({
     requestKey: z.string(),
     contactInfoUsed: z.optional(z.string()),
-    /** When the code may also open an account. */
+    /** Set when the code can also open an account. */
     registrationKey: z.optional(z.nullable(z.string())),
   }),
   refusals: { INITIATE_FAILED: "initiateFailed" },
 });
 
-/** Sends the first code. The answer is the same for a contact that has no account. Refuses nothing but an `initiateFailed`. */
+/** Sends the first code. The response does not reveal whether the contact has an account; the only refusal is `initiateFailed`. */
 export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
   call(upstream, codeRequest, {
     body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
@@ -39,7 +39,7 @@ export const codeVerification = defineOperation({
   answer: z.object({
     requestToken: z.string(),
     mfaInfo: z.optional(z.nullable(z.object({ mfaMethods: z.optional(z.nullable(z.array(z.string()))) }))),
-    /** To a code for opening an account: whether its contact has one already. Absent means that upstream does not say. */
+    /** For a registration code: whether the contact already has an account; absent means unknown. */
     accountExists: z.optional(z.nullable(z.boolean())),
   }),
   refusals: {
@@ -54,8 +54,8 @@ export const codeVerification = defineOperation({
 });
 
 /**
- * Checks a code. `requestToken` is a secret: it goes to the login call and nowhere else. A refusal outside the closed set is
- * `unknown`: the service works, so the player hears about the code and not about a failure (OTP-25).
+ * Checks a code. `requestToken` is a secret for the login call only. An undeclared 4xx becomes the refusal `unknown`: the service
+ * works, so the player is told about the code and not about a failure (OTP-25).
  */
 export const verify = (upstream: Upstream, requestKey: string, otpCode: string, idempotencyKey: string) =>
   call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(
@@ -70,7 +70,7 @@ export const verify = (upstream: Upstream, requestKey: string, otpCode: string, 
 export const codeResend = defineOperation({
   ...each,
   name: "otpResend",
-  does: "Sends another code; the older one stays good until it expires.",
+  does: "Sends another code; the previous one stays valid until it expires.",
   path: "/otp/v1/resend",
   body: z.object({ requestKey: z.string() }),
   answer: z.object({ contactInfoUsed: z.optional(z.string()) }),
@@ -81,6 +81,6 @@ export const codeResend = defineOperation({
   } satisfies Record<string, ResendRefusal>,
 });
 
-/** Sends another code; the older one stays good until it expires. */
+/** Sends another code; the previous one stays valid until it expires. */
 export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string) =>
   call(upstream, codeResend, { body: { requestKey }, idempotencyKey });

@@ -1,5 +1,4 @@
-// Every call that the account area makes to the platform, for what speaks of all of them: the OpenAPI document, the contract test and
-// the check of the settings at start-up.
+// The list of all upstream operations, for the OpenAPI document, the contract test and the check of settings at start-up.
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";

@@ -1,4 +1,4 @@
-// Whether a phone number belongs to an account already (API-51, PHN-03, PHN-19?).
+// Checks whether a phone number already belongs to an account (API-51, PHN-03, PHN-19?).
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
@@ -7,7 +7,7 @@ import { defineOperation } from "./define-operation";
 
 export const phoneLookup = defineOperation({
   name: "phoneExists",
-  does: "Whether a number (E.164) belongs to an account already. Changes nothing.",
+  does: "Checks whether a number (E.164) already belongs to an account. Changes nothing.",
   service: "phone-exists",
   method: "POST",
   path: "/users/v1/phonenumbers/exists",
@@ -16,6 +16,6 @@ export const phoneLookup = defineOperation({
   deadlineMs: seconds(5),
 });
 
-/** A look-up that changes nothing, so it may wait only briefly. @param phoneNumber E.164 (PHN-20?) */
+/** A read despite its POST; the short deadline keeps the form responsive. @param phoneNumber E.164 (PHN-20?) */
 export const phoneExists = (upstream: Upstream, phoneNumber: string, countryCode: string) =>
   call(upstream, phoneLookup, { body: { phoneNumber, countryCode } });

@@ -28,7 +28,7 @@ export const playSpanCreation = defineOperation({
   }),
 });
 
-/** Creates a gaming session with an empty body. Failures throw with their code: `afterFailedCreation` says what follows. */
+/** Creates a gaming session. @throws UpstreamError with the code that `afterFailedCreation` decides about */
 export async function createPlaySpan(upstream: Upstream, idempotencyKey: string): Promise<PlaySpan> {
   const answer = await call(upstream, playSpanCreation, { idempotencyKey });
   if (!answer.ok) return answer.refusal;
@@ -45,7 +45,7 @@ const oneSpan = { ...each, name: "playSpan", path: "/playspans/v1/playspans/{pla
 
 export const playSpanValidation = defineOperation({
   ...oneSpan,
-  does: "Heartbeat: is the gaming session alive?",
+  does: "Heartbeat: validates the gaming session.",
   method: "GET",
   answer: z.unknown(),
 });
@@ -57,6 +57,6 @@ export const playSpanExtension = defineOperation({
   answer: z.unknown(),
 });
 
-/** A heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
-export const beatPlaySpan = (upstream: Upstream, playSpanClientKey: string, beat: "extend" | "validate") =>
-  call(upstream, beat === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });
+/** Sends a heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
+export const sendHeartbeat = (upstream: Upstream, playSpanClientKey: string, mode: "extend" | "validate") =>
+  call(upstream, mode === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });

@@ -1,4 +1,4 @@
-// What the calls of strong authentication have in common: their codes, and where a message went (ERR-47 to ERR-56).
+// Shared by the strong-authentication calls: refusal codes, and the contact that a code was sent to (ERR-47 to ERR-56).
 import "server-only";
 import * as z from "zod/mini";
 import type { StrongAuthRefusal } from "@/domain/strong-auth/refusals";
@@ -18,7 +18,7 @@ export const strongAuthCodes = {
   "POP-1842": "landline",
 } as const satisfies Record<string, StrongAuthRefusal>;
 
-/** @returns the refusal behind a code that arrived outside a refused call, such as in a recovery that says it failed */
+/** @returns the refusal for a code that arrived in a successful response, as in a failed SSN recovery */
 export const strongAuthRefusalFor = (code: string | undefined): StrongAuthRefusal | undefined =>
   code === undefined ? undefined : withConfiguredCodes<StrongAuthRefusal>(strongAuthCodes)[code];
 

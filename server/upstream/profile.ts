@@ -1,4 +1,4 @@
-// What the platform knows of an account for display: site navigation and profile (API-32, API-34, BR-48, BR-56?).
+// Account data for display: site navigation and profile (API-32, API-34, BR-48, BR-56?).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -8,14 +8,14 @@ const service = "account";
 
 export const siteNavigation = defineOperation({
   name: "siteNavigation",
-  does: "The address of the player's picture.",
+  does: "Returns the URL of the player's avatar.",
   service,
   method: "GET",
   path: "/sitenav/v1/users/{userKey}",
   answer: z.object({ avatarUrl: z.optional(z.nullable(z.string())) }),
 });
 
-/** @returns the address of the player's picture as upstream gives it, if there is one */
+/** @returns the URL of the player's avatar, not validated; undefined when there is none */
 export async function readAvatarUrl(upstream: Upstream, userKey: string): Promise<string | undefined> {
   const answer = await call(upstream, siteNavigation, { params: { userKey } });
   return (answer.ok && answer.value.avatarUrl) || undefined;
@@ -23,7 +23,7 @@ export async function readAvatarUrl(upstream: Upstream, userKey: string): Promis
 
 export const profile = defineOperation({
   name: "profile",
-  does: "What is on file about the player.",
+  does: "Returns the player's profile.",
   service,
   method: "GET",
   path: "/users/v1/profile",
@@ -31,7 +31,7 @@ export const profile = defineOperation({
   answer: z.object({ userProfile: z.object({ fields: z.record(z.string(), z.unknown()) }) }),
 });
 
-/** @param minimumTrustLevel default notTrusted (CONST-44) @returns the fields of the profile by name */
+/** @param minimumTrustLevel default per CONST-44 @returns the fields of the profile by name */
 export async function readProfile(upstream: Upstream, minimumTrustLevel = "notTrusted") {
   const answer = await call(upstream, profile, { query: { minimumTrustLevel } });
   return answer.ok ? answer.value.userProfile.fields : {};

@@ -7,7 +7,7 @@ import { defineOperation } from "./define-operation";
 
 export const promotionOptIn = defineOperation({
   name: "promotionOptIn",
-  does: "Opts the player in.",
+  does: "Opts the player in to a promotion.",
   service: "promotions",
   host: "blitz",
   method: "POST",
@@ -17,6 +17,6 @@ export const promotionOptIn = defineOperation({
   deadlineMs: seconds(10),
 });
 
-/** Posts an empty body, and the player does not wait for the answer (PA-43?). */
+/** Callers do not wait for the response (PA-43?). */
 export const optIn = (upstream: Upstream, promotionId: string, idempotencyKey: string) =>
   call(upstream, promotionOptIn, { params: { promotionId }, idempotencyKey });

@@ -1,4 +1,4 @@
-// Opening an account for a contact that a code has proved (REG-20?). The session token comes as Set-Cookie, which `call` hands on.
+// Opens an account for a verified contact (REG-20?). The session token arrives as Set-Cookie; `call` passes it to `onToken`.
 import "server-only";
 import * as z from "zod/mini";
 import type { RegistrationRefusal } from "@/domain/registration/registration";
@@ -16,7 +16,7 @@ const refusals = {
 
 export const registrationCompletion = defineOperation({
   name: "registration",
-  does: "Opens an account for the contact that a code has proved, and signs it in.",
+  does: "Opens an account for a verified contact, and signs it in.",
   service: "registrations",
   method: "POST",
   path: "/registrations/v1/registrations/{registrationKey}/complete",
@@ -30,7 +30,7 @@ export const registrationCompletion = defineOperation({
 
 export type NewAccount = { requestToken: string; countryCode: string; agreementIds: readonly string[] };
 
-/** @param registrationKey from the request of the code. @param account its token is a secret: it goes into the body only */
+/** @param registrationKey from the response to the code request. @param account its token is a secret, only ever in the body */
 export const completeRegistration = (
   upstream: Upstream,
   registrationKey: string,

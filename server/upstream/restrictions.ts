@@ -25,7 +25,7 @@ const WireRestriction = z.object({
 
 export const restrictionList = defineOperation({
   name: "restrictions",
-  does: "What stands between the player and one permission.",
+  does: "Returns the restrictions that deny the player a permission.",
   service: "restrictions",
   method: "GET",
   path: "/restrictions/v1/restrictions",
@@ -35,7 +35,7 @@ export const restrictionList = defineOperation({
 
 type Wire = z.infer<typeof WireRestriction>;
 
-/** Words that we do not know name nothing that a player could use here. */
+/** Unknown values are dropped. */
 const stopsOf = ({ stops }: Wire) => stops && restrictionStops.filter((stop) => stops.includes(stop));
 
 function receivedOf({ state, receivedAt }: Wire): Restriction["received"] {
@@ -59,7 +59,7 @@ function fromWire(wire: Wire): Restriction {
   };
 }
 
-/** @returns what stands between the player and one permission, in upstream's order */
+/** @returns the restrictions that deny a permission, in upstream's order */
 export async function readRestrictions(upstream: Upstream, permission: string): Promise<Restriction[]> {
   const answer = await call(upstream, restrictionList, {
     query: { permission, siteExperience: upstream.siteExperience },

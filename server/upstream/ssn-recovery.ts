@@ -6,7 +6,7 @@ import { defineOperation } from "./define-operation";
 
 export const ssnRecovery = defineOperation({
   name: "ssnRecovery",
-  does: "Recovers an account by its SSN. A failure is a 200 that says so.",
+  does: "Recovers an account by SSN. A failed recovery is a 200 with a failure status or code.",
   service: "account-recovery",
   method: "POST",
   path: "/accountrecovery/v4/recoveries",
@@ -20,37 +20,37 @@ export const ssnRecovery = defineOperation({
     token: z.optional(z.nullable(z.string())),
     responseStatus: z.optional(z.nullable(z.object({ errorCode: z.optional(z.nullable(z.string())) }))),
   }),
-  // a 200 with a code is a failed recovery, whatever the code
+  // a 200 with any code is a failed recovery
   refusals: { "HTTP 429": "keyLimit", "HTTP 200": "failed" },
 });
 
 export type SsnRecovery =
-  | { status: "recovered"; token?: string }
-  /** SA-55: the same way may be tried again. */
-  | { status: "again"; code?: string }
-  | { status: "failed"; code?: string };
+  | { kind: "recovered"; token?: string }
+  /** SA-55: the SSN can be entered again. */
+  | { kind: "again"; code?: string }
+  | { kind: "failed"; code?: string };
 
 /**
- * A failed recovery is a 200 that says so, and its code an error in the words of `call.ts`: every code is let through here.
- * @param ssn9 a secret. @param tmSessionId the device-risk session
+ * Recovers an account. `call` treats a 200 with a code as an error, so the operation declares "HTTP 200" as a refusal.
+ * @param ssn9 a secret. @param tmSessionId id of the device-risk session
  */
 export async function recoverBySsn(
   upstream: Upstream,
   { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
   idempotencyKey: string,
-): Promise<SsnRecovery | { status: "keyLimit" }> {
+): Promise<SsnRecovery | { kind: "keyLimit" }> {
   const answer = await call(upstream, ssnRecovery, {
     body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
     idempotencyKey,
   });
   if (!answer.ok) {
-    if (answer.refusal === "keyLimit") return { status: "keyLimit" };
+    if (answer.refusal === "keyLimit") return { kind: "keyLimit" };
     const { nextRecoveryMethod } = answer.metadata ?? {};
-    return { status: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
+    return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed", code: answer.code };
   }
   const { recoveryStatus, nextRecoveryMethod, token } = answer.value;
-  if (recoveryStatus !== "Failed") return { status: "recovered", ...(token && { token }) };
-  return { status: isSsn(nextRecoveryMethod) ? "again" : "failed" };
+  if (recoveryStatus !== "Failed") return { kind: "recovered", ...(token && { token }) };
+  return { kind: isSsn(nextRecoveryMethod) ? "again" : "failed" };
 }
 
 const isSsn = (method: unknown) => typeof method === "string" && method.toUpperCase() === "SSN9";

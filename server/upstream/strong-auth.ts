@@ -25,7 +25,7 @@ const each = { service: "strong-auth", isPublic: true, idempotent: true, refusal
 export const strongAuthRequest = defineOperation({
   ...each,
   name: "strongAuthInitiate",
-  does: "Opens strong authentication, by a reason of the session's own or by an initialisation key.",
+  does: "Starts strong authentication, by a reason for the current session or by an initialization key.",
   method: "POST",
   path: "/strongauth/v3/requests",
   body: z.object({ strongAuthReason: z.optional(z.string()), initializationKey: z.optional(z.string()) }),
@@ -35,7 +35,7 @@ export const strongAuthRequest = defineOperation({
   }),
 });
 
-/** A type that we do not know is left out: there is no screen for it. */
+/** Unknown types are dropped, because there is no screen for them. */
 function typesIn(listed: readonly z.infer<typeof Type>[]): AvailableType[] {
   return listed.flatMap((each) => {
     const type = challengeTypes.find((known) => known === each.challengeType);
@@ -52,7 +52,7 @@ function typesIn(listed: readonly z.infer<typeof Type>[]): AvailableType[] {
 
 export type Initiated = { requestKey: string; types: AvailableType[] };
 
-/** @param asked the reason, the initialisation key, or both (SA-73?) */
+/** Starts strong authentication with a reason, an initialization key, or both (SA-73?). */
 export async function initiateStrongAuth(
   upstream: Upstream,
   { reason, initializationKey }: { reason?: StrongAuthReason | undefined; initializationKey?: string | undefined },
@@ -88,14 +88,14 @@ const ChallengeBody = {
 export const strongAuthTrigger = defineOperation({
   ...each,
   name: "strongAuthTrigger",
-  does: "Sends a code; overrideContactInfo is a number in E.164, which is stored when the code is right.",
+  does: "Sends a code; overrideContactInfo is a number in E.164 that is stored when the code is correct.",
   method: "PUT",
   path: "/strongauth/v3/requests/{strongAuthRequestKey}",
   body: z.object({ ...ChallengeBody, overrideContactInfo: z.optional(z.string()) }),
   answer: ContactUsed,
 });
 
-/** Sends a code. @param overrideContactInfo the number that the player typed, E.164 (SA-74?) */
+/** Sends a code. @param overrideContactInfo number that the player entered, E.164 (SA-74?) */
 export const trigger = (
   upstream: Upstream,
   challenge: Challenge,
@@ -119,6 +119,6 @@ export const strongAuthSolution = defineOperation({
   answer: z.object({ token: z.string().check(z.minLength(1)) }),
 });
 
-/** Answers a challenge. @param providedSolution a secret; the token is one too. Both stay out of logs and pages. */
+/** Answers a challenge. @param providedSolution a secret, as is the returned token; neither may reach a log or a page */
 export const finish = (upstream: Upstream, challenge: Challenge, providedSolution: string, idempotencyKey: string) =>
   call(upstream, strongAuthSolution, { body: { ...challengeBody(challenge), providedSolution }, idempotencyKey });

@@ -1,4 +1,4 @@
-// Transfer of an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
+// Transfers an account from another operator (API-77 to API-79, TRF-07 to TRF-10?).
 import "server-only";
 import * as z from "zod/mini";
 import { call, type Upstream } from "./call";
@@ -8,14 +8,14 @@ const service = "transfers";
 
 export const transferStatus = defineOperation({
   name: "transferStatus",
-  does: "How far the transfer is.",
+  does: "Returns the status of the transfer.",
   service,
   method: "GET",
   path: "/transfers/v1/status",
   answer: z.object({ status: z.catch(z.enum(["NotStarted", "Pending", "Completed"]), "NotStarted") }),
 });
 
-/** @returns NotStarted, Pending or Completed; an unknown word counts as not started */
+/** @returns NotStarted, Pending or Completed; an unknown status counts as NotStarted */
 export async function readTransferStatus(upstream: Upstream) {
   const answer = await call(upstream, transferStatus, {});
   return answer.ok ? answer.value.status : "NotStarted";
@@ -33,6 +33,6 @@ export const transferStart = defineOperation({
   refusals: { "TRANSFER-0020": "completed" },
 });
 
-/** Starts a transfer; TRANSFER-0020 says that it is completed already (CONST-53). */
+/** Starts a transfer; TRANSFER-0020 means that it is already completed (CONST-53). */
 export const initiateTransfer = (upstream: Upstream, forceCreate: boolean, idempotencyKey: string) =>
   call(upstream, transferStart, { body: { forceCreate }, idempotencyKey });

@@ -1,4 +1,4 @@
-// What a player tells about themselves: the command of the manual licence entry (API-12, API-96!, DOC-40, DOC-57?).
+// Submits a license that the player typed (API-12, API-96!, DOC-40, DOC-57?).
 import "server-only";
 import * as z from "zod/mini";
 import type { addUserDetailsCommand } from "@/domain/documents/licence-form";
@@ -12,7 +12,7 @@ const Result = z.object({
 
 export const userDetailsCommand = defineOperation({
   name: "userDetails",
-  does: "Takes a driver's license as its holder types it. A field that is not accepted is said in fieldResults.",
+  does: "Submits a driver's license typed by its holder. fieldResults names fields that were not accepted.",
   service: "user-details",
   method: "POST",
   path: "/users/v1/info",
@@ -28,7 +28,7 @@ export const userDetailsCommand = defineOperation({
   answer: z.object({ fieldResults: z.catch(z.optional(z.nullable(z.array(Result))), undefined) }),
 });
 
-/** @returns the types of the fields that were not accepted; none is success */
+/** @returns the types of the fields that were not accepted; an empty list is success */
 export async function addUserDetails(
   upstream: Upstream,
   command: ReturnType<typeof addUserDetailsCommand>,

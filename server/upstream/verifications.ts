@@ -1,4 +1,4 @@
-// The identity check: where a player stands, the verify call, the enhanced one and the one by SSN (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
+// Identity checks: state, verification form, enhanced check and SSN reverification (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
 import {
@@ -11,7 +11,7 @@ import { methodNamed, statusNamed, type VerificationAnswer } from "@/domain/veri
 import type { FormValues } from "@/domain/verification/verification-form";
 import { type Answer, call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
-import { addressInputs, given, WireAddress, WireDate } from "./wire-person";
+import { addressInputs, nonEmpty, WireAddress, WireDate } from "./wire-person";
 
 const service = "verifications";
 const path = "/verifications/v1/verifications";
@@ -19,12 +19,12 @@ const path = "/verifications/v1/verifications";
 const Text = z.catch(z.optional(z.string()), undefined);
 type DateNames = readonly [day: string, month: string, year: string];
 
-/** A date comes in parts, or as text in the order of its field (KYC-12, KYC-13). */
+/** A date arrives in parts, or as text in the field's order (KYC-12, KYC-13). */
 function dateInputs(value: unknown, isMonthFirst: boolean, [day, month, year]: DateNames): InputValues {
   const parts = WireDate.safeParse(value);
-  if (parts.success) return given({ [day]: parts.data.day, [month]: parts.data.month, [year]: parts.data.year });
+  if (parts.success) return nonEmpty({ [day]: parts.data.day, [month]: parts.data.month, [year]: parts.data.year });
   const [first, second, last] = typeof value === "string" ? value.split(/[/-]/) : [];
-  return given({ [day]: isMonthFirst ? second : first, [month]: isMonthFirst ? first : second, [year]: last });
+  return nonEmpty({ [day]: isMonthFirst ? second : first, [month]: isMonthFirst ? first : second, [year]: last });
 }
 
 const birth: DateNames = ["day", "month", "year"];
@@ -44,7 +44,7 @@ function inputsFrom(name: RequestedField["name"], value: unknown): InputValues {
       return address.success ? addressInputs(address.data) : {};
     }
     default:
-      return typeof value === "string" || typeof value === "number" ? given({ [name]: String(value) }) : {};
+      return typeof value === "string" || typeof value === "number" ? nonEmpty({ [name]: String(value) }) : {};
   }
 }
 
@@ -70,7 +70,7 @@ const Metadata = z.object({
   ),
 });
 
-/** Everything but the status may be missing; a member that cannot be read counts as missing (API-103?). */
+/** Everything but the status may be missing; an invalid member counts as missing (API-103?). */
 const WireVerification = z.object({
   verificationStatus: z.catch(z.string(), ""),
   acceptableVerificationMethods: z.catch(
@@ -89,7 +89,7 @@ function recoveryFrom(metadata: z.infer<typeof Metadata> | null | undefined) {
   return { ...(initializationKey && { initializationKey }), ...(email && { email }) };
 }
 
-/** An identity check as upstream answers it, in our words. */
+/** The response of an identity check, parsed into the domain's terms. */
 export const Verification = z.pipe(
   WireVerification,
   z.transform((wire): VerificationAnswer => {
@@ -107,14 +107,14 @@ export const Verification = z.pipe(
 /** KYC-134? */
 export type VerificationFlow = "login" | "registration" | "reverification" | "unified-auth" | "default";
 
-/** What an answer outside every contract counts as. */
-const nothingKnown: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
+/** Used when a response violates the contract. */
+const unknownAnswer: VerificationAnswer = { status: "unknown", methods: [], attemptsLeft: 0, form: [] };
 
-const valueIn = (answer: Answer<VerificationAnswer, never>) => (answer.ok ? answer.value : nothingKnown);
+const valueIn = (answer: Answer<VerificationAnswer, never>) => (answer.ok ? answer.value : unknownAnswer);
 
 export const verificationState = defineOperation({
   name: "verifications",
-  does: "Where the player stands: the last answer that leads on, or the form to fill in.",
+  does: "Returns the verification state: the last relevant answer, or the form to fill in.",
   service,
   method: "GET",
   path,
@@ -123,14 +123,14 @@ export const verificationState = defineOperation({
 });
 
 /**
- * Where the player stands: the last answer that leads on, or the form to fill in.
- * @param countryCode where the player says they live: each country has questions of its own
+ * Reads the verification state: the last relevant answer, or the form to fill in.
+ * @param countryCode the player's residence, which decides the requested fields
  */
 export const readVerification = async (upstream: Upstream, countryCode?: string): Promise<VerificationAnswer> =>
   valueIn(await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } }));
 
 const optionalText = z.optional(z.string());
-/** KYC-11: those that the form asks for. */
+/** KYC-11: all optional, because the body has only the requested fields. */
 const FormMembers = {
   ...(Object.fromEntries(inputNames.map((name) => [name, optionalText])) as Record<
     (typeof inputNames)[number],
@@ -155,7 +155,7 @@ export const identityCheck = defineOperation({
   }),
 });
 
-/** @param deviceToken of the device-intelligence SDK; "" when there is none (KYC-131?) */
+/** @param deviceToken from the device-intelligence SDK; "" when there is none (KYC-131?) */
 export const verifyIdentity = async (
   upstream: Upstream,
   verificationFlow: VerificationFlow,
@@ -178,7 +178,7 @@ export const enhancedCheck = defineOperation({
   body: z.object(FormMembers),
 });
 
-/** KYC-110 to KYC-113 */
+/** Submits the enhanced check (KYC-110 to KYC-113). */
 export const verifyEnhanced = async (
   upstream: Upstream,
   values: FormValues,
@@ -193,7 +193,7 @@ export const ssnReverification = defineOperation({
   body: z.object({ userKey: z.string(), ssn: z.string() }),
 });
 
-/** @param ssn nine digits, or the last four; goes into the body and nowhere else (API-09, KYC-98) */
+/** @param ssn nine digits or the last four; a secret, only ever in the body (API-09, KYC-98) */
 export const reverifySsn = async (
   upstream: Upstream,
   userKey: string,

@@ -1,4 +1,4 @@
-// Dates and addresses as several services of the platform write them; members arrive with their first letters lowered (KYC-30, KYC-31).
+// Schemas of dates and addresses shared by several services (KYC-30, KYC-31). `call` has lowered the first letter of member names.
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
@@ -24,13 +24,13 @@ export const WireAddress = z.object({
   postalCode: Text,
 });
 
-/** @returns the members that hold something */
-export const given = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
+/** @returns the members that have a value */
+export const nonEmpty = (values: Readonly<Record<string, string | null | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
-/** @returns the inputs of an address as upstream writes it */
+/** @returns the inputs for an address from upstream */
 export const addressInputs = (address: z.infer<typeof WireAddress>): InputValues =>
-  given({
+  nonEmpty({
     address1: address.streetAddress,
     address2: address.streetAddress2,
     city: address.city,
@@ -41,7 +41,7 @@ export const addressInputs = (address: z.infer<typeof WireAddress>): InputValues
 
 type AddressInputs = Pick<InputValues, "address1" | "address2" | "city" | "region" | "country" | "zip">;
 
-/** @returns an address as upstream reads it */
+/** @returns an address for upstream */
 export const wireAddress = (values: AddressInputs) => ({
   streetAddress: values.address1 ?? "",
   streetAddress2: values.address2 ?? "",

@@ -1,7 +1,7 @@
 // Two pages of the same Next version to compare with. The bare one keeps none of our promises and shows what Next costs. The fair
 // one is the smallest that keeps them: a nonce policy and a gate at the edge, a sealed cookie, translated words, a form.
 import { sealData } from "iron-session";
-import { freePort, untilItAnswers } from "../../scripts/answers.ts";
+import { freePort, waitForOk } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
 import type { Target } from "./target.ts";
 
@@ -30,7 +30,7 @@ async function startBaseline(name: string, cookie: string): Promise<Baseline> {
   const port = await freePort();
   const server = startNode(`the ${name} baseline`, { args: [next, "start", folder, "-p", `${port}`], env });
   const host = `localhost:${port}`;
-  await untilItAnswers(server, { port, path: "/", host });
+  await waitForOk(server, { port, path: "/", host });
   const target = { name: `${name} baseline`, url: new URL(`http://${host}/`), cookie, pid: server.pid ?? 0 };
   return { target, stop: () => server.stop() };
 }

@@ -2,7 +2,7 @@
 import { freePort } from "../../scripts/answers.ts";
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { startApp, untilAppAnswers } from "../../scripts/services.ts";
+import { startApp, waitForApp } from "../../scripts/services.ts";
 import { startSandboxProcess } from "../harness/stack.ts";
 
 export type Product = { appPort: number; sandboxPort: number; pid: number; stop(): Promise<unknown> };
@@ -22,7 +22,7 @@ export async function startProduct(): Promise<Product> {
   await ensureBuild(env);
   const app = startApp({ env });
   const stop = () => Promise.all([app.stop(), sandbox.stop()]);
-  await untilAppAnswers(app, env).catch(async (error: unknown) => {
+  await waitForApp(app, env).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

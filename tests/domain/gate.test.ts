@@ -37,7 +37,7 @@ describe("an anonymous visitor", () => {
     const decision = decide(here, null);
     if (decision.pass) throw new Error("passed");
     const target = new URL(decision.to, "https://ourselves.test");
-    expect([decision.why, target.pathname]).toEqual(["anonymous", "/login"]);
+    expect([decision.reason, target.pathname]).toEqual(["anonymous", "/login"]);
     expect(Object.fromEntries(target.searchParams)).toEqual({ intendedSiteExp: "US-SB", returnPath: here });
   });
 
@@ -55,7 +55,7 @@ describe("an anonymous visitor", () => {
 
   test("is a visitor without a readable token [GATE-75?, BR-03]", () => {
     const unreadable = playerFrom({ ...claims, sub: undefined }) ?? null;
-    expect(decide("/play/casino", unreadable)).toMatchObject({ pass: false, why: "anonymous" });
+    expect(decide("/play/casino", unreadable)).toMatchObject({ pass: false, reason: "anonymous" });
   });
 
   test("reaches no page of an account holder", () => {
@@ -73,7 +73,7 @@ describe("an account holder", () => {
   test("without it enters the corrective actions of that product [GATE-75?]", () => {
     expect(decide("/play/casino", playerWith({ siteExperience: "US-NJ-CS" }, ["PlaySportsbook"]))).toEqual({
       pass: false,
-      why: "noPermission",
+      reason: "noPermission",
       to: "/correctiveactions?intendedSiteExp=US-NJ-CS&product=casino",
     });
   });
@@ -115,7 +115,7 @@ describe("an account holder", () => {
       expect(passes(path, playerWith({}, ["ModifyAccount"]))).toBe(true);
       expect(decide(path, playerWith({}, ["PlaySportsbook"]))).toEqual({
         pass: false,
-        why: "noPermission",
+        reason: "noPermission",
         to: `/correctiveactions?intendedSiteExp=US-SB&product=myaccount&returnPath=${encodeURIComponent(path)}`,
       });
     },
@@ -125,7 +125,7 @@ describe("an account holder", () => {
     const player = playerWith({ forceVerify: true }, ["PlayCasino"]);
     expect(decide("/play/casino", player)).toEqual({
       pass: false,
-      why: "mustVerify",
+      reason: "mustVerify",
       to: "/correctiveactions?intendedSiteExp=US-SB&product=casino",
     });
     expect(passes("/correctiveactions", player)).toBe(true);
@@ -157,7 +157,7 @@ describe("a banned account", () => {
 
   test("is shown the locked page instead, even on public pages [GATE-14]", () => {
     for (const path of ["/login", "/signup", "/postauth", "/play/casino"]) {
-      expect(decide(path, banned)).toEqual({ pass: false, why: "banned", to: "/locked" });
+      expect(decide(path, banned)).toEqual({ pass: false, reason: "banned", to: "/locked" });
     }
   });
 
@@ -170,7 +170,7 @@ describe("a banned account", () => {
 
 test("a page of an unknown product is decided about as the product of the site experience", () => {
   const player = playerWith({ siteExperience: "US-CS" });
-  expect(decide("/play/no-such-game", player)).toMatchObject({ why: "noPermission" });
+  expect(decide("/play/no-such-game", player)).toMatchObject({ reason: "noPermission" });
   expect(passes("/play/no-such-game", playerWith({ siteExperience: "US-CS" }, ["PlayCasino"]))).toBe(true);
 });
 
@@ -216,7 +216,11 @@ describe("a sign-in whose second factor is open", () => {
   test.each(["/", "/play/casino", "/accountcenter/security", "/correctiveactions/skip"])(
     "is sent from %s to the sequence, which asks for it [OTP-34?]",
     (path) =>
-      expect(decided(path)).toMatchObject({ pass: false, why: "secondFactor", to: "/postauth?intendedSiteExp=US-DK" }),
+      expect(decided(path)).toMatchObject({
+        pass: false,
+        reason: "secondFactor",
+        to: "/postauth?intendedSiteExp=US-DK",
+      }),
   );
 });
 
@@ -226,7 +230,7 @@ describe("a product that is switched off", () => {
     offer: { product: "casino", siteExperience: "US-CS", flags: { DemoCasino: false } },
   } as const;
   const player = playerWith({}, ["PlayCasino"]);
-  const refused = { pass: false, why: "switchedOff", to: "/unavailable?product=casino&intendedSiteExp=US-CS" };
+  const refused = { pass: false, reason: "switchedOff", to: "/unavailable?product=casino&intendedSiteExp=US-CS" };
   const signIn = ["/login", "/auth", "/auth/entry", "/auth/location", "/signup"];
   const sequence = ["/postauth", "/correctiveactions", "/correctiveactions/overview", "/correctiveactions/id-verify"];
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { freePort, isFree, untilItAnswers } from "../../scripts/answers.ts";
+import { freePort, isFree, waitForOk } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
 import { root } from "../../scripts/environment.ts";
 
@@ -13,7 +13,7 @@ const serving = `require("node:http").createServer((asked, answer) => {
 test("a started process is waited for under the host it is asked by, and stopped", async () => {
   const port = await freePort();
   const child = startNode("a server", { args: ["-e", serving], env: { ...process.env, PORT: `${port}` } });
-  await untilItAnswers(child, { port, path: "/", host: "main.localhost" });
+  await waitForOk(child, { port, path: "/", host: "main.localhost" });
   expect(await isFree(port)).toBe(false);
   await child.stop();
   expect(await isFree(port)).toBe(true);
@@ -22,21 +22,21 @@ test("a started process is waited for under the host it is asked by, and stopped
 test("a process that dies before it answers is named with its exit code", async () => {
   const child = startNode("a server", { args: ["-e", "process.exit(3)"], env: process.env });
   const address = { port: await freePort(), path: "/", host: "main.localhost" };
-  await expect(untilItAnswers(child, address)).rejects.toThrow("a server stopped with code 3");
+  await expect(waitForOk(child, address)).rejects.toThrow("a server exited with code 3");
 });
 
 test("a process that ignores the signal is ended after the deadline", async () => {
   const deaf = `process.on("SIGTERM", () => {}); ${serving}`;
   const port = await freePort();
   const child = startNode("a server", { args: ["-e", deaf], env: { ...process.env, PORT: `${port}` } });
-  await untilItAnswers(child, { port, path: "/", host: "main.localhost" });
+  await waitForOk(child, { port, path: "/", host: "main.localhost" });
   expect(await child.stop("SIGTERM", 50)).toBe(1);
 });
 
 test("a process that does not answer in time is stopped", async () => {
   const port = await freePort();
   const child = startNode("a server", { args: ["-e", serving], env: { ...process.env, PORT: `${port}` } });
-  const waiting = untilItAnswers(child, { port, path: "/", host: "other.localhost" }, 1_000);
+  const waiting = waitForOk(child, { port, path: "/", host: "other.localhost" }, 1_000);
   await expect(waiting).rejects.toThrow(`a server did not answer on port ${port} within 1 s`);
   expect(await isFree(port)).toBe(true);
 });

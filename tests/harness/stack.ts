@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/answers.ts";
 import type { Child } from "../../scripts/child.ts";
 import { type Environment, withSandboxDefaults } from "../../scripts/environment.ts";
-import { startApp, startSandbox, untilAppAnswers, untilSandboxAnswers } from "../../scripts/services.ts";
+import { startApp, startSandbox, waitForApp, waitForSandbox } from "../../scripts/services.ts";
 
 export type Instance = {
   readonly port: number;
@@ -40,7 +40,7 @@ export async function startInstance(sandboxPort: number, settings: Settings = {}
   const env = environment(port, sandboxPort, settings);
   const logFile = newLogFile("app");
   const app = startApp({ env, logFile });
-  await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
+  await waitForApp(app, env).catch((error) => failWithLog(error, logFile));
   return instanceOf(app, port, logFile);
 }
 
@@ -50,7 +50,7 @@ export async function startSandboxProcess(appPort: number, port?: number): Promi
   const env = environment(appPort, port, {});
   const logFile = newLogFile("sandbox");
   const sandbox = startSandbox({ env, logFile });
-  await untilSandboxAnswers(sandbox, env).catch((error) => failWithLog(error, logFile));
+  await waitForSandbox(sandbox, env).catch((error) => failWithLog(error, logFile));
   return instanceOf(sandbox, port, logFile);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
-import { untilAppAnswers } from "../../scripts/services.ts";
+import { waitForApp } from "../../scripts/services.ts";
 import { failWithLog, type Instance, onFreePort } from "./stack.ts";
 
 const noMiddleware = { version: 3, middleware: {}, sortedMiddleware: [], functions: {} };
@@ -36,6 +36,6 @@ async function startOn(port: number, sandboxPort: number): Promise<Instance> {
   const env = withSandboxDefaults({ PATH, PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}`, NODE_ENV: "production" });
   const args = ["node_modules/next/dist/bin/next", "start", folder, "-H", "0.0.0.0", "-p", `${port}`];
   const app = startNode("the account area without its middleware", { args, env, logFile });
-  await untilAppAnswers(app, env).catch((error) => failWithLog(error, logFile));
+  await waitForApp(app, env).catch((error) => failWithLog(error, logFile));
   return { port, logFile, output: () => readFileSync(logFile, "utf8"), stop: (signal) => app.stop(signal) };
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { freePort, untilItAnswers } from "../../scripts/answers.ts";
+import { freePort, waitForOk } from "../../scripts/answers.ts";
 import { startNode } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { raw } from "../harness/raw.ts";
@@ -66,7 +66,7 @@ test("starts with production settings, serves their hosts and has no sandbox rou
   const env = { PATH: process.env.PATH, PORT: `${port}`, NODE_ENV: "production", LOG_LEVEL: "silent", ...real };
   const app = startNode("the account area", { args: ["scripts/serve.ts"], env });
   try {
-    await untilItAnswers(app, { port, path: "/api/health/ready", host });
+    await waitForOk(app, { port, path: "/api/health/ready", host });
     const page = await raw(port, "/auth", { headers: { host } });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining("Sign in to Northline")]);
     expect(page.body).not.toMatch(/localhost/);

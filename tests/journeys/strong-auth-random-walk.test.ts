@@ -263,7 +263,7 @@ async function tryAgainAfter(walk: Walk, code: string) {
 }
 
 /** A window stays at the code of one method, this one goes on to another; then the one that is behind sends its code. */
-async function leaveBehind(walk: Walk) {
+async function endPreviousSession(walk: Walk) {
   const { visitor } = walk;
   const other = visitor.h1.includes("texted") ? "Email2FA" : "SMS2FA";
   walk.tab = secondTab(visitor);
@@ -300,7 +300,7 @@ const commands = [
     step(
       "leave a window behind",
       (page) => has("fields", "code")(page) && has("links", otherMethod)(page),
-      leaveBehind,
+      endPreviousSession,
     ),
   ),
   fc.constant(

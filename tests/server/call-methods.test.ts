@@ -5,7 +5,7 @@ import type { Upstream } from "@/server/upstream/call";
 import { updateCredentials } from "@/server/upstream/credentials";
 import { readEnrolments } from "@/server/upstream/enrolments";
 import { clearLocationCookies } from "@/server/upstream/geolocation";
-import { bootstrapQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
+import { startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import { logIn } from "@/server/upstream/logins";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { phoneExists } from "@/server/upstream/phone-exists";
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const key = "key-1";
 
 const sent: [name: string, method: string, call: (upstream: Upstream) => Promise<unknown>][] = [
-  ["the questions' bootstrap", "POST", (to) => bootstrapQuestions(to, key)],
+  ["the questions' bootstrap", "POST", (to) => startQuestions(to, key)],
   [
     "the questions' answers",
     "POST",

@@ -21,7 +21,7 @@ import {
 } from "@/server/upstream/enrolments";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
-import { bootstrapQuestions, leaveError, submitAnswers } from "@/server/upstream/knowledge-questions";
+import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import {
   attestationBody,
   readAttestation,
@@ -35,7 +35,7 @@ import { completeOnboarding } from "@/server/upstream/onboarding";
 import { initiate, resend, verify } from "@/server/upstream/one-time-code";
 import { operations } from "@/server/upstream/operations";
 import { phoneExists } from "@/server/upstream/phone-exists";
-import { beatPlaySpan, createPlaySpan } from "@/server/upstream/play-spans";
+import { createPlaySpan, sendHeartbeat } from "@/server/upstream/play-spans";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { optIn } from "@/server/upstream/promotions";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
@@ -543,15 +543,15 @@ const runs: Record<string, Run> = {
     const requestKey = opened.ok ? opened.value.requestKey : "";
     const recover = (ssn9: string, tmSessionId: string) =>
       recoverBySsn(upstream, { requestKey, ssn9, tmSessionId }, `${key}-${ssn9}-${tmSessionId}`);
-    expect(await recover("900001802", "tm")).toEqual({ status: "again", code: "POP-1802" });
-    expect(await recover("900001804", "tm")).toEqual({ status: "failed", code: "POP-1804" });
-    expect(await recover("900001800", "tm")).toEqual({ status: "failed" });
-    expect(await recover("900120429", "tm")).toEqual({ status: "keyLimit" });
-    expect(await recover("900123456", "-1")).toEqual({ status: "failed", code: "REC-DEVICE" });
+    expect(await recover("900001802", "tm")).toEqual({ kind: "again", code: "POP-1802" });
+    expect(await recover("900001804", "tm")).toEqual({ kind: "failed", code: "POP-1804" });
+    expect(await recover("900001800", "tm")).toEqual({ kind: "failed" });
+    expect(await recover("900120429", "tm")).toEqual({ kind: "keyLimit" });
+    expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
   },
   "emailRisk POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
-    expect(await verifyEmailRisk(upstream, key)).toEqual({ is: "passed" });
+    expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
   },
   "recovery POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
@@ -665,13 +665,13 @@ const runs: Record<string, Run> = {
   },
   "kbaSessions POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
-    const model = await bootstrapQuestions(upstream, key);
+    const model = await startQuestions(upstream, key);
     expect(model).toMatchObject({ status: "ACTIVE", challengeQuestions: [] });
     expect(model?.normalQuestions[0]).toMatchObject({ questionId: "q1", helpText: expect.any(String) });
   },
   "kbaAnswers POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase);
-    const { kbaRequestId = "", questionSetId = "" } = (await bootstrapQuestions(upstream, `${key}-1`)) ?? {};
+    const { kbaRequestId = "", questionSetId = "" } = (await startQuestions(upstream, `${key}-1`)) ?? {};
     const answers = ["q1", "q2", "q3"].map((id) => ({ QuestionId: id, ChoiceId: `${id}-right` }));
     const model = await submitAnswers(upstream, { kbaRequestId, questionSetId, answers }, `${key}-2`);
     expect(model).toMatchObject({ status: "PASSED" });
@@ -680,9 +680,11 @@ const runs: Record<string, Run> = {
   },
   "kbaErrors POST": async (pascalCase) => {
     const { upstream, key } = await somebody(pascalCase, { kba: "ERROR" });
-    const model = await bootstrapQuestions(upstream, `${key}-1`);
+    const model = await startQuestions(upstream, `${key}-1`);
     expect(model).toMatchObject({ status: "ERROR", errorButtonText: expect.any(String) });
-    expect(await leaveError(upstream, model?.kbaRequestId ?? "", `${key}-2`)).toMatchObject({ status: "ACTIVE" });
+    expect(await requestNewQuestions(upstream, model?.kbaRequestId ?? "", `${key}-2`)).toMatchObject({
+      status: "ACTIVE",
+    });
   },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
@@ -715,8 +717,8 @@ async function enrolled(pascalCase: boolean) {
 async function beats(pascalCase: boolean, beat: "extend" | "validate") {
   const { upstream, key } = await somebody(pascalCase);
   const { clientKey } = await createPlaySpan(upstream, key);
-  expect(await beatPlaySpan(upstream, clientKey, beat)).toMatchObject(done);
-  await expect(beatPlaySpan(upstream, "nobody-s", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
+  expect(await sendHeartbeat(upstream, clientKey, beat)).toMatchObject(done);
+  await expect(sendHeartbeat(upstream, "nobody-s", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
 }
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;

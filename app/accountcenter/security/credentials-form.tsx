@@ -4,7 +4,7 @@ import { CredentialFields } from "@/components/account-security/credential-field
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Screen } from "@/components/ui/screen";
-import { type CredentialPart, credentialsAsked } from "@/domain/account-security/credentials";
+import { type CredentialPart, credentialsRequested } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/problems";
 import { credentialLimits } from "@/server/flows/account-security/credentials";
 import type { SignedInContext } from "@/server/request/context";
@@ -60,7 +60,7 @@ type CredentialsFormProps = {
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
 export function CredentialsForm({ context, asks, action, hidden = {}, progress, links }: CredentialsFormProps) {
   const { t } = translatorFor(context);
-  const update = credentialsAsked(asks);
+  const update = credentialsRequested(asks);
   const title = t(`Credentials.update.${update}.title`);
   const { userName: username, email } = context.player;
   return (

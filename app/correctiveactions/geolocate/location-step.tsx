@@ -3,7 +3,7 @@ import { locationLinks } from "@/app/_shared/location-links";
 import { type StepProps, sequenceLinks, sequenceProgress } from "@/app/correctiveactions/_shared/step-frame";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
 import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
@@ -13,7 +13,7 @@ type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; act
 /** The check after sign-in (GEO-02, GEO-12?). */
 export function LocationStep({ context, step, code, action }: LocationStepProps) {
   const { t } = translatorFor(context);
-  const signIn = { href: to("/auth", spelledOut(sequenceAim(context))), label: t("SignIn.already.other") };
+  const signIn = { href: to("/auth", startQuery(sequenceAim(context))), label: t("SignIn.already.other") };
   return (
     <LocationForm
       context={context}

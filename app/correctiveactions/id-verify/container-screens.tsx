@@ -13,7 +13,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
 
-type State = Exclude<Container["state"], "form" | "elsewhere" | "passed">;
+type State = Exclude<Container["kind"], "form" | "redirect" | "passed">;
 type ContainerProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */

@@ -10,15 +10,15 @@ const code = "id-verify";
 
 /** The screen of the state in which the platform has the player (KYC-81 to KYC-88). */
 function VerificationContainer({ context, step, data: container }: StepProps & { data: Container }) {
-  switch (container.state) {
-    case "elsewhere":
-      return redirect(container.movesTo);
+  switch (container.kind) {
+    case "redirect":
+      return redirect(container.to);
     case "form":
       return <VerificationScreen context={context} step={step} shown={container.shown} />;
     case "passed":
       return <SuccessScreen context={context} />;
     default:
-      return <ContainerScreen context={context} step={step} state={container.state} hasSent={container.hasSent} />;
+      return <ContainerScreen context={context} step={step} state={container.kind} hasSent={container.hasSent} />;
   }
 }
 
@@ -26,7 +26,7 @@ export default async function IdVerifyPage({ searchParams }: PageProps<"/correct
   const context = await stepContext(code, searchParams);
   const load = await loadOrShowError(context, () => loadVerification(context), { screen: "globalError" });
   // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
-  if (context.query.passed && load.kind === "loaded" && load.value.state === "passed")
+  if (context.query.passed && load.kind === "loaded" && load.value.kind === "passed")
     return <SuccessScreen context={context} />;
   return showStep(
     context,

@@ -5,14 +5,14 @@ import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveact
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
-import type { VerificationShown } from "@/server/flows/verification/read-form";
-import { keepsSubmitInReach } from "@/server/flows/verification/verification";
+import type { VerificationFormView } from "@/server/flows/verification/read-form";
+import { hasStickySubmit } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
 import { SkipLater } from "./skip-later";
 
-type VerificationScreenProps = StepProps & { shown: VerificationShown };
+type VerificationScreenProps = StepProps & { shown: VerificationFormView };
 
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
@@ -39,7 +39,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
           {...shown}
           redraws
           words={words}
-          isSticky={keepsSubmitInReach(context, step.maySkip)}
+          isSticky={hasStickySubmit(context, step.maySkip)}
           places={placesSettings()}
           device={deviceSettings()}
         />

@@ -5,14 +5,14 @@ import { placesSettings, verificationWords } from "@/app/_shared/verification-wo
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
-import type { VerificationShown } from "@/server/flows/verification/read-form";
+import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { translatorFor } from "@/server/request/translator";
 import { SequenceProgress, StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
 /** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */
-function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationShown }) {
+function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationFormView }) {
   const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");
   const words = verificationWords(context, { submit: t("Verification.enhanced.submit") });

@@ -4,7 +4,7 @@ import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { Questions } from "@/components/verification/questions";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields, toScanPage } from "@/domain/documents/scan-links";
-import { onwardFrom } from "@/server/flows/documents/check-passed";
+import { continueTarget } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
 import { aimOf } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
@@ -19,7 +19,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
   const { t } = translatorFor(context);
   const title = t("Kba.title");
-  const onward = onwardFrom(context);
+  const onward = continueTarget(context);
   const failed = problemScreen(context, {
     title: t("Kba.error.title"),
     actions: [reloadAction(context)],

@@ -7,7 +7,7 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { onwardFrom } from "@/server/flows/documents/check-passed";
+import { continueTarget } from "@/server/flows/documents/check-passed";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -24,7 +24,7 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
         lead={t("DocumentInfo.review.description", { brand: context.brand.name })}
         links={
           <Links>
-            <TextLink href={onwardFrom(context)}>{t("DocumentInfo.review.next")}</TextLink>
+            <TextLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</TextLink>
             <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
           </Links>
         }

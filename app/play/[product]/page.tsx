@@ -35,7 +35,7 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
   const context = await requestContext("/play/[product]", { params: { product }, query });
   const load = await loadOrShowError(context, () => loadPlay(context, product));
   if (load.kind === "error") return load.screen;
-  if ("movesTo" in load.value) redirect(load.value.movesTo);
+  if (load.value.kind === "redirect") redirect(load.value.to);
   const { playSpan, isLegacy } = load.value;
   const { t } = translatorFor(context);
   const called = t(`Products.${product}`);

@@ -9,7 +9,7 @@ import { Links } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
-import { loadCountries, registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { chooseCountryAction } from "../actions";
@@ -21,7 +21,7 @@ const maxChoices = 7;
 export default async function SignUpCountryPage({ searchParams }: PageProps<"/signup/country">) {
   const context = await requestContext("/signup/country", { query: await searchParams });
   const record = registrationOf(context);
-  if (!record) redirect(toSignUpAgain(context));
+  if (!record) redirect(signUpRestartPath(context));
   const load = await loadOrShowError(context, () => loadCountries(context, record));
   if (load.kind === "error") return load.screen;
   const { countries, chosen } = load.value;

@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
 import { config } from "@/server/config";
-import { registrationOf, toSignUpAgain } from "@/server/flows/registration/registration";
+import { registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { countryName } from "@/server/lookups/formatters";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -23,7 +23,7 @@ import { TermsText } from "./terms-text";
 export default async function SignUpTermsPage({ searchParams }: PageProps<"/signup/terms">) {
   const context = await requestContext("/signup/terms", { query: await searchParams });
   const record = registrationOf(context);
-  if (!record) redirect(toSignUpAgain(context));
+  if (!record) redirect(signUpRestartPath(context));
   const { country, usableUntil } = record;
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);

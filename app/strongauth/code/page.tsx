@@ -8,7 +8,7 @@ import { Toast } from "@/components/ui/toast";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { isLastFour } from "@/domain/strong-auth/challenges";
-import { waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { codeUnderWay } from "@/server/flows/strong-auth/code";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -26,7 +26,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
   const underWay = codeUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const ways = waysFrom(context, record, type);
+  const ways = alternativesFor(context, record, type);
   const stopped = stoppedScreen({ context, record, type, ways });
   if (stopped) return stopped;
   const { t, clock } = translatorFor(context);

@@ -1,12 +1,12 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import type { ActionWords, ProblemScreens } from "@/components/forms/problem-screen";
-import type { Ways } from "@/server/flows/strong-auth/choice";
+import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { waysOn } from "../ways-on";
 
-type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Ways };
+type Situation = { context: RequestContext; record: StrongAuthRecord; ways: Alternatives };
 
 /** What a problem offers besides the scan and support: the same form again, or a new flow where the request has ended. */
 type Retry = "reload" | "startAgain" | "none";

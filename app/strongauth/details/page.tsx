@@ -9,7 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routes";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { birthYearLength } from "@/domain/strong-auth/personal-details";
-import { waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay, deviceProvider } from "@/server/flows/strong-auth/personal-details";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -24,7 +24,7 @@ export default async function StrongAuthDetailsPage({ searchParams }: PageProps<
   const underWay = detailsUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const ways = waysFrom(context, record, type);
+  const ways = alternativesFor(context, record, type);
   const stopped = stoppedScreen({ context, record, type, ways });
   if (stopped) return stopped;
   const { t } = translatorFor(context);

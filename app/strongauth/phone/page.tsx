@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import { to } from "@/domain/routes";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { waysFrom } from "@/server/flows/strong-auth/choice";
+import { alternativesFor } from "@/server/flows/strong-auth/choice";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
 import { requestContext } from "@/server/request/context";
@@ -24,7 +24,7 @@ export default async function StrongAuthPhonePage({ searchParams }: PageProps<"/
   const underWay = numberUnderWay(context);
   if (!underWay) redirect(to("/strongauth", { flow: context.record?.id }));
   const { record, type } = underWay;
-  const { changeNumber: _, ...ways } = waysFrom(context, record, type);
+  const { changeNumber: _, ...ways } = alternativesFor(context, record, type);
   const stopped = stoppedScreen({ context, record, type, ways: { ...ways, changeNumber: undefined } });
   if (stopped) return stopped;
   const { t } = translatorFor(context);

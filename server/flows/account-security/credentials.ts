@@ -1,4 +1,4 @@
-// A new user name, a new password, or both: as corrective actions and from the security page (CRED).
+// Changes user name, password or both, as corrective actions and from the security page (CRED).
 import "server-only";
 import {
   afterCredentialRefusal,
@@ -15,18 +15,18 @@ import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { checkLimits } from "@/server/guard/limits";
-import { strengthOf } from "@/server/lookups/password-strength";
+import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 /** CRED-11? */
 export const credentialLimits = () => config().CREDENTIAL_LIMITS;
 
-/** What was typed for the parts that are asked for. A password is taken as it is, a user name without the blanks around it. */
+/** Reads the requested parts. A password is used unchanged, a user name is trimmed. */
 function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentials {
   const text = (name: CredentialPart) => String(form.get(name) ?? "");
   return {
@@ -35,7 +35,7 @@ function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentia
   };
 }
 
-/** The rules of the form, the strength of the password included: without script nobody has measured it yet. */
+/** Validates the form, password strength included, because without scripts the browser has not measured it. */
 async function problemsOf(context: SignedInContext, { newUsername, newPassword }: NewCredentials) {
   const limits = credentialLimits();
   const about = { username: newUsername ?? context.player.userName, email: context.player.email };
@@ -46,12 +46,12 @@ async function problemsOf(context: SignedInContext, { newUsername, newPassword }
       ? plain
       : passwordProblem(newPassword, limits, {
           ...about,
-          score: await strengthOf(newPassword, [about.username, about.email]),
+          score: await passwordStrength(newPassword, [about.username, about.email]),
         });
   return { ...(username && { username }), ...(password && { password }) } satisfies Record<string, Problem>;
 }
 
-/** @returns the problem of the form, or undefined when upstream has taken the new credentials (CRED-09, CRED-10, CRED-12?) */
+/** @returns a form error, or undefined when upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(context: SignedInContext, form: FormData, parts: readonly CredentialPart[]) {
   const typed = typedIn(form, parts);
   const fields = await problemsOf(context, typed);
@@ -71,7 +71,7 @@ async function change(context: SignedInContext, form: FormData, parts: readonly 
   }
 }
 
-/** The steps update-username and update-password, together when both are due (CRED-01). */
+/** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
   const parts = required.kind === "steps" ? pendingParts(credentialParts, required.steps) : [];
@@ -81,12 +81,12 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
 }
 
 const changeOne = (part: CredentialPart) =>
-  changingAccount(
+  guardAccountChange(
     async (context, form) =>
       (await change(context, form, [part])) ??
       redirectTo(to("/accountcenter/security", { flow: keepDone(context, part) })),
   );
 
-/** The same from the security page, one at a time. */
+/** Changes one part from the security page. */
 export const submitUsername = changeOne("username");
 export const submitPassword = changeOne("password");

@@ -1,6 +1,6 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
-import { type EmailChangeField, emailChangeProblems, tidyEmail } from "@/domain/account-security/email-change";
+import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
@@ -10,15 +10,15 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/call";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
   record?.kind === "security" && record.change === "email" ? record : undefined;
 
 export type EmailChangePage = {
-  show: "form" | "finish";
+  kind: "form" | "finish";
   currentEmail: string;
-  /** EML-17?: what was typed before strong authentication was given up. */
+  /** EML-17?: values typed before the player cancelled strong authentication. */
   values: Readonly<Record<string, string>>;
   hidden: Readonly<Record<string, string>>;
   /** EML-02 */
@@ -27,13 +27,13 @@ export type EmailChangePage = {
 
 const newEmailFields = (email: string) => ({ emailAddress: email, confirmEmail: email });
 
-/** @returns the form, or the one press that is left when strong authentication has brought its proof */
+/** Loads the form or, after strong authentication, the button that completes the change. */
 export function loadEmailChange(context: SignedInContext): EmailChangePage {
   const record = changeOf(context);
   const isKycRefresh = record?.isKycRefresh ?? context.query.from === "kycRefresh";
   const returnPath = context.safeRedirectTarget(record?.returnPath ?? context.query.returnPath);
   return {
-    show: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
+    kind: record?.strongAuth?.token && !record.doneAt ? "finish" : "form",
     currentEmail: context.player.email,
     values: record?.newEmail && !record.doneAt ? newEmailFields(record.newEmail) : {},
     hidden: { ...(isKycRefresh && { from: "kycRefresh" }), ...(returnPath && { returnPath }) },
@@ -46,9 +46,12 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 type Initiated = { initializationKey: string } | { refused: Outcome };
 
 async function initiate(context: SignedInContext, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
-  const asked = { newEmailAddress: newEmail, isKycRefresh };
   try {
-    const answer = await initiateEmailUpdate(context.upstream, asked, `${context.submitKey}-email`);
+    const answer = await initiateEmailUpdate(
+      context.upstream,
+      { newEmailAddress: newEmail, isKycRefresh },
+      `${context.submitKey}-email`,
+    );
     if (answer.ok) return answer.value;
     if (answer.refusal === "tooMany") {
       const untilAt = context.now + (answer.retryAfterMs ?? 0);
@@ -62,15 +65,15 @@ async function initiate(context: SignedInContext, newEmail: string, isKycRefresh
   }
 }
 
-/** Checks the form, asks for the key and opens strong authentication. An address that is somebody's answers like any other. */
-export const startEmailChange = changingAccount(async (context, form) => {
+/** Validates the form, requests the key and starts strong authentication. The result is the same for an address of another account. */
+export const startEmailChange = guardAccountChange(async (context, form) => {
   const typed = { emailAddress: typedIn(form, "emailAddress"), confirmEmail: typedIn(form, "confirmEmail") };
   const fields = emailChangeProblems({ ...typed, currentEmail: context.player.email });
   const [first] = Object.values(fields);
   if (first) return formError(Object.keys(fields).length > 1 ? "checkAnswers" : first, { fields });
   const limited = await checkLimits(context, "emailChange", context.player.userKey);
   if (limited) return limited;
-  const newEmail = tidyEmail(typed.emailAddress);
+  const newEmail = normaliseEmail(typed.emailAddress);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const initiated = await initiate(context, newEmail, isKycRefresh);
   if ("refused" in initiated) return initiated.refused;
@@ -94,8 +97,8 @@ export const startEmailChange = changingAccount(async (context, form) => {
 const afterChange = (context: SignedInContext, { id, returnPath }: SecurityRecord) =>
   context.safeRedirectTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
 
-/** Changes the address with the proof. A proof that was refused is used up; what was typed is kept for another try (EML-13). */
-export const finishEmailChange = changingAccount(async (context) => {
+/** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
+export const finishEmailChange = guardAccountChange(async (context) => {
   const { strongAuth, ...record } = changeOf(context) ?? {};
   if ("id" in record && record.doneAt !== undefined) return redirectTo(afterChange(context, record));
   if (!("id" in record) || !record.initializationKey || !strongAuth?.token) return formError("emailChangeFailed");

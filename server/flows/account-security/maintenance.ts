@@ -1,4 +1,4 @@
-// What comes before a change of what guards an account: its factors, phone, e-mail, user name and password (ATT-60, ATT-61, promise 17).
+// Preconditions for changing factors, phone, e-mail address, user name or password (ATT-60, ATT-61, promise 17).
 import "server-only";
 import { requiresStrongAuth } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
@@ -13,62 +13,62 @@ import { UpstreamError } from "@/server/upstream/call";
 type PlayerSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 
 /**
- * The player's own product, from the token: a link names any product, also one that asks for nothing. Without the record of the
- * flow that is under way, which these questions must not move to another site experience.
+ * The context for the product of the token's site experience. A link could name a product without restrictions, so it is not used.
+ * The record is left out, because these reads must not change the site experience of the current flow.
  */
 function ownProduct(context: SignedInContext): SignedInContext {
   const siteExperience = siteExperienceOr(context.player.siteExperience, context.brand.siteExperience);
   const upstream = { ...context.upstream, siteExperience };
-  const aside = { record: undefined, cookieWrites: { records: {} } };
-  return { ...context, ...aside, upstream, siteExperience, product: productOf(siteExperience) };
+  const isolated = { record: undefined, cookieWrites: { records: {} } };
+  return { ...context, ...isolated, upstream, siteExperience, product: productOf(siteExperience) };
 }
 
 const flowOf = ({ siteExperience, product, here }: SignedInContext): Path =>
   to("/correctiveactions", { intendedSiteExp: siteExperience, product, returnPath: here });
 
-/** What stands between the player and ModifyAccount, and between them and their own product, asked for each time. */
-async function ask(context: SignedInContext) {
+/** Reads the required actions for ModifyAccount and for the player's own product, fresh each time. */
+async function loadObstacles(context: SignedInContext) {
   const own = ownProduct(context);
   const account: SignedInContext = { ...own, product: "myaccount" };
   const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
-  const asking = [
+  const flows = [
     { flow: flowOf(account), steps: ofAccount.steps },
     { flow: flowOf(own), steps: ofProduct.steps },
   ];
   return {
     maintenance: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    proof: context.isPending ? flowOf(own) : asking.find(({ steps }) => requiresStrongAuth(steps))?.flow,
+    proof: context.isPending ? flowOf(own) : flows.find(({ steps }) => requiresStrongAuth(steps))?.flow,
   };
 }
 
 /**
- * Upstream may have renewed the session in answer to this very submit, and the answer was lost: then it knows the token no
- * longer, and still answers the repeated write by its key. A session that is over is refused by the write itself.
+ * Handles a lost response: upstream renewed the session in an earlier attempt of this submit, no longer accepts the old token for
+ * reads, but still answers the repeated write by its idempotency key. If the session has really ended, the write itself is refused.
  */
-const unlessRenewed = (error: unknown) => {
+const ignoreRenewedSession = (error: unknown) => {
   if (error instanceof UpstreamError && error.kind === "signedOut") return { maintenance: undefined, proof: undefined };
   throw error;
 };
 
-/** @returns the flow that asks for the proof while strong authentication, or the second factor of the sign-in, is due */
-export const proofDue = async (context: SignedInContext): Promise<Path | undefined> =>
-  (await ask(context).catch(unlessRenewed)).proof;
+/** @returns the flow that verifies the second factor while one is due; otherwise undefined */
+export const proofObstacle = async (context: SignedInContext): Promise<Path | undefined> =>
+  (await loadObstacles(context).catch(ignoreRenewedSession)).proof;
 
-/** @returns the flow that comes first: whatever stands between the player and ModifyAccount, or the proof */
+/** @returns the flow that the player must complete before account maintenance; otherwise undefined */
 export async function maintenanceObstacle(context: SignedInContext): Promise<Path | undefined> {
-  const { maintenance, proof } = await ask(context).catch(unlessRenewed);
+  const { maintenance, proof } = await loadObstacles(context).catch(ignoreRenewedSession);
   return maintenance ?? proof;
 }
 
-/** A strong authentication may have been opened before the proof became due: it changes nothing until then. */
+/** @returns the flow that comes before a change by strong authentication; checked at each step, because the second factor may have become due since it started */
 export async function changeObstacle(context: RequestContext, record: StrongAuthRecord): Promise<Path | undefined> {
   const { player } = context;
   if (!player || !changesAccount(record.reason)) return undefined;
-  return record.completes ? proofDue({ ...context, player }) : maintenanceObstacle({ ...context, player });
+  return record.completes ? proofObstacle({ ...context, player }) : maintenanceObstacle({ ...context, player });
 }
 
-/** A submit that changes the account, or begins to. */
-export const changingAccount =
+/** Wraps a submit that changes the account: redirects to the flow that must come first, if any. */
+export const guardAccountChange =
   (submit: PlayerSubmit): PlayerSubmit =>
   async (context, form) => {
     const obstacle = await maintenanceObstacle(context);

@@ -1,4 +1,4 @@
-// The account's security page: what is on file, the second factors, and what may be changed (API-41, API-42, PHN-17, SA-02).
+// The security page: account data, second factors, and changes to them (API-41, API-42, PHN-17, SA-02).
 import "server-only";
 import { formError, type Outcome } from "@/domain/outcome";
 import { to } from "@/domain/routes";
@@ -9,7 +9,7 @@ import type { SecurityChange } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import { type Enrolment, readEnrolments } from "@/server/upstream/enrolments";
 import { readProfile } from "@/server/upstream/profile";
-import { changingAccount } from "./maintenance";
+import { guardAccountChange } from "./maintenance";
 
 export type Security = {
   email: string;
@@ -17,9 +17,9 @@ export type Security = {
   /** Last four digits of the number on file. */
   phone: string | undefined;
   enrolments: readonly Enrolment[];
-  /** PHN-17: texted codes can be turned on by one press. */
+  /** PHN-17: SMS codes can be turned on with one button. */
   offersEnrolment: boolean;
-  /** What has just been changed, or that nothing was. */
+  /** Result of the last change, for the notice. */
   result: SecurityChange | "nothing" | undefined;
 };
 
@@ -28,7 +28,7 @@ const lastFour = (number: unknown) => {
   return isLastFour(digits) ? digits : undefined;
 };
 
-/** Loads the page. EML-18?: an address that was changed a moment ago is shown although the token may still hold the old one. */
+/** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
   const [enrolments, profile] = await Promise.all([readEnrolments(context.upstream), readProfile(context.upstream)]);
   const { record, player } = context;
@@ -43,7 +43,7 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
   };
 }
 
-/** Keeps a record of the change and opens strong authentication for it. */
+/** Creates a record of the change and starts strong authentication for it. */
 async function open(
   context: SignedInContext,
   change: SecurityChange,
@@ -68,8 +68,8 @@ async function remove(context: SignedInContext, key: string): Promise<Outcome> {
   });
 }
 
-/** The buttons of the page: texted codes on, another number, one factor off. Each needs a second factor first. */
-export const submitSecurity = changingAccount(async (context, form) => {
+/** The buttons of the page: enable SMS codes, change the number, remove a factor. */
+export const submitSecurity = guardAccountChange(async (context, form) => {
   const [intent, key] = String(form.get("intent") ?? "").split(/:(.*)/s);
   switch (intent) {
     case "enrol":

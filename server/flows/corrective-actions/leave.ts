@@ -1,9 +1,9 @@
-// Ways out of the corrective actions that complete no step: refresh, look-around, verify later.
+// Alternatives out of the corrective actions that complete no step: refresh, look-around, verify later.
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { logsOutToLookAround } from "@/domain/restrictions/blocks";
-import { lookAroundLogsOut } from "@/domain/session/logout";
+import { lookAroundEndsSession } from "@/domain/session/logout";
 import { config } from "@/server/config";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -22,7 +22,7 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
 export async function lookAround(context: SignedInContext): Promise<Outcome> {
   const { restrictions } = await loadRequiredActions(context);
   const home = () => redirectTo(productHome(context));
-  return lookAroundLogsOut(
+  return lookAroundEndsSession(
     restrictions.some(logsOutToLookAround),
     context.player.permissions,
     config().LOOK_AROUND_LOGOUT_PERMISSIONS,

@@ -10,7 +10,7 @@ import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
-import { endSessionBecause } from "@/server/session/end-session";
+import { endSessionForCode } from "@/server/session/end-session";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
@@ -74,6 +74,6 @@ export async function createGamingSession(context: SignedInContext): Promise<Out
   const creation = await openPlaySpan(context);
   if (creation.created) return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
-  await endSessionBecause(context, creation.code);
+  await endSessionForCode(context, creation.code);
   return redirectTo(toSignIn(context, { errorCode: creation.code }));
 }

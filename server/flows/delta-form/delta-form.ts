@@ -1,4 +1,4 @@
-// The delta form: what is pending of SSN, phone and agreements, sent in parallel, each part on its own (DLT, PHN-03, CA-62?).
+// The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
 import "server-only";
 import { maskContact } from "@/domain/contact";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -43,20 +43,20 @@ export type Delta = {
   pending: readonly DeltaPart[];
   ssnLength: SsnLength;
   agreements: readonly Agreement[];
-  /** DLT-14: the transfer stands in the form's place. */
+  /** DLT-14: the transfer offer replaces the form. */
   offersTransfer: boolean;
 };
 
 const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ? 4 : config().SSN_LENGTH);
 
-/** TRF-11?: the flag is on and the transfer is not completed; skipping it brings the form back. */
+/** TRF-11?: the flag is on, and the transfer is neither completed nor skipped. */
 async function offersTransfer(context: SignedInContext, record: SequenceRecord) {
   const { transferFlow } = await flagsOf(context);
   if (transferFlow !== true || record.transferOver) return false;
   return (await readTransferStatus(context.upstream)) !== "Completed";
 }
 
-/** Loads what the form must hold. @param pending the delta parts among the steps still to do */
+/** Loads the form. @param pending delta parts among the steps that are still due */
 export async function loadDelta(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Delta> {
   const record = currentSequence(context);
   const [agreements, isOffered] = await Promise.all([
@@ -66,7 +66,7 @@ export async function loadDelta(context: SignedInContext, pending: readonly Delt
   return { pending, agreements, ssnLength: ssnLengthFor(record), offersTransfer: isOffered };
 }
 
-/** What became of one part. */
+/** Result of one part. */
 type PartResult =
   | { part: DeltaPart; ok: true }
   | {
@@ -83,7 +83,7 @@ type PartResult =
 
 const hasCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
 
-/** DLT-13, DLT-18?: an error that brings a message is said under the field, in our words; one that brings none is the generic step. */
+/** DLT-13, DLT-18?: an error with a message is shown at the field, as our own message; one without leads to the generic error. */
 function afterError(part: DeltaPart, error: unknown, inline: Problem): PartResult {
   if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
   return { part, ok: false, problem: error.developerMessage ? inline : "stepFailed" };
@@ -175,7 +175,7 @@ async function sendAgreements(
   }
 }
 
-/** PHN-19?: limited; when the check itself fails, the server decides at submit. */
+/** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
 async function isTaken(
   context: SignedInContext,
   { e164, countryCode }: { e164: string; countryCode: string },
@@ -191,7 +191,7 @@ async function isTaken(
   }
 }
 
-/** The check that the browser asks for on blur or Enter (PHN-05). @returns the problem, or undefined when the number may be used */
+/** The check that the browser requests on blur or Enter (PHN-05). @returns the problem, or undefined when the number can be used */
 export async function checkPhone(
   context: SignedInContext,
   typed: string,
@@ -251,9 +251,9 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   return formError(problem, { fields: Object.fromEntries(fields), done, asksPartialSsn: isPartial });
 }
 
-/** All that is wrong before anything is sent, in the order of the form: whoever has no scripts hears it at once as well. */
+/** All invalid fields in form order, so that players without scripts see every problem at once. Nothing has been sent yet. */
 /** In the order of the form, which is the order of the summary. */
-function wrongFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
+function invalidFields(issues: readonly Issue[], isNumber: boolean): Record<string, Problem> {
   const found: Record<string, Problem> = {
     ...(!isNumber && { phone: "phoneInvalid" as const }),
     ...fieldProblems(issues),
@@ -265,7 +265,7 @@ function wrongFields(issues: readonly Issue[], isNumber: boolean): Record<string
 const numberIn = (form: FormData) =>
   phoneNumberIn(String(form.get("phone") ?? ""), String(form.get("countryCode") ?? ""));
 
-/** Sends every pending part in parallel (DLT-10); those that succeed leave the list (DLT-11), all together end the step (DLT-12). */
+/** Sends every pending part in parallel (DLT-10). Successful parts are not sent again (DLT-11); when all succeed, the step is done (DLT-12). */
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
@@ -279,7 +279,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
   });
   const isNumber = !pending.includes("phone") || numberIn(form) !== undefined;
   if (!parsed.success || !isNumber) {
-    const fields = wrongFields(parsed.error?.issues ?? [], isNumber);
+    const fields = invalidFields(parsed.error?.issues ?? [], isNumber);
     return formError("checkAnswers", { fields, asksPartialSsn: record.ssnPartial === true });
   }
   const sent: DeltaValues = parsed.data;
@@ -290,7 +290,7 @@ export async function submitDelta(context: SignedInContext, form: FormData): Pro
 const transferReturn = (context: SignedInContext, record: SequenceRecord) =>
   `${context.hosts.account}${toStep("provide-ssn", sequenceQuery(context, record))}`;
 
-/** Starts the transfer and leaves for its host with the key (BR-47, TRF-04); a completed one is over (TRF-09?). */
+/** Starts the transfer and redirects to its host with the key (BR-47, TRF-04); a completed one is skipped (TRF-09?). */
 export async function startTransfer(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   keepSequence(context, record);
@@ -299,7 +299,7 @@ export async function startTransfer(context: SignedInContext): Promise<Outcome> 
   return redirectTo(transfer(context, answer.value.transferKey, transferReturn(context, record)));
 }
 
-/** The form comes back when the transfer has been skipped (DLT-14). */
+/** Skips the transfer, after which the form is shown (DLT-14). */
 export async function skipTransfer(context: SignedInContext): Promise<Outcome> {
   const record = { ...currentSequence(context), transferOver: true };
   keepSequence(context, record);

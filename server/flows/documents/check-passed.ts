@@ -1,7 +1,7 @@
-// What follows a document check that is over, whichever way it was passed: a scan, questions, a licence typed in.
+// Completes a document check: scan, questions or typed license.
 import "server-only";
 import { DocScanParameters, returnPathIn } from "@/domain/documents/scan-links";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { routeAt, to } from "@/domain/routes";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -11,36 +11,36 @@ import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 
-const isPlayers = (context: RequestContext): context is SignedInContext => context.player !== null;
+const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;
 
-const isOfSequence = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
+const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 
-/** DOC-09, DOC-14 @returns where the player goes on: the return path, else the fallback, else the door or sign-in */
-export function onwardFrom(context: RequestContext): Path {
+/** DOC-09, DOC-14 @returns the target after the check: the return path, else the fallback URL, else the entry page or sign-in */
+export function continueTarget(context: RequestContext): Path {
   const { fallbackUrl } = DocScanParameters.parse(context.query);
-  const given = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
-  if (given) return given;
-  return isPlayers(context) ? toSequence(context, "/correctiveactions") : to("/auth", spelledOut(aimOf(context)));
+  const target = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
+  if (target) return target;
+  return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(aimOf(context)));
 }
 
-/** @returns where the player goes who leaves the scan for now: to the flow around it, else to the fallback of the link */
-export function laterFrom(context: RequestContext): Path {
+/** @returns the target for a player who postpones the scan: the surrounding flow, else the fallback URL of the link */
+export function postponeTarget(context: RequestContext): Path {
   const { record, query } = context;
   if (record?.kind === "strongAuth") return toStrongAuth(record);
-  if (record?.kind === "sequence") return onwardFrom(context);
-  return context.safeRedirectTarget(DocScanParameters.parse(query).fallbackUrl) ?? onwardFrom(context);
+  if (record?.kind === "sequence") return continueTarget(context);
+  return context.safeRedirectTarget(DocScanParameters.parse(query).fallbackUrl) ?? continueTarget(context);
 }
 
-/** Marks the step done in the sequence that the check belongs to, and goes on (CA-41). */
-export function checkPassed(context: RequestContext): Outcome {
-  const onward = onwardFrom(context);
+/** Marks the step as done in the surrounding sequence, if any, and continues (CA-41). */
+export function completeDocumentCheck(context: RequestContext): Outcome {
+  const target = continueTarget(context);
   const { kycMethod } = DocScanParameters.parse(context.query);
-  if (!isPlayers(context) || context.record?.kind !== "sequence") {
+  if (!isSignedIn(context) || context.record?.kind !== "sequence") {
     dropScanProgress(context);
-    return redirectTo(onward);
+    return redirectTo(target);
   }
   const { scan: _, ...record } = context.record;
   const sequence = { ...context, record };
-  const door = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
-  return isOfSequence(onward) || routeAt(onward) === undefined ? door : redirectTo(onward);
+  const completed = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
+  return isSequencePath(target) || routeAt(target) === undefined ? completed : redirectTo(target);
 }

@@ -1,4 +1,4 @@
-// The document info entry form: a licence typed in when its scan has failed (DOC-23 to DOC-49).
+// The document info entry form: a license typed by its holder after a failed scan (DOC-23 to DOC-49).
 import "server-only";
 import { type DatePart, type Day, dateOrderFor } from "@/domain/birth-date";
 import { addUserDetailsCommand, LicenceForm, type LicenceRules, notAccepted } from "@/domain/documents/licence-form";
@@ -26,11 +26,11 @@ export type LicencePage = {
   today: Day;
   country: string;
   dateOrder: readonly DatePart[];
-  /** A refused form leads here too, and then there was no scan that could have failed. */
+  /** False when a refused verification form led here, so that the text does not mention a failed scan. */
   hasScanned: boolean;
 };
 
-/** What the form needs: where a licence can be from, and the country that is chosen to begin with. */
+/** Loads the form: the issuing countries and regions, and the preselected country. */
 export async function loadLicenceForm(context: SignedInContext): Promise<LicencePage> {
   const places = await allPlaces(context);
   const country = context.residence ?? homeCountry(context);
@@ -43,12 +43,12 @@ export async function loadLicenceForm(context: SignedInContext): Promise<Licence
   };
 }
 
-/** Without script: another country has other regions, so the form comes back with them. Nothing is sent. */
+/** Without scripts: renders the form again with the regions of the chosen country. */
 export async function chooseCountry(): Promise<Outcome> {
   return rerender();
 }
 
-/** Sends the licence (API-12); what upstream does not accept is said at its field (DOC-57?), and all else leads to the review (DOC-49). */
+/** Submits the license (API-12). Refused fields are marked (DOC-57?); otherwise the review page follows (DOC-49). */
 export async function submitLicence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const rules = rulesFrom(context, await allPlaces(context));
   const parsed = LicenceForm(rules).safeParse(Object.fromEntries(form));

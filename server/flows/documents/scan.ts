@@ -1,21 +1,21 @@
-// The document scan (DOC-15 to DOC-22, DOC-51!, DOC-58? to DOC-60?): the session, the way to the capture page, and its result.
+// The document scan: session, capture page and result (DOC-15 to DOC-22, DOC-51!, DOC-58? to DOC-60?).
 import "server-only";
 import { type DocScanParameters, scanFields, toScanPage } from "@/domain/documents/scan-links";
 import {
   type AfterReply,
-  type AgainReason,
   afterCode,
   afterReply,
-  againReasonNamed,
   isReserved,
-  type ScanPlace,
+  parseRestartReason,
+  type RestartReason,
+  type ScanDestination,
   type ScanScreen,
   type StartReason,
 } from "@/domain/documents/scan-reply";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
-import { orUnknown, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { platformOf } from "@/server/flows/strong-auth/start";
+import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
+import { upstreamFor } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/limits";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
@@ -26,31 +26,32 @@ import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { readScan, requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { finish } from "@/server/upstream/strong-auth";
-import { checkPassed, onwardFrom } from "./check-passed";
+import { completeDocumentCheck, continueTarget } from "./check-passed";
 
 export type ScanPage = {
-  shows: ScanScreen;
+  kind: "screen";
+  screen: ScanScreen;
   parameters: DocScanParameters;
-  /** Why it has to be begun again, and how often that is still possible. */
-  again?: AgainReason;
+  /** Why the scan must be restarted, and how many attempts are left. */
+  again?: RestartReason;
   attemptsLeft?: number;
-  /** Where the player goes on, or leaves to. */
+  /** Target of the continue and leave links. */
   onward: Path;
-  /** Why the start is shown again. */
+  /** Why the start screen is shown again. */
   reason?: StartReason;
   hasScanned: boolean;
 };
 
-const placeOf = (context: RequestContext, place: ScanPlace, flow?: string): Path =>
+const placeOf = (context: RequestContext, place: ScanDestination, flow?: string): Path =>
   place === "banned"
     ? to("/locked", { reason: "banned", flow: flow ?? context.record?.id })
     : toScanPage(`/docscan/${place}`, context.query, flow);
 
-/** What the memory alone says, before any session is asked. */
-function remembered({ failed, code, step, profilings }: ScanProgress): AfterReply {
-  if (failed) return { shows: "error" };
+/** The screen according to the record alone, when there is no session to read. */
+function afterMemory({ failed, code, step, profilings }: ScanProgress): AfterReply {
+  if (failed) return { kind: "screen", screen: "error" };
   if (code) return afterCode[code];
-  return step ? afterReply(step, profilings) : { shows: "start" };
+  return step ? afterReply(step, profilings) : { kind: "screen", screen: "start" };
 }
 
 function startReason({ step, sentBack }: ScanProgress, sessionStep = step): StartReason | undefined {
@@ -58,64 +59,65 @@ function startReason({ step, sentBack }: ScanProgress, sessionStep = step): Star
   return sentBack ? "failure" : undefined;
 }
 
-/** A flow that asks for documents and for no scan shows the prompt at once (DOC-19, DOC-22). */
-const promptFor: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
+/** Flows that request an upload instead of a scan show the upload prompt at once (DOC-19, DOC-22). */
+const promptByFlow: Partial<Record<string, ScanScreen>> = { docupload: "upload", enhancedkyc: "uploadEnhanced" };
 
-/** The strong authentication that asks for the scan, when the link names its flow and its request (DOC-03, DOC-04). */
+/** The strong authentication that the scan belongs to, when the link names its flow and request (DOC-03, DOC-04). */
 function strongAuthBehind({ record }: RequestContext, { strongAuthRequestKey }: DocScanParameters) {
   if (record?.kind !== "strongAuth") return undefined;
   return record.solved || record.requestKey === strongAuthRequestKey ? record : undefined;
 }
 
-/** @returns the page that says that it is solved: a window that comes late, or by Back, does not scan again */
+/** @returns the success page of strong authentication when it is already solved, for a late tab or the Back button */
 function solvedBehind(context: RequestContext, parameters: DocScanParameters): Path | undefined {
   const record = strongAuthBehind(context, parameters);
   return record?.solved ? toStrongAuth(record) : undefined;
 }
 
-/** How the scan stands, asked afresh: what a reload, Back and another device see. */
-export async function loadScan(context: RequestContext): Promise<ScanPage | { movesTo: Path }> {
+/** Loads the current state from upstream, so that a reload, Back and another device see the same. */
+export async function loadScan(context: RequestContext): Promise<ScanPage | { kind: "redirect"; to: Path }> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
   const shared = {
+    kind: "screen" as const,
     parameters,
-    onward: onwardFrom(context),
+    onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
   };
   const solvedAt = solvedBehind(context, parameters);
-  if (solvedAt) return { movesTo: solvedAt };
-  const prompt = promptFor[parameters.processFlow ?? ""];
-  if (prompt) return { ...shared, shows: prompt };
+  if (solvedAt) return { kind: "redirect", to: solvedAt };
+  const prompt = promptByFlow[parameters.processFlow ?? ""];
+  if (prompt) return { ...shared, screen: prompt };
   const session = memory.sessionKey === undefined ? undefined : await readScan(context.upstream, memory.sessionKey);
-  const after = session ? afterReply(session.step, memory.profilings) : remembered(memory);
-  if ("movesTo" in after) return { movesTo: placeOf(context, after.movesTo) };
-  const reason = after.shows === "start" ? startReason(memory, session?.step) : undefined;
+  const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
+  if (after.kind === "redirect") return { kind: "redirect", to: placeOf(context, after.to) };
+  const reason = after.screen === "start" ? startReason(memory, session?.step) : undefined;
   return {
     ...shared,
-    shows: after.shows,
+    screen: after.screen,
     ...(reason && { reason }),
-    ...(after.shows === "again" && { again: againReasonNamed(session?.status, shared.hasScanned) }),
+    ...(after.screen === "again" && { again: parseRestartReason(session?.status, shared.hasScanned) }),
     ...(session?.attemptsLeft !== undefined && { attemptsLeft: session.attemptsLeft }),
   };
 }
 
-/** Keeps what a request came to, and goes where it leads. */
-function settleReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
+/** Stores the result of a request and redirects to the page that follows. */
+function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
   const flow = keepScanProgress(context, memory);
   return redirectTo(
-    "movesTo" in after ? placeOf(context, after.movesTo, flow) : toScanPage("/docscan", context.query, flow),
+    after.kind === "redirect" ? placeOf(context, after.to, flow) : toScanPage("/docscan", context.query, flow),
   );
 }
 
-/** DOC-60?: the capture page, which leads back to this page with everything that its address says. */
+/** DOC-60?: the capture page, with a return path to this page and all its parameters. */
 function captureAt(context: RequestContext, captureUrl: string | undefined, flow: string): Path | undefined {
   const safe = context.safeRedirectTarget(captureUrl);
   const back = withQuery("/docscan", { ...scanFields(context.query), flow });
   return safe && withQuery(safe, { returnPath: `${context.hosts.account}${back}` });
 }
 
-/** What a new request does not change. */
-const lasting = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
+/** The part of the memory that survives a new request. */
+const persistent = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
   about,
   profilings,
   ...(hasScanned && { hasScanned }),
@@ -131,21 +133,23 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
     ...(hasScanned && { hasScanned }),
     ...(sessionKey ? { sessionKey } : { step }),
   };
-  if (step !== "capture") return settleReply(context, memory, afterReply(step, profilings));
+  if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
   const flow = keepScanProgress(context, memory);
   const capture = captureAt(context, session.captureUrl, flow);
-  return capture ? redirectTo(capture) : settleReply(context, { ...memory, step: "unknown" }, { shows: "error" });
+  return capture
+    ? redirectTo(capture)
+    : showReply(context, { ...memory, step: "unknown" }, { kind: "screen", screen: "error" });
 }
 
-/** DOC-18, DOC-51!: a request that fails leads back to this page once; the second failure is the error screen. */
+/** DOC-18, DOC-51!: the first failed request returns to the start screen, the second one shows the error screen. */
 function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
-  const known = lasting(before);
+  const kept = persistent(before);
   return before.sentBack
-    ? settleReply(context, { ...known, failed: true }, { shows: "error" })
-    : settleReply(context, { ...known, sentBack: true }, { shows: "start" });
+    ? showReply(context, { ...kept, failed: true }, { kind: "screen", screen: "error" })
+    : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
-/** Asks for a session and goes where its reply leads: to the camera, or to one of the other ways (DOC-15, DOC-16). */
+/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). */
 export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
@@ -173,31 +177,31 @@ export async function startScan(context: RequestContext, form: FormData): Promis
     );
     if (answer.ok) return afterSession(context, before, answer.value);
     if (isReserved(answer.refusal)) track(context, "docScanRefused", { code: answer.refusal });
-    return settleReply(context, { ...lasting(before), code: answer.refusal }, afterCode[answer.refusal]);
+    return showReply(context, { ...persistent(before), code: answer.refusal }, afterCode[answer.refusal]);
   } catch (error) {
     if (!(error instanceof UpstreamError) || (error.kind === "signedOut" && context.player)) throw error;
     return afterFailure(context, before);
   }
 }
 
-/** From the error screen: everything about this scan is forgotten and it begins anew. */
+/** Restarts from the error screen with an empty memory. */
 export async function restartScan(context: RequestContext): Promise<Outcome> {
-  const flow = keepScanProgress(context, { ...lasting(scanProgressOf(context)), profilings: 0 });
+  const flow = keepScanProgress(context, { ...persistent(scanProgressOf(context)), profilings: 0 });
   return redirectTo(toScanPage("/docscan", context.query, flow));
 }
 
-/** SA-25: the scan answers the challenge; its token goes to whoever opened strong authentication. */
+/** SA-25: the scan solves the challenge of strong authentication; the opener gets the token. */
 async function answerChallenge(context: RequestContext, record: StrongAuthRecord, solution: string): Promise<Outcome> {
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: "DocScan" as const, initializationKey };
-  const answer = await orUnknown(() =>
-    finish(platformOf(context, record), challenge, solution, `${context.submitKey}-finish`),
+  const answer = await catchUnknownRefusal(() =>
+    finish(upstreamFor(context, record), challenge, solution, `${context.submitKey}-finish`),
   );
   if (answer === "unknown" || !answer.ok) return formError("strongAuthExpired");
   return solved(context, record, { token: answer.value.token });
 }
 
-/** The button of the success screen: the result is asked for once more, and the player goes on. */
+/** The button of the success screen: verifies the result upstream once more, then continues. */
 export async function finishScan(context: RequestContext): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const record = strongAuthBehind(context, parameters);
@@ -207,5 +211,5 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
   track(context, "verificationPassed", { method: "DocScan" });
   if (record && session?.solution) return answerChallenge(context, record, session.solution);
-  return checkPassed(context);
+  return completeDocumentCheck(context);
 }

@@ -1,4 +1,5 @@
-// The document-upload centre (decisions: document upload centre): a file goes through this process to the platform and is never kept.
+// The document-upload centre: streams a file to the platform without storing it (tests/requirements/catalogue/decisions.md, "Document
+// upload centre").
 import "server-only";
 import { createHash } from "node:crypto";
 import {
@@ -30,11 +31,11 @@ import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/ups
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 
-/** @returns where a player goes on from the upload centre */
+/** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
   context.safeRedirectTarget(context.query.returnPath) ?? toSequence(context, "/correctiveactions");
 
-/** What has been received already, and the way on. */
+/** Loads the documents received so far and the target of the continue link. */
 export const loadUploads = async (context: SignedInContext): Promise<UploadPage> => ({
   received: await readDocuments(context.upstream),
   onward: afterUploads(context),
@@ -49,11 +50,11 @@ const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
 
 export type SentRequest = { contentType: string; contentLength: number; body: AsyncIterable<Uint8Array> | null };
 
-/** With the digest of the file that it is about; empty when upstream did not want all of it. */
+/** With the SHA-256 of the file; empty when upstream answered before it had read all of it. */
 type Answered = { answer: UploadAnswer; digest: string };
 type Passing = { kind: DocumentKind; type: DocumentType; bytes: AsyncIterable<Uint8Array> };
 
-async function passOn(context: SignedInContext, { bytes, ...about }: Passing, key: string): Promise<Answered> {
+async function forward(context: SignedInContext, { bytes, ...about }: Passing, key: string): Promise<Answered> {
   const hash = createHash("sha256");
   let digest = "";
   async function* digested() {
@@ -67,7 +68,7 @@ async function passOn(context: SignedInContext, { bytes, ...about }: Passing, ke
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }
 
-async function orProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
+async function catchProblem(work: () => Promise<UploadAnswer>): Promise<UploadAnswer> {
   try {
     return await work();
   } catch (error) {
@@ -89,13 +90,13 @@ function sealerFor({ brand }: SignedInContext) {
   };
 }
 
-async function* again(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+async function* replay(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
 type Sent = Omit<Passing, "bytes"> & { file: OpenedFile; key: string };
 
-/** Sends the file, unless it has been answered: then the rest of it says whether it is the same file at all. */
+/** Sends the file once per key. For a repeated key the rest of the file is read, to find out whether it is really the same file. */
 async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent): Promise<UploadAnswer> {
   const { guard } = context;
   const sealer = sealerFor(context);
@@ -105,7 +106,7 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
     onceLifeMs,
     () => {
       isFirst = true;
-      return passOn(context, { ...about, bytes: counted(file) }, key);
+      return forward(context, { ...about, bytes: counted(file) }, key);
     },
     sealer,
   );
@@ -118,7 +119,7 @@ async function sendOnce(context: SignedInContext, { file, key, ...about }: Sent)
   }
   const digest = hash.digest("hex");
   if (digest === first.digest) return first.answer;
-  const work = () => passOn(context, { ...about, bytes: again(chunks) }, `${key}-${digest}`);
+  const work = () => forward(context, { ...about, bytes: replay(chunks) }, `${key}-${digest}`);
   return (await guard.once(`upload:${key}:${digest}`, onceLifeMs, work, sealer)).answer;
 }
 
@@ -142,9 +143,9 @@ async function receive(
 }
 
 /**
- * Receives one document. The same form with the same file, sent again after a lost answer, is the same upload; another file,
- * whatever its name and size, is another one; one that was cut in the middle, or that failed, is begun anew.
- * @returns the problem in our words; nothing of the file is kept or logged
+ * Receives one document. The same form with the same file, sent again after a lost response, is the same upload. A different file is
+ * a new upload even with the same name and size; a truncated or failed one is sent again.
+ * @returns the result; nothing of the file is stored or logged
  */
 export async function receiveDocument(context: SignedInContext, sent: SentRequest): Promise<UploadAnswer> {
   const limited = await checkLimits(context, "upload", context.player.userKey).catch(() => "unknown" as const);
@@ -154,7 +155,7 @@ export async function receiveDocument(context: SignedInContext, sent: SentReques
   const source = sent.body?.[Symbol.asyncIterator]();
   const body = source ? { [Symbol.asyncIterator]: () => source } : null;
   try {
-    return await orProblem(() => receive(context, { ...sent, body }));
+    return await catchProblem(() => receive(context, { ...sent, body }));
   } finally {
     if (source) await takeRest(source).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// One check of where somebody stands, for whoever asks: before a sign-in, or as a step after it (GEO).
+// The geolocation check, before a sign-in or as a corrective action (GEO).
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import {
@@ -15,21 +15,21 @@ import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
 
-/** GEO-10?: the client script of this deployment, and the API host that it is given (GEO-07). */
+/** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
   const { GEOLOCATION_SCRIPT_URL: src, GEOLOCATION_SCRIPT_INTEGRITY: integrity } = config();
   return { script: src === undefined ? undefined : { src, ...(integrity && { integrity }) }, apiHost: hosts.api };
 }
 
-/** GEO-01 @returns whether this sign-in begins with the check; not once it has been through it */
-export function startsWithLocation({ product, siteExperience, native, query }: RequestContext): boolean {
-  const { SIGN_IN_GEOLOCATION: asked } = config();
-  const isAsked = asked.includes(product) || asked.includes(siteExperience);
-  return isAsked && !native && query.located !== "true" && query.change !== "true";
+/** GEO-01 @returns whether this sign-in must start with the check and has not passed it yet */
+export function isLocationCheckRequired({ product, siteExperience, native, query }: RequestContext): boolean {
+  const { SIGN_IN_GEOLOCATION: required } = config();
+  const isRequired = required.includes(product) || required.includes(siteExperience);
+  return isRequired && !native && query.located !== "true" && query.change !== "true";
 }
 
-/** GEO-08: the browser has left the premises. What upstream keeps may outlive it; what we keep does not. */
-async function forgetPremises(context: RequestContext): Promise<void> {
+/** GEO-08: clears the on-premises state after the player left. A failure upstream is ignored; our cookies are cleared in any case. */
+async function clearPremises(context: RequestContext): Promise<void> {
   context.cookieWrites.onPremises = null;
   const host = new URL(context.hosts.account).hostname;
   await clearLocationCookies(context.upstream, host, context.siteExperience, `${context.submitKey}-premises`).catch(
@@ -42,12 +42,12 @@ async function forgetPremises(context: RequestContext): Promise<void> {
 export type LocationResult =
   | FormError
   | { kind: "compliant"; siteExperience: string }
-  /** On the premises: the product's own page takes over. */
+  /** On the premises: continue on the product's own page. */
   | { kind: "onPremises"; productPage: Path; siteExperience: string };
 
 /**
- * Sends what the client script found, or nothing where there is none, and says what follows.
- * A client that did not start is logged and tracked (GEO-06, ERR-86, TRK-07), and nothing is sent.
+ * Verifies the location with the client script's token, or without one when there is no script. A script that did not start is logged
+ * and tracked (GEO-06, ERR-86, TRK-07), and nothing is sent.
  */
 export async function checkLocation(
   context: RequestContext,
@@ -70,14 +70,14 @@ export async function checkLocation(
   const geoToken = String(form.get("geoToken") ?? "").slice(0, 2048);
   const found = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
   const after = afterLocation(check, found, context.siteExperience);
-  if (after.leads !== "toProduct" && context.onPremises) await forgetPremises(context);
+  if (after.kind !== "toProduct" && context.onPremises) await clearPremises(context);
   return resultOf(context, after);
 }
 
 function resultOf(context: RequestContext, after: AfterLocation): LocationResult {
-  if (after.leads === "refuse") return formError(after.problem);
+  if (after.kind === "refuse") return formError(after.problem);
   const { siteExperience } = after;
-  if (after.leads === "goOn") return { kind: "compliant", siteExperience };
+  if (after.kind === "continue") return { kind: "compliant", siteExperience };
   context.cookieWrites.onPremises = { siteExperience };
   const productPage = context.safeRedirectTarget(after.productUrl) ?? productHome(context);
   return { kind: "onPremises", productPage, siteExperience };

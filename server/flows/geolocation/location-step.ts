@@ -2,13 +2,13 @@
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { moveTo } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { checkLocation } from "./check-location";
 
-/** A step of the sequence, which goes on under the site experience of the place (GEO-04). */
+/** Submits a geolocation step. The sequence continues under the site experience of the location (GEO-04). */
 export async function checkStep(
   context: SignedInContext,
   form: FormData,
@@ -17,15 +17,15 @@ export async function checkStep(
   const result = await checkLocation(context, form, step);
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);
-  const onward = completeStep(context, [step]);
-  return result.kind === "compliant" ? onward : redirectTo(result.productPage);
+  const completed = completeStep(context, [step]);
+  return result.kind === "compliant" ? completed : redirectTo(result.productPage);
 }
 
-/** The check before a sign-in, which then goes on for the site experience of the place. */
+/** Submits the check before a sign-in, which then continues under the site experience of the location. */
 export async function checkBeforeSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const result = await checkLocation(context, form, "signIn");
   if (result.kind === "error") return result;
   if (result.kind === "onPremises") return redirectTo(result.productPage);
-  const given = givenParameters(LoginParameters.parse(Object.fromEntries(form)));
-  return redirectTo(to("/auth", { ...given, intendedSiteExp: result.siteExperience, located: true }));
+  const parameters = definedParameters(LoginParameters.parse(Object.fromEntries(form)));
+  return redirectTo(to("/auth", { ...parameters, intendedSiteExp: result.siteExperience, located: true }));
 }

@@ -1,4 +1,4 @@
-// The sequence after sign-in: corrective actions, gaming session, cross-login success, the product (PA-01 to PA-18).
+// The post-auth sequence: corrective actions, gaming session, cross-login success, completion (PA-01 to PA-18).
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
@@ -13,14 +13,14 @@ import { currentSequence, keepSequence, toSequence } from "@/server/records/sequ
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { gateSettings } from "@/server/request/gate-settings";
-import { endSessionBecause } from "@/server/session/end-session";
+import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
 
-export type PostAuth = { stage: Stage; record: SequenceRecord; asked: LoadedActions };
+export type PostAuth = { stage: Stage; record: SequenceRecord; actions: LoadedActions };
 
 function stageOf(context: SignedInContext, record: SequenceRecord, { required }: LoadedActions): Stage {
   const { showCrossLoginSuccess } = record.parameters;
@@ -33,17 +33,17 @@ function stageOf(context: SignedInContext, record: SequenceRecord, { required }:
   });
 }
 
-/** @returns the stage that the player is at, from fresh facts; `movesTo` when it has a page of its own */
+/** Computes the current stage from fresh upstream facts. `movesTo` is set when the stage has its own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth & { movesTo?: Path }> {
   const record = currentSequence(context);
-  const asked = await loadRequiredActions(context);
-  const stage = stageOf(context, record, asked);
+  const actions = await loadRequiredActions(context);
+  const stage = stageOf(context, record, actions);
   if (stage === "correctiveActions")
-    return { stage, record, asked, movesTo: toSequence(context, "/correctiveactions") };
-  return { stage, record, asked };
+    return { stage, record, actions, movesTo: toSequence(context, "/correctiveactions") };
+  return { stage, record, actions };
 }
 
-/** PA-08, PA-43?: once, without waiting; its failure is tracked as a registration event and shows nothing. */
+/** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
 function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRecord {
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
@@ -53,20 +53,20 @@ function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRe
   return { ...record, promotionSent: true };
 }
 
-/** The product's page; or its home, for a player who may look and not play: one who verifies later, or whose step counts nowhere. */
+/** The product's page, or its home for a player without the permission to play (for example, who chose to verify later). */
 async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
   const offer = await offerFor(context, product);
   const decision = gate(page, player, context.here, { ...gateSettings(context.brand), ...offer });
   if (decision.pass) return toProduct(product);
-  return decision.why === "switchedOff" ? decision.to : productHome({ ...context, product });
+  return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
 
 /** REG-02 */
-const asNewcomer = (target: Path) => withQuery(target, { newRegistration: true });
+const markNewRegistration = (target: Path) => withQuery(target, { newRegistration: true });
 
-/** Where the sequence ends: the challenge's target, else the way back, else the login's target, else the product's page. */
+/** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
 async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
   const known = context.safeRedirectTarget(record.completedTo);
   if (known) return redirectTo(known);
@@ -74,14 +74,14 @@ async function complete(context: SignedInContext, record: SequenceRecord): Promi
     context.safeRedirectTarget(record.parameters.returnPath) ??
     context.safeRedirectTarget(record.redirectUrl) ??
     (await productOrHome(context, record));
-  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? asNewcomer(own) : own);
+  const end = (await acceptFor(context, record.parameters)) ?? (record.isNewAccount ? markNewRegistration(own) : own);
   keepSequence(context, { ...record, completedTo: end });
   return redirectTo(end);
 }
 
 /**
- * PA-45?: tells the platform once that a new player's corrective actions are over. Any 4xx is the restriction page (PA-33);
- * another failure keeps the player here, to try again.
+ * PA-45?: tells the platform once that a new player has cleared the corrective actions. Any 4xx leads to the restriction page (PA-33);
+ * after another failure the player can retry.
  */
 async function endOnboarding(context: SignedInContext, record: SequenceRecord): Promise<SequenceRecord | FormError> {
   if (!record.isNewAccount || record.onboarded) return record;
@@ -97,27 +97,27 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
   return onboarded;
 }
 
-const signedOutFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
-  await endSessionBecause(context, code);
+const endSessionFor = async (context: SignedInContext, code: string): Promise<Outcome> => {
+  await endSessionForCode(context, code);
   return redirectTo(toSignIn(context, { errorCode: code }));
 };
 
-/** The one submit of the sequence: does what is next, as far as it can without the player. */
+/** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext): Promise<Outcome> {
-  const asked = await loadRequiredActions(context);
+  const actions = await loadRequiredActions(context);
   const first = currentSequence(context);
-  if (stageOf(context, first, asked) === "correctiveActions") {
+  if (stageOf(context, first, actions) === "correctiveActions") {
     return redirectTo(toSequence(context, "/correctiveactions", first));
   }
   const boarding = await endOnboarding(context, first);
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);
   if (!creation.created) {
-    return creation.then === "logOut" ? signedOutFor(context, creation.code) : formError("gamingSessionFailed");
+    return creation.then === "logOut" ? endSessionFor(context, creation.code) : formError("gamingSessionFailed");
   }
   const record = sendOptIn(context, boarding);
   keepSequence(context, record);
-  if (stageOf(context, record, asked) === "crossLoginSuccess")
+  if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));
   return complete(context, record);
 }

@@ -1,7 +1,7 @@
-// The duplicate-person screen: what is known of the other account, and the two ways on (REC-05 to REC-26, REC-33?).
+// The duplicate-person screen: data of the other account and the two actions (REC-05 to REC-26, REC-33?).
 import "server-only";
 import { duplicatePersonTerms, recovery } from "@/domain/destinations";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { homeCountry } from "@/domain/home-address";
 import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
@@ -18,23 +18,23 @@ import { sequenceAim } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readRecoveryEmail } from "@/server/upstream/account-recovery";
-import { mayRecover, newRecoveryKey } from "./recovery-key";
+import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" ? record : undefined);
 
-/** @returns whether a link to the corrective actions asks for this screen (BR-30, REC-29?) */
-const asksForDuplicatePerson = ({ query: { shortReasonCode } }: RequestContext): boolean =>
+/** @returns whether a link to the corrective actions requests this screen (BR-30, REC-29?) */
+const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
 /** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
 function reasonFor(context: SignedInContext, { required, restrictions }: LoadedActions): string | undefined {
-  const wanted = asksForDuplicatePerson(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
+  const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
   if (named !== undefined) return named;
   const steps = required.kind === "steps" ? required.steps : [];
   const due = steps.find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;
-  // a refused SSN or verification said that there is another account
+  // a refused SSN or verification reported another account
   return sequenceOf(context)?.otherAccount && config().DUPLICATE_PERSON_REASON;
 }
 
@@ -53,10 +53,10 @@ export type DuplicatePerson = {
 };
 
 async function personFor(context: SignedInContext, reason: string | undefined): Promise<DuplicatePerson | undefined> {
-  const said = await readRecoveryEmail(context.upstream);
+  const other = await readRecoveryEmail(context.upstream);
   const record = sequenceOf(context);
-  const redactedEmail = said.redactedEmail ?? record?.otherAccount?.email;
-  const idVerified = said.idVerified || record?.otherAccount?.recoveryKey !== undefined;
+  const redactedEmail = other.redactedEmail ?? record?.otherAccount?.email;
+  const idVerified = other.idVerified || record?.otherAccount?.recoveryKey !== undefined;
   if (!redactedEmail && !idVerified && reason === undefined) return undefined;
   return {
     type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
@@ -64,7 +64,7 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
     idVerified,
     terms: duplicatePersonTerms(
       productOf(context),
-      { country: context.residence ?? homeCountry(context), isTold: context.residence !== undefined },
+      { country: context.residence ?? homeCountry(context), isResidenceKnown: context.residence !== undefined },
       context.siteExperience,
       config().LEGAL_PATHS,
     ),
@@ -72,52 +72,52 @@ async function personFor(context: SignedInContext, reason: string | undefined): 
 }
 
 /**
- * Works out what the screen shows. What a refused SSN told of the other account stands where upstream's answer is silent: with
- * a key of its own, that account counts as verified (SSN-12).
- * @returns undefined when nothing is known of another account
+ * Loads the screen. Data from a refused SSN fills the gaps of upstream's answer; with a recovery key the other account counts as
+ * verified (SSN-12).
+ * @returns undefined when no other account is known
  */
 export async function loadDuplicatePerson(context: SignedInContext): Promise<DuplicatePerson | undefined> {
   const products = new Set([context.product, productOf(context)]);
-  const asked = await Promise.all([...products].map((product) => loadRequiredActions({ ...context, product })));
-  const reasons = asked.map((each) => reasonFor(context, each));
+  const loaded = await Promise.all([...products].map((product) => loadRequiredActions({ ...context, product })));
+  const reasons = loaded.map((each) => reasonFor(context, each));
   return personFor(
     context,
     reasons.find((reason) => reason !== undefined),
   );
 }
 
-/** The same for a link to the corrective actions. @returns undefined also when another block has to be shown */
+/** Loads the screen for a link to the corrective actions. @returns undefined also when another block must be shown */
 export async function loadDuplicatePersonLink(context: SignedInContext): Promise<DuplicatePerson | undefined> {
-  if (!asksForDuplicatePerson(context)) return undefined;
-  const asked = await loadRequiredActions(context);
-  return isBlockedOtherwise(asked) ? undefined : personFor(context, reasonFor(context, asked));
+  if (!isDuplicatePersonLink(context)) return undefined;
+  const actions = await loadRequiredActions(context);
+  return isBlockedOtherwise(actions) ? undefined : personFor(context, reasonFor(context, actions));
 }
 
-/** The same for the step, whose restriction is the reason. */
+/** Loads the screen for the corrective-action step, whose restriction is the reason. */
 export const loadDuplicatePersonStep = (context: SignedInContext, reason = config().DUPLICATE_PERSON_REASON) =>
   personFor(context, reason);
 
-/** REC-21: fantasy, unless the sequence or the link says otherwise. */
+/** REC-21: fantasy, unless the sequence or the link names another product. */
 const productOf = (context: RequestContext): Product =>
   sequenceOf(context)?.product ?? productNamed(context.query.product) ?? defaultDuplicatePersonProduct;
 
-/** @returns the recovery page, without a key (REC-24) or with one (REC-25); the login challenge goes along (REC-33?) */
+/** @returns the recovery page, without a key (REC-24) or with one (REC-25), keeping the login challenge (REC-33?) */
 export const toRecovery = (context: SignedInContext, strongAuthInitializationKey?: string) =>
   recovery(sequenceAim(context), strongAuthInitializationKey);
 
-/** REC-25: the key is the one that a refused SSN brought, or a new one. */
+/** REC-25: uses the key from a refused SSN, or requests a new one. */
 async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const known = sequenceOf(context)?.otherAccount?.recoveryKey;
   if (known) return redirectTo(toRecovery(context, known));
-  const refused = await mayRecover(context);
+  const refused = await checkRecoveryLimit(context);
   if (refused) return refused;
-  const opened = await newRecoveryKey(context);
+  const opened = await requestRecoveryKey(context);
   return "key" in opened ? redirectTo(toRecovery(context, opened.key)) : opened;
 }
 
-/** REC-22, REC-33?: out of this account, and to the sign-in for the other one. In the operator's app its SDK takes over there. */
+/** REC-22, REC-33?: logs out and leads to the sign-in for the other account. In the operator's app its SDK takes over there. */
 async function logInToOther(context: SignedInContext): Promise<Outcome> {
-  const login = to("/login", { ...spelledOut(sequenceAim(context)), ...(context.native && { through: "app" }) });
+  const login = to("/login", { ...startQuery(sequenceAim(context)), ...(context.native && { through: "app" }) });
   return logOutThen(context, "multiAccounting", (errorCode) => redirectTo(withQuery(login, { errorCode })));
 }
 

@@ -1,11 +1,11 @@
-// What a sequence keeps of the older account that an identity check found (KYC-59, KYC-77, SSN-12, REC-25).
+// The part of the other account's data that a sequence record stores (KYC-59, KYC-77, SSN-12, REC-25).
 import "server-only";
 import { maskContact } from "@/domain/contact";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 
-/** @returns the key, and the address with most of it hidden */
-export const keptAccount = ({
+/** @returns the recovery key and the masked e-mail address */
+export const otherAccountRecord = ({
   initializationKey,
   email,
 }: OtherAccount = {}): NonNullable<SequenceRecord["otherAccount"]> => ({

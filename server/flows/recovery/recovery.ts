@@ -1,10 +1,10 @@
-// Account recovery: with or without a key, from the merge flow, and what a proof leads to (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
+// Account recovery, with or without a key, also from the merge flow (REC-01, REC-24, REC-25, REC-33?, BR-24, BR-25).
 import "server-only";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { aimOf } from "@/server/records/flow-link";
@@ -12,51 +12,51 @@ import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
 import { endSessionEverywhere } from "@/server/session/end-session";
-import { mayRecover, newRecoveryKey } from "./recovery-key";
+import { checkRecoveryLimit, requestRecoveryKey } from "./recovery-key";
 
 const recoveryOf = ({ record }: RequestContext) => (record?.kind === "recovery" ? record : undefined);
 
-/** A key as a link carries it. */
+/** Validates an initialization key from a link or form. */
 const keyIn = (value: unknown) => (typeof value === "string" && /^[\w.~-]{1,200}$/.test(value) ? value : undefined);
 
 export type Recovery =
-  | { show: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }
-  /** Proven: one press is left. */
-  | { show: "finish"; record: RecoveryRecord }
-  /** Given up, or no way of proving it was left. */
-  | { show: "failed"; record: RecoveryRecord };
+  | { kind: "start"; hidden: Readonly<Record<string, string>>; fromMergeFlow: boolean }
+  /** Strong authentication succeeded: the player confirms the sign-in. */
+  | { kind: "finish"; record: RecoveryRecord }
+  /** Strong authentication was cancelled, or no method was left. */
+  | { kind: "failed"; record: RecoveryRecord };
 
-/** @returns what the page shows; looking at it starts nothing */
+/** Loads the page; starts nothing. */
 export function loadRecovery(context: RequestContext): Recovery {
   const record = recoveryOf(context);
-  if (record?.strongAuth) return { show: record.strongAuth.failed ? "failed" : "finish", record };
+  if (record?.strongAuth) return { kind: record.strongAuth.failed ? "failed" : "finish", record };
   const { query } = context;
   const key = keyIn(query.strongAuthInitializationKey);
-  // A start that follows one that has ended finds in its record what the link said.
+  // A restart takes the parameters of the original link from the record.
   const parameters = record?.parameters ?? LoginParameters.parse(query);
   const fromMergeFlow = record ? record.fromMergeFlow === true : query.fromMergeFlow === "true";
   return {
-    show: "start",
+    kind: "start",
     fromMergeFlow,
     hidden: {
-      ...givenParameters(parameters),
+      ...definedParameters(parameters),
       ...(key && { strongAuthInitializationKey: key }),
       ...(fromMergeFlow && { fromMergeFlow: "true" }),
     },
   };
 }
 
-/** Where a recovery that came from the merge flow goes back to, and where any other starts anew. */
-export const afterGivingUp = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
-  to(fromMergeFlow ? "/correctiveactions" : "/recovery", givenParameters(parameters));
+/** The target after a cancelled recovery: back to the merge flow, or to a new start. */
+export const recoveryExit = ({ fromMergeFlow, parameters }: RecoveryRecord): Path =>
+  to(fromMergeFlow ? "/correctiveactions" : "/recovery", definedParameters(parameters));
 
-/** Opens strong authentication with the link's key, or with a new one. The answer is the same whether there is an account or not. */
+/** Starts strong authentication with the link's key or a new one. The result does not reveal whether an account exists. */
 export async function startRecovery(context: RequestContext, form: FormData): Promise<Outcome> {
-  const given = keyIn(form.get("strongAuthInitializationKey"));
-  const refused = await mayRecover(context, given);
+  const linkKey = keyIn(form.get("strongAuthInitializationKey"));
+  const refused = await checkRecoveryLimit(context, linkKey);
   if (refused) return refused;
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
-  const opened = given ? { key: given } : await newRecoveryKey(context, fromMergeFlow);
+  const opened = linkKey ? { key: linkKey } : await requestRecoveryKey(context, fromMergeFlow);
   if (!("key" in opened)) return opened;
   const record: RecoveryRecord = {
     kind: "recovery",
@@ -76,20 +76,20 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
     recoversBySsn: true,
     ...(fromMergeFlow && { isMerge: true }),
   });
-  // What could not be started leaves nothing behind.
+  // a failed start leaves no record behind
   if (outcome.kind === "error") context.records.undo(record.id);
   return outcome;
 }
 
-/** REC-22: one person, one account. Ends the session that the recovery was asked from, once the other one has begun. */
-async function leaveBehind(context: RequestContext, token: string | undefined): Promise<void> {
+/** REC-22: one person, one account. Ends the session from which the recovery was started, after the sign-in to the other account. */
+async function endPreviousSession(context: RequestContext, token: string | undefined): Promise<void> {
   const { player } = context;
   if (!player) return;
   const before = { ...context, player, cookieWrites: { records: {} }, upstream: { ...context.upstream, token } };
   await endSessionEverywhere(before, "multiAccounting");
 }
 
-/** A link's challenge that has ended meanwhile must not cost the player their recovery (REC-33?). */
+/** Signs in without the login challenge when it has ended meanwhile, so that the recovery is not lost (REC-33?). */
 async function signIn(context: RequestContext, parameters: LoginParameters, requestToken: string, key: string) {
   const verified = { requestToken, secondFactorDue: false };
   const signedIn = await logInWith(context, parameters, verified, key);
@@ -98,30 +98,31 @@ async function signIn(context: RequestContext, parameters: LoginParameters, requ
   return logInWith(context, { ...parameters, login_challenge: undefined }, verified, key);
 }
 
-/** A recovery that has signed somebody in is over, for whoever kept its record too (promise 4). */
-const spent = ({ id }: RecoveryRecord) => `recovery:${id}`;
+/** Guard store key under which a completed recovery is revoked, so that a copied record cannot sign in again (promise 4). */
+const revocationKey = ({ id }: RecoveryRecord) => `recovery:${id}`;
 
 /**
- * Signs in to the recovered account with the proof. From the merge flow the player stays who they are and goes on with the merge.
+ * Signs in to the recovered account with the strong-authentication token. From the merge flow the player stays signed in and returns
+ * to the merge.
  */
 export async function finishRecovery(context: RequestContext): Promise<Outcome> {
   const record = recoveryOf(context);
-  // Another window has signed in meanwhile, and that is what there is to know.
+  // another tab has completed the recovery
   if (!record && context.player) return redirectTo(to("/auth"));
-  if (!record?.strongAuth?.token || (await context.guard.isRevoked(spent(record), context.now))) {
+  if (!record?.strongAuth?.token || (await context.guard.isRevoked(revocationKey(record), context.now))) {
     return formError("recoveryEnded");
   }
   if (record.fromMergeFlow && context.player) {
     context.records.drop(record.id);
-    return redirectTo(to("/correctiveactions", spelledOut(aimOf(context))));
+    return redirectTo(to("/correctiveactions", startQuery(aimOf(context))));
   }
   const { token: proof } = record.strongAuth;
   const { token } = context.upstream;
   const signedIn = await signIn(context, record.parameters, proof, `${record.id}-login`);
   if ("refused" in signedIn) return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
-    await context.guard.revoke(spent(record), context.now + flowLifeMs, context.now);
-    await leaveBehind(context, token);
+    await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
+    await endPreviousSession(context, token);
   }
   return signedIn;
 }

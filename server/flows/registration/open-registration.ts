@@ -1,26 +1,26 @@
-// What a proved contact becomes that has no account yet: a registration, on its way to the country and the terms.
+// Starts a registration for a verified contact without an account.
 import "server-only";
 import { minutes } from "@/domain/duration";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
-import type { Verified } from "@/server/flows/sign-in/log-in";
+import type { VerifiedCode } from "@/server/flows/sign-in/log-in";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 
-/** How long the platform takes the proof of a code, milliseconds. */
+/** How long the platform accepts the token of a verified code, milliseconds. */
 const proofLifeMs = minutes(5);
 
 /**
- * Goes on after the contact of a sign-in record was proved, which ends that record: to the country of a new player, or to the
- * account that the contact has already, before anything else is asked.
+ * Replaces the sign-in record by a registration record, and leads to the country page, or to the page for a contact that already has
+ * an account.
  */
 export function openRegistration(
   context: RequestContext,
   { id, parameters }: SignInRecord,
   registrationKey: string,
-  { requestToken, secondFactorDue, accountExists }: Verified,
+  { requestToken, secondFactorDue, accountExists }: VerifiedCode,
 ): Outcome {
   const record: RegistrationRecord = {
     kind: "registration",

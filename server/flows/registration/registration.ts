@@ -1,10 +1,10 @@
-// Opening an account: the contact, then country and terms once its code is right (REG-01 to REG-20?).
+// Registration: contact, code, country and terms (REG-01 to REG-20?).
 import "server-only";
 import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { afterRegistrationRefusal, agreementsFor, emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routes";
-import { givenParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
@@ -16,29 +16,30 @@ import type { RegistrationRecord } from "@/server/records/registration-record";
 import type { RequestContext } from "@/server/request/context";
 import { completeRegistration } from "@/server/upstream/registrations";
 
-/** Sends a code to a contact that is to have an account. */
+/** Sends a code to the contact of a new player. */
 export const startRegistration = (context: RequestContext, form: FormData): Promise<Outcome> =>
   requestCode(context, form, "registration");
 
-/** @returns the registration that the visit belongs to; one whose proof is too old is none */
+/** @returns the registration record of the request, unless its verified code has expired */
 export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
   record?.kind === "registration" && record.usableUntil > now ? record : undefined;
 
-/** Finished elsewhere, or the code was too long ago. */
+/** Restarts a registration that was completed elsewhere or has expired. */
 const startAgain = (context: RequestContext): Outcome => {
   if (context.record?.kind === "registration") context.records.drop(context.record.id);
-  return redirectTo(to("/signup", { ended: true, ...aimOfRecord(context) }));
+  return redirectTo(to("/signup", { ended: true, ...recordParameters(context) }));
 };
 
-const aimOfRecord = ({ record }: RequestContext) =>
-  record?.kind === "registration" ? givenParameters(record.parameters) : {};
+const recordParameters = ({ record }: RequestContext) =>
+  record?.kind === "registration" ? definedParameters(record.parameters) : {};
 
-/** Where the browser goes instead of a page whose registration is gone. */
-export const toSignUpAgain = (context: RequestContext) => to("/signup", { ended: true, ...aimOfRecord(context) });
+/** The target of a page whose registration no longer exists. */
+export const signUpRestartPath = (context: RequestContext) =>
+  to("/signup", { ended: true, ...recordParameters(context) });
 
 export type CountryChoice = { countries: readonly CountryOption[]; chosen: string | undefined };
 
-/** The countries in which accounts can be opened, and the one that is likely. */
+/** Loads the countries in which accounts can be opened, with a preselected one. */
 export async function loadCountries(context: RequestContext, record: RegistrationRecord): Promise<CountryChoice> {
   const { countries } = await licensedPlaces(context);
   const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, context.siteExperience);
@@ -46,7 +47,7 @@ export async function loadCountries(context: RequestContext, record: Registratio
   return { countries, chosen: countries.some(({ value }) => value === likely) ? likely : undefined };
 }
 
-/** Keeps the country, which decides about the terms. */
+/** Stores the country, which decides the terms. */
 export async function chooseCountry(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = registrationOf(context);
   if (!record) return startAgain(context);
@@ -60,7 +61,7 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
   return redirectTo(to("/signup/terms", { flow: record.id }));
 }
 
-/** Opens the account and signs the new player in; the corrective actions then ask who they are. */
+/** Opens the account and signs the new player in; identity verification follows as a corrective action. */
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
@@ -81,7 +82,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   return after.kind === "problem" ? formError(after.problem) : startAgain(context);
 }
 
-/** Agrees to the terms: opens the account, or signs in to the one that the contact has already. */
+/** Accepts the terms: opens the account, or signs in to the contact's existing one. */
 export async function agreeToTerms(context: RequestContext, form: FormData): Promise<Outcome> {
   if (form.get("intent") === "signIn") return signInToExisting(context);
   const record = registrationOf(context);
@@ -91,13 +92,13 @@ export async function agreeToTerms(context: RequestContext, form: FormData): Pro
     : redirectTo(to("/signup/country", { flow: record.id }));
 }
 
-/** Signs in to the account of the contact, with the code that proved it. */
+/** Signs in to the contact's existing account with the verified code. */
 export async function signInToExisting(context: RequestContext): Promise<Outcome> {
   const record = registrationOf(context);
   if (!record) return startAgain(context);
   const { requestToken, secondFactorDue = false } = record;
   const outcome = await logInWith(context, record.parameters, { requestToken, secondFactorDue }, context.submitKey);
   return "refused" in outcome
-    ? redirectTo(to("/auth", { ended: true, ...givenParameters(record.parameters) }))
+    ? redirectTo(to("/auth", { ended: true, ...definedParameters(record.parameters) }))
     : outcome;
 }

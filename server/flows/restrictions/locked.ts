@@ -1,4 +1,4 @@
-// The locked page: what it may say depends on what is known of the visitor, never on its address (decisions: codes in a URL).
+// The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { afterReply } from "@/domain/documents/scan-reply";
@@ -16,13 +16,13 @@ export type Locked =
   | { kind: "blocked"; by: readonly [Restriction, ...Restriction[]] }
   | { kind: "neutral" };
 
-/** DOC-16: a document scan can end in a ban; the platform is asked again. */
+/** DOC-16: a document scan can end in a ban, which is verified upstream. */
 async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   const memory = scanProgressIn(context.record);
   if (!memory) return false;
   const step = memory.sessionKey ? (await readScan(context.upstream, memory.sessionKey))?.step : memory.step;
   const after = step && afterReply(step, memory.profilings);
-  return after !== undefined && "movesTo" in after && after.movesTo === "banned";
+  return typeof after === "object" && after.kind === "redirect" && after.to === "banned";
 }
 
 async function lockedFor(context: RequestContext): Promise<Locked> {
@@ -36,7 +36,7 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
   return required.kind === "severalBlocks" ? { kind: "blocked", by: required.by } : { kind: "neutral" };
 }
 
-/** Works out what the locked page says. It stays readable while the platform is away: it then says what is true for everyone. */
+/** Loads the locked page. While the platform is unavailable it shows the neutral text. */
 export async function loadLocked(context: RequestContext): Promise<Locked> {
   if (context.player && isBanned(context.player, config().BANNED_PERMISSION)) return { kind: "banned" };
   try {

@@ -1,4 +1,4 @@
-// The account home: the products that are offered here, and the player's picture (GATE-19 to GATE-28, BR-48, BR-49).
+// The account home: offered products and the player's avatar (GATE-19 to GATE-28, BR-48, BR-49).
 import "server-only";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
@@ -8,9 +8,13 @@ import { fetchAvatar } from "@/server/upstream/avatar";
 import { UpstreamError } from "@/server/upstream/call";
 import { readAvatarUrl } from "@/server/upstream/profile";
 
-export type Offer = { product: Product /** Nothing blocks it as far as the token says. */; isOpen: boolean };
+export type Offer = {
+  product: Product;
+  /** The token has the product's permission. */
+  isOpen: boolean;
+};
 
-/** @returns the products of the brand that its flags offer */
+/** @returns the brand's products that its feature flags offer */
 export async function loadOffers(context: SignedInContext): Promise<Offer[]> {
   const flags = await flagsOf(context);
   const settings = {
@@ -30,20 +34,20 @@ export type Avatar =
   | { kind: "original"; url: string }
   | { kind: "none" };
 
-/** BR-48: with a time value, so that a cached picture is not reused. */
+/** BR-48: adds a timestamp, so that no cached image is used. */
 function withTime(url: string, now: number) {
   const timed = new URL(url);
   timed.searchParams.set("t", String(now));
   return timed.href;
 }
 
-/** Fetches the player's picture; when that fails, the original address is used (BR-49). */
+/** Fetches the player's avatar; when that fails, the browser gets the original URL (BR-49). */
 export async function loadAvatar(context: SignedInContext): Promise<Avatar> {
-  const said = await readAvatarUrl(context.upstream, context.player.userKey).catch((error: unknown) => {
+  const avatarUrl = await readAvatarUrl(context.upstream, context.player.userKey).catch((error: unknown) => {
     if (error instanceof UpstreamError) return undefined;
     throw error;
   });
-  const url = context.safeRedirectTarget(said);
+  const url = context.safeRedirectTarget(avatarUrl);
   if (!url || url.startsWith("/")) return { kind: "none" };
   const picture = await fetchAvatar(context.upstream, withTime(url, context.now));
   return picture ? { kind: "picture", ...picture } : { kind: "original", url };

@@ -4,7 +4,7 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import type { RequestContext } from "@/server/request/context";
 
-/** Keeps the choice and goes back to where the player was. */
+/** Stores the choice and returns to the previous page. */
 export async function chooseLanguage(context: RequestContext, form: FormData): Promise<Outcome> {
   const locale = context.brand.locales.find((known) => known === form.get("locale"));
   if (!locale) return formError("languageUnknown", { fields: { locale: "languageUnknown" } });

@@ -1,26 +1,26 @@
-// Logging out (GATE-56 to GATE-64).
+// Logout (GATE-56 to GATE-64).
 import "server-only";
 import { type Outcome, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { type LogoutReason, logoutReasons } from "@/domain/session/logout";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { type AfterLogout, logOutThen } from "@/server/session/end-session";
 
 const reasonIn = (form: FormData): LogoutReason =>
   logoutReasons.find((reason) => reason === form.get("reason")) ?? "default";
 
-/** What sign-in is to go on with, as far as the link to this page says it. */
-export function signInParameters({ safeRedirectTarget }: RequestContext, given: Readonly<Record<string, unknown>>) {
-  const { returnPath, ...others } = LoginParameters.parse(given);
-  return givenParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
+/** @returns the login parameters of the link, for the sign-in after the logout */
+export function signInParameters({ safeRedirectTarget }: RequestContext, query: Readonly<Record<string, unknown>>) {
+  const { returnPath, ...others } = LoginParameters.parse(query);
+  return definedParameters({ ...others, returnPath: safeRedirectTarget(returnPath) });
 }
 
-/** Ends the session here and upstream and leads to the login page (GATE-59). Who is signed out already is only led there. */
+/** Ends the session here and upstream, then leads to the login page (GATE-59). Without a session it only does the latter. */
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
   const { player, siteExperience } = context;
-  const given = signInParameters(context, Object.fromEntries(form));
+  const parameters = signInParameters(context, Object.fromEntries(form));
   const toLogin: AfterLogout = (errorCode) =>
-    redirectTo(to("/login", { intendedSiteExp: siteExperience, ...given, errorCode }));
+    redirectTo(to("/login", { intendedSiteExp: siteExperience, ...parameters, errorCode }));
   return player ? logOutThen({ ...context, player }, reasonIn(form), toLogin) : toLogin(undefined);
 }

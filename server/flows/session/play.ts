@@ -1,43 +1,46 @@
-// The gaming session while it is played: what the page shows, and the heartbeat (GATE-40 to GATE-55, GATE-84?).
+// The page of a product: gaming session and heartbeat (GATE-40 to GATE-55, GATE-84?).
 import "server-only";
-import { spelledOut } from "@/domain/flow-link";
+import { startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
-import { beat } from "@/domain/session/play-span";
+import { heartbeatMode } from "@/domain/session/play-span";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import { aimOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
-import { endSessionBecause } from "@/server/session/end-session";
+import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 import { UpstreamError } from "@/server/upstream/call";
-import { beatPlaySpan } from "@/server/upstream/play-spans";
+import { sendHeartbeat } from "@/server/upstream/play-spans";
 
 export type Play =
-  /** No gaming session yet: the sequence makes one. */
-  { movesTo: Path } | { playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
+  /** No gaming session yet: the post-auth sequence creates one. */
+  { kind: "redirect"; to: Path } | { kind: "play"; playSpan: KeptPlaySpan | undefined; isLegacy: boolean };
 
-/** Loads the page of a product. Players of an operator without gaming sessions have none (GATE-55). */
+/** Loads the page. Operators without gaming sessions need none (GATE-55). */
 export async function loadPlay(context: SignedInContext, product: string): Promise<Play> {
   if (!context.playSpan && needsPlaySpan(context)) {
-    return { movesTo: to("/postauth", { ...spelledOut(aimOf(context)), product, returnPath: context.here }) };
+    return {
+      kind: "redirect",
+      to: to("/postauth", { ...startQuery(aimOf(context)), product, returnPath: context.here }),
+    };
   }
   const { legacyPlaySpan } = await flagsOf(context);
-  return { playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
+  return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
 export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path };
 
 /**
- * One heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only reported.
- * @param clicked whether the player has clicked since the last one
+ * Sends a heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only logged.
+ * @param clicked whether the player has clicked since the last heartbeat
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
   if (!context.playSpan) return { state: "unknown" };
   const { legacyPlaySpan } = await flagsOf(context);
   try {
-    await beatPlaySpan(context.upstream, context.playSpan.clientKey, beat(clicked, legacyPlaySpan === true));
+    await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
     return { state: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -45,7 +48,7 @@ export async function sendBeat(context: SignedInContext, clicked: boolean): Prom
       context.log.warn({ event: "heartbeatFailed", code: error.code });
       return { state: "unknown" };
     }
-    await endSessionBecause(context, error.code);
+    await endSessionForCode(context, error.code);
     return { state: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
   }
 }

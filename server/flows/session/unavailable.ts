@@ -6,9 +6,13 @@ import { to, toProduct } from "@/domain/routes";
 import { flagsOf } from "@/server/lookups/feature-flags";
 import type { RequestContext } from "@/server/request/context";
 
-/** @returns the product, if it is switched off now; the address alone says nothing */
-export async function loadUnavailable(context: RequestContext): Promise<{ product: Product } | { movesTo: Path }> {
+/** Loads the page. Redirects when the product is not switched off, because the URL alone makes no statement (promise 18). */
+export async function loadUnavailable(
+  context: RequestContext,
+): Promise<{ kind: "unavailable"; product: Product } | { kind: "redirect"; to: Path }> {
   const product = productNamed(context.query.product);
-  if (!product) return { movesTo: to("/") };
-  return isOffered(product, await flagsOf(context)) ? { movesTo: toProduct(product) } : { product };
+  if (!product) return { kind: "redirect", to: to("/") };
+  return isOffered(product, await flagsOf(context))
+    ? { kind: "redirect", to: toProduct(product) }
+    : { kind: "unavailable", product };
 }

@@ -1,10 +1,10 @@
-// The operator's app could not begin a login (REC-27, ERR-72, TRK-11).
+// Reports that the operator's app could not start its login (REC-27, ERR-72, TRK-11).
 import "server-only";
 import { formError, type Outcome } from "@/domain/outcome";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 
-/** Logs and tracks it. The browser throws after this. */
+/** Logs and tracks the failure; the browser script then throws. */
 export async function reportAppLogin(context: RequestContext): Promise<Outcome> {
   context.log.error({ event: "sdkLoginFailed", code: "SDKCallError" });
   track(context, "sdkLoginFailed", { code: "SDKCallError" });

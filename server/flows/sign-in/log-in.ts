@@ -1,4 +1,4 @@
-// From a verified code to a session, and from a session to the sequence after it (PA-09 to PA-11, OTP-34?).
+// From a verified code to a session, and from there to the post-auth sequence (PA-09 to PA-11, OTP-34?).
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
@@ -11,7 +11,7 @@ import type { RequestContext } from "@/server/request/context";
 import { holdSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
 
-/** The product and site experience that a sign-in leads into. */
+/** The site experience and product of a sign-in: from the link, else the token, else the brand. */
 export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, context: RequestContext) {
   const own = siteExperienceOr(tokenSiteExperience, context.brand.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
@@ -20,8 +20,8 @@ export function aimOf(parameters: LoginParameters, tokenSiteExperience: string |
 }
 
 /**
- * Opens the sequence of the player whose token upstream has just set; what was in the jar before is worth nothing.
- * @param residence where the player has just said they live; otherwise their account says it
+ * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4).
+ * @param residence ISO country that a new player has just chosen; null takes it from the account
  */
 export async function openSequence(
   context: RequestContext,
@@ -42,22 +42,22 @@ export async function openSequence(
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
-export type Verified = {
+export type VerifiedCode = {
   requestToken: string;
   secondFactorDue: boolean;
-  /** The contact has an account, as far as upstream says so. */
+  /** Upstream reports that the contact has an account. */
   accountExists?: boolean;
 };
 
 /**
- * Logs in with the token of a verified code. With a second factor still open the session waits for it (OTP-34?).
- * @param key names this try upstream
- * @returns the outcome, or what upstream refused
+ * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
+ * @param key prefix of the idempotency key
+ * @returns the outcome, or upstream's refusal
  */
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue }: Verified,
+  { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
 ): Promise<Outcome | { refused: LoginRefusal }> {
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);

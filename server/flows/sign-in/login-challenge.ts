@@ -1,4 +1,4 @@
-// A login challenge at both ends: what state it is in when a player arrives, and what its acceptance leads to (PA-11, API-25).
+// Login challenges: state on arrival, and acceptance at the end of the sequence (PA-11, API-25).
 import "server-only";
 import type { Path } from "@/domain/outcome";
 import type { Acceptance, Challenge } from "@/domain/sign-in/login-challenge";
@@ -8,12 +8,12 @@ import { track } from "@/server/telemetry/track";
 import { UpstreamError } from "@/server/upstream/call";
 import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
 
-/** Where a used-up challenge says to go, if upstream says and it is safe. */
+/** The validated redirect target of a challenge that has ended, if upstream sent one. */
 function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {
   return context.safeRedirectTarget(metadata?.redirectTo ?? metadata?.redirect_to);
 }
 
-/** Reads the state of the challenge that a link carries. */
+/** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<Challenge> {
   const answer = await readChallenge(context.upstream, challenge);
   if (answer.ok) return { state: "fresh" };
@@ -26,26 +26,26 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
     const answer = await acceptChallenge(context.upstream, challenge, `${context.submitKey}-accept`);
     if (answer.ok) {
       const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
-      return { accepted: true, ...(redirectUrl && { redirectUrl }) };
+      return { kind: "accepted", ...(redirectUrl && { redirectUrl }) };
     }
     const redirectTo = redirectIn(context, answer.metadata);
-    return { accepted: false, why: answer.refusal, ...(redirectTo && { redirectTo }) };
+    return { kind: "refused", reason: answer.refusal, ...(redirectTo && { redirectTo }) };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
-    return { accepted: false, why: "failed" };
+    return { kind: "refused", reason: "failed" };
   }
 }
 
 /**
- * Accepts the challenge of a sequence. A missing target or a failure falls back to the fallback URL; a failure is tracked (TRK-05).
- * @returns where the browser goes; undefined when neither upstream nor the link names a place
+ * Accepts the challenge of a sequence. Without a target, or on failure, the fallback URL is used; failures are tracked (TRK-05).
+ * @returns the target; undefined when neither upstream nor the link names one
  */
 export async function acceptFor(context: RequestContext, parameters: LoginParameters): Promise<Path | undefined> {
   const { login_challenge: challenge, fallbackUrl } = parameters;
   if (!challenge) return undefined;
   const acceptance = await accept(context, challenge);
   const fallback = context.safeRedirectTarget(fallbackUrl);
-  if (acceptance.accepted) return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
-  track(context, "loginChallengeAcceptFailed", { why: acceptance.why });
+  if (acceptance.kind === "accepted") return context.safeRedirectTarget(acceptance.redirectUrl) ?? fallback;
+  track(context, "loginChallengeAcceptFailed", { why: acceptance.reason });
   return context.safeRedirectTarget(acceptance.redirectTo) ?? fallback;
 }

@@ -1,4 +1,4 @@
-// Asking for a code: what signing in and opening an account have in common (OTP, BR-18 to BR-20).
+// Requests a one-time code, for sign-in and registration (OTP, BR-18 to BR-20).
 import "server-only";
 import { contactFrom, maskContact } from "@/domain/contact";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
@@ -12,10 +12,10 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";
 import { initiate } from "@/server/upstream/one-time-code";
 
-/** Entry of the flow that a page stands for; upstream is told. */
+/** The flow that a page starts, as sent upstream. */
 export type EntryFlow = "login" | "unified-auth" | "registration";
 
-/** Sends the first code to a contact and opens the flow. The answer is the same for known and unknown contacts. */
+/** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
 export async function requestCode(context: RequestContext, form: FormData, entryFlow: EntryFlow): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
   if (typed.trim() === "") return formError("contactMissing", { fields: { contact: "contactMissing" } });

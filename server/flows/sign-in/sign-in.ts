@@ -1,16 +1,16 @@
-// Signing in with a one-time code: the contact, the code, another code (OTP, PA-09 to PA-11).
+// Sign-in with a one-time code: contact, code, resend (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { challengeStates } from "@/domain/sign-in/login-challenge";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import {
   afterCodeRefusal,
   afterResendRefusal,
   codeFrom,
   defaultLockMs,
-  fewAttempts,
+  fewAttemptsLeft,
 } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { openRegistration } from "@/server/flows/registration/open-registration";
@@ -21,12 +21,12 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { resend, verify } from "@/server/upstream/one-time-code";
-import { aimOf, logInWith, type Verified } from "./log-in";
+import { aimOf, logInWith, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
 
 const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
 
-/** A sign-in whose record is gone (finished elsewhere, too old, signed out) starts again. */
+/** Restarts a sign-in whose record no longer exists: completed in another tab, expired, or signed out. */
 const startAgain = (context: RequestContext) =>
   redirectTo(to("/auth", { ...givenIn(context), ended: true, intendedSiteExp: context.siteExperience }));
 
@@ -34,13 +34,13 @@ const keep = (context: RequestContext, record: SignInRecord) => {
   context.records.keep(record);
 };
 
-/** @returns where the parameters of a sign-in travel when its contact is to be changed */
+/** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ parameters, registration }: SignInRecord): Path {
   const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
-  return to(entry, { ...givenParameters(parameters), change: true });
+  return to(entry, { ...definedParameters(parameters), change: true });
 }
 
-/** Sends the first code to a contact and opens the flow. */
+/** Sends the first code and starts the flow. */
 export const startSignIn = (context: RequestContext, form: FormData): Promise<Outcome> =>
   requestCode(context, form, form.get("entry") === "unified-auth" ? "unified-auth" : "login");
 
@@ -48,8 +48,8 @@ const isLocked = ({ lock }: SignInRecord, now: number) =>
   lock !== undefined && (lock.until === undefined || lock.until > now);
 
 function lockUntil(metadata: Readonly<Record<string, unknown>> | undefined, now: number) {
-  const said = metadata?.lockedUntil;
-  const at = typeof said === "string" ? Date.parse(said) : Number.NaN;
+  const lockedUntil = metadata?.lockedUntil;
+  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
   return Number.isNaN(at) ? now + defaultLockMs : at;
 }
 
@@ -70,7 +70,7 @@ async function afterRefusal(
     ...(lock && { lock }),
     ...("offers" in after && { interrupted: true }),
   });
-  if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttempts) {
+  if (answer.refusal === "incorrect" && attemptsLeft !== undefined && attemptsLeft <= fewAttemptsLeft) {
     return formError("codeIncorrectFewLeft", {
       fields: { code: "codeIncorrectFewLeft" },
       facts: { left: attemptsLeft },
@@ -80,35 +80,36 @@ async function afterRefusal(
   return formError(after.problem, { facts, ...(!lock && { fields: { code: after.problem } }) });
 }
 
-/** Names one try of one code: a try whose answer was lost is found again however the player comes back to the form (promise 11). */
-const tryKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
+/** Idempotency key of one attempt with one code. It does not depend on the form, so a retry after a lost response matches (promise 11). */
+const attemptKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
   createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
 
-/** A request that has signed somebody in is over, for whoever kept its record too (promise 4). */
-const spent = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
+/** Guard store key under which a completed sign-in is revoked, so that a copied record cannot sign in again (promise 4). */
+const revocationKey = ({ requestKey }: SignInRecord) => `sign-in:${requestKey}`;
 
 async function signedIn(
   context: RequestContext,
   record: SignInRecord,
-  verified: Verified,
+  verified: VerifiedCode,
   key: string,
 ): Promise<Outcome> {
   const { parameters, registration } = record;
   if (registration && !registration.signsInFirst) return openRegistration(context, record, registration.key, verified);
   const outcome = await logInWith(context, parameters, verified, key);
   if ("refused" in outcome) {
-    // the contact is proved, so at the unified entry this is somebody without an account
+    // the contact is verified, so at the unified entry this means that it has no account
     if (registration && outcome.refused === "tokenExpired") {
       return openRegistration(context, record, registration.key, verified);
     }
     const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
-    return isChallengeOver ? redirectTo(to("/auth", givenParameters(parameters))) : startAgain(context);
+    return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context);
   }
-  if (outcome.kind === "redirect") await context.guard.revoke(spent(record), context.now + flowLifeMs, context.now);
+  if (outcome.kind === "redirect")
+    await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
   return outcome;
 }
 
-/** Checks a code; the right one signs the player in and opens the sequence. */
+/** Checks a code; a correct one signs the player in and starts the post-auth sequence. */
 export async function submitCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context);
@@ -122,9 +123,9 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
   const limited = await checkLimits(context, "verify", record.requestKey);
   if (limited) return limited;
-  if (await context.guard.isRevoked(spent(record), context.now))
+  if (await context.guard.isRevoked(revocationKey(record), context.now))
     return formError("codeExpired", { fields: { code: "codeExpired" } });
-  const key = tryKey(record, code);
+  const key = attemptKey(record, code);
   const answer = await verify(context.upstream, record.requestKey, code, `${key}-verify`);
   if (!answer.ok) return afterRefusal(context, record, answer);
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
@@ -133,7 +134,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   return signedIn(context, record, verified, key);
 }
 
-/** Sends another code, unless the cool-down still runs or the resends are used up. */
+/** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext): Promise<Outcome> {
   const record = signInOf(context);
   if (!record) return startAgain(context);
@@ -158,7 +159,7 @@ export async function resendCode(context: RequestContext): Promise<Outcome> {
   return redirectTo(to("/auth/code", { flow: record.id, sent: record.resends + 1 }));
 }
 
-/** A player who is signed in already goes on with the session that they have, a login challenge included. */
+/** Continues with the existing session of a signed-in player, also for a login challenge. */
 export async function continueSignedIn(context: RequestContext, form: FormData): Promise<Outcome> {
   const { player } = context;
   if (!player) return startAgain(context);

@@ -1,9 +1,9 @@
-// What the screens of strong authentication share: what stands in the way, sending a code, a refusal, the end (SA, ERR-47 to ERR-57).
+// Shared by the screens of strong authentication: obstacles, refusals, completion (SA, ERR-47 to ERR-57).
 import "server-only";
 import { type Facts, type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
-import { defaultLockMs, fewAttempts } from "@/domain/sign-in/one-time-code";
+import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { checkLimits } from "@/server/guard/limits";
@@ -14,14 +14,14 @@ import type { RequestContext } from "@/server/request/context";
 import { type Refused, UpstreamError } from "@/server/upstream/call";
 import { reportToOpener } from "./start";
 
-/** @returns the record of the sub-flow that the visit belongs to */
+/** @returns the strong-authentication record of the request */
 export const strongAuthOf = ({ record }: Pick<RequestContext, "record">): StrongAuthRecord | undefined =>
   record?.kind === "strongAuth" ? record : undefined;
 
-/** A sub-flow whose record is gone: its page says so and leads on. */
+/** The outcome when the record no longer exists: the page explains and offers a next step. */
 export const ended = (): Outcome => redirectTo(to("/strongauth"));
 
-/** Keeps the record when the submit is over. */
+/** Stores the record with the cookie writes of this submit. */
 export function keep(context: RequestContext, record: StrongAuthRecord): void {
   context.records.keep(record);
 }
@@ -30,28 +30,28 @@ type OwnPage = "/strongauth" | "/strongauth/code" | "/strongauth/details" | "/st
 
 export const toStrongAuth = ({ id }: StrongAuthRecord, page: OwnPage = "/strongauth"): Path => to(page, { flow: id });
 
-/** @returns where success leads, or giving up */
+/** @returns a validated exit target, `backTo` or `givesUpTo` of the record */
 export const onward = (context: RequestContext, target: string): Path => context.safeRedirectTarget(target) ?? to("/");
 
-export const chosenType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
+export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
 
-/** Which ways on there are from a method, for sentences that name them: each "yes" or "no". */
-export function waysIn({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
+/** ICU select values ("yes" or "no") for messages that name the alternatives of a method. */
+export function alternativeFacts({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {
   const others = hasOtherMethod(types, type.type, usedUp) ? "yes" : "no";
   return { others, edits: mayEditNumber(type, reason) ? "yes" : "no" };
 }
 
-/** A problem of a method, with the ways on that its sentence may name. */
+/** A form error of a method, with the facts about its alternatives. */
 export const refuse = (
   record: StrongAuthRecord,
   type: AvailableType,
   problem: Problem,
   { facts, ...more }: Omit<FormError, "kind" | "problem"> = {},
-): FormError => formError(problem, { ...more, facts: { ...waysIn(record, type), ...facts } });
+): FormError => formError(problem, { ...more, facts: { ...alternativeFacts(record, type), ...facts } });
 
-/** SA-40: what closes a method, or all of them. It lives in the record, so that a reload does not lift it (ERR-95?). */
-export function obstacleTo(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
+/** SA-40: the lock of a method or of all methods. Stored in the record, so that a reload does not lift it (ERR-95?). */
+export function methodObstacle(type: AvailableType, record: StrongAuthRecord, now: number): FormError | undefined {
   const { lockedUntil = 0, usedUp } = record;
   if (lockedUntil > now) return formError("strongAuthLocked", { facts: { untilAt: lockedUntil } });
   return usedUp.includes(type.type) ? refuse(record, type, "strongAuthMaxAttempts") : undefined;
@@ -67,8 +67,8 @@ export async function tooMany(
 }
 
 function lockedUntilIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
-  const said = metadata?.lockedUntil;
-  const at = typeof said === "string" ? Date.parse(said) : Number.NaN;
+  const lockedUntil = metadata?.lockedUntil;
+  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
   return Number.isNaN(at) ? now + defaultLockMs : at;
 }
 
@@ -80,7 +80,7 @@ type Asked = {
   field?: string;
 };
 
-/** Keeps what a refusal leaves behind. @returns its words */
+/** Stores the consequences of a refusal in the record. @returns its form error */
 export function afterRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
@@ -99,15 +99,15 @@ export function afterRefusal(
     ...(after.leaves === "rateLimited" && { rateLimitedUntil }),
     ...(refusal === "expired" && { resendAt: context.now, codeExpired: true }),
   });
-  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttempts && screen === "code";
+  const isFew = refusal === "incorrect" && left !== undefined && left <= fewAttemptsLeft && screen === "code";
   const problem = isFew ? "strongAuthIncorrectFewLeft" : (screen === "details" && after.details) || after.code;
   const untilAt = { locked: lockedUntil, rateLimited: rateLimitedUntil, usedUp: undefined }[after.leaves ?? "usedUp"];
   const facts = { ...(untilAt !== undefined && { untilAt }), ...(isFew && { left }) };
   return refuse(record, type, problem, { facts, ...(field && !after.leaves && { fields: { [field]: problem } }) });
 }
 
-/** ERR-57: a code that no document mentions is the unknown error; a service that fails without one is a bad upstream. */
-export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown"> {
+/** ERR-57: turns an undeclared code, or a 4xx, into "unknown". A 5xx without a code is rethrown as an upstream failure. */
+export async function catchUnknownRefusal<T>(work: () => Promise<T>): Promise<T | "unknown"> {
   try {
     return await work();
   } catch (error) {
@@ -118,19 +118,19 @@ export async function orUnknown<T>(work: () => Promise<T>): Promise<T | "unknown
   }
 }
 
-/** What is left of a sub-flow that is solved: where it leads, and none of its keys. */
-function trace(record: StrongAuthRecord): StrongAuthRecord {
+/** The record of a completed strong authentication: its target, without any keys. */
+function withoutKeys(record: StrongAuthRecord): StrongAuthRecord {
   const { initializationKey, enrolmentKey, overrideContact, contactShown, scan, ...rest } = advanced(record);
   return { ...rest, requestKey: "", types: [], usedUp: [], solved: true };
 }
 
-/** Hands the result to the opener's record and ends the sub-flow, over the success screen where the opener wants one (SA-17). */
+/** Completes strong authentication: writes the result to the opener's record and leads back, by the success screen if the opener wants one (SA-17). */
 export async function solved(
   context: RequestContext,
   record: StrongAuthRecord,
   result: Omit<StrongAuthResult, "at" | "failed">,
 ): Promise<Outcome> {
   await reportToOpener(context, record, { ...result, at: context.now });
-  keep(context, trace(record));
+  keep(context, withoutKeys(record));
   return redirectTo(record.showsSuccess ? toStrongAuth(record) : onward(context, record.backTo));
 }

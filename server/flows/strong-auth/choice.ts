@@ -1,15 +1,15 @@
-// Strong authentication, the choice: what the container shows first, and what a chosen method opens (SA-15 to SA-28, SA-46, SA-50).
+// Strong authentication: the first screen and the choice of a method (SA-15 to SA-28, SA-46, SA-50).
 import "server-only";
 import { toScan } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import {
   type AvailableType,
-  deniesTo,
+  canDenyDetails,
   hasOtherMethod,
   listedTypes,
   mayEditNumber,
+  needsPhoneEditor,
   openingOf,
-  opensEditor,
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
@@ -18,46 +18,46 @@ import { aimAround } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
-import { ended, keep, obstacleTo, onward, strongAuthOf, toStrongAuth } from "./challenge";
+import { ended, keep, methodObstacle, onward, strongAuthOf, toStrongAuth } from "./challenge";
 import { sendCode } from "./send-code";
 
 export type Container =
-  /** The record is gone, or was never there. */
-  | { shows: "ended" }
-  | { shows: "elsewhere"; movesTo: Path }
-  | { shows: "success"; movesTo: Path }
-  /** A window that comes late, or Back: it was solved before. */
-  | { shows: "done"; movesTo: Path }
-  | { shows: "locked"; record: StrongAuthRecord; until: number }
-  | { shows: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
-  | { shows: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
+  /** There is no record, or it has expired. */
+  | { kind: "ended" }
+  | { kind: "redirect"; to: Path }
+  | { kind: "success"; to: Path }
+  /** Already completed; reached by a late tab or the Back button. */
+  | { kind: "done"; to: Path }
+  | { kind: "locked"; record: StrongAuthRecord; until: number }
+  | { kind: "start"; record: StrongAuthRecord; type: AvailableType; sendsTo: SendsTo; startsItself: boolean }
+  | { kind: "options"; record: StrongAuthRecord; types: readonly OfferedType[] };
 
-/** Where a method sends its code: to a contact, masked, as far as we know it, or to a number that the player enters first. */
+/** Where a method sends its code: to a masked contact, if known, or to a number that the player enters first. */
 export type SendsTo = { contact: string | undefined } | "newNumber";
 export type OfferedType = AvailableType & { sendsTo: SendsTo };
 
-/** SA-46, SA-47, PHN-14: the number is asked for before a code is sent. */
+/** SA-46, SA-47, PHN-14: whether the player enters the number before a code is sent. */
 async function asksNumberFirst(
   context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
 ): Promise<boolean> {
   const { reason, overrideContact, contactShown } = record;
-  const given = overrideContact !== undefined || contactShown !== undefined;
-  // Only an enrolment depends on the flag; no other start should wait for it.
+  const isNumberKnown = overrideContact !== undefined || contactShown !== undefined;
+  // only an enrolment needs the flag, so other reasons do not load it
   const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
-  return opensEditor(type, { reason, given, enrolV2 });
+  return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
 }
 
 async function sendsToOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<SendsTo> {
   if (await asksNumberFirst(context, record, type)) return "newNumber";
   if (type.type !== "SMS2FA") return { contact: type.contact };
-  // The contact of a code by email that was sent meanwhile is no number.
+  // `contactShown` may be the e-mail address of a code sent meanwhile
   const shown = record.chosen === "Email2FA" ? undefined : record.contactShown;
   return { contact: shown ?? record.overrideContact?.slice(-4) ?? type.contact };
 }
 
-/** With one method only, the page on which it goes on; undefined where it has yet to begin. */
+/** With a single method, the page to resume; undefined when the method has not been started. */
 function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: AvailableType) {
   if (chosen !== type.type || screenOf(type) === "docscan") return undefined;
   if (screenOf(type) === "details") return "/strongauth/details";
@@ -65,51 +65,54 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
   return mayEditNumber(type, reason) ? "/strongauth/phone" : undefined;
 }
 
-/** Works out what the container shows (SA-16). */
+/** Loads the container (SA-16). */
 export async function loadContainer(context: RequestContext): Promise<Container> {
   const record = strongAuthOf(context);
-  if (!record) return { shows: "ended" };
-  if (record.solved)
-    return { shows: record.showsSuccess ? "success" : "done", movesTo: onward(context, record.backTo) };
+  if (!record) return { kind: "ended" };
+  if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: onward(context, record.backTo) };
   const { lockedUntil = 0 } = record;
-  if (lockedUntil > context.now) return { shows: "locked", record, until: lockedUntil };
+  if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types);
-  if (opening.shows === "options") {
+  if (opening.kind === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({
       ...type,
       sendsTo: await sendsToOf(context, record, type),
     }));
-    return { shows: "options", record, types: await Promise.all(offered) };
+    return { kind: "options", record, types: await Promise.all(offered) };
   }
-  if (opening.shows === "nothing") return { shows: "elsewhere", movesTo: onward(context, record.givesUpTo) };
+  if (opening.kind === "none") return { kind: "redirect", to: onward(context, record.givesUpTo) };
   const { type } = opening;
   const page = pageUnderWay(record, type);
-  if (page) return { shows: "elsewhere", movesTo: toStrongAuth(record, page) };
+  if (page) return { kind: "redirect", to: toStrongAuth(record, page) };
   const isBlocked = (record.rateLimitedUntil ?? 0) > context.now;
   const sendsTo = await sendsToOf(context, record, type);
-  return { shows: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
+  return { kind: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked };
 }
 
-/** What the links under a challenge may offer. */
-export type Ways = {
+/** The links below a challenge. */
+export type Alternatives = {
   /** SA-36, SA-51 */
   otherMethod: Path | undefined;
-  /** SA-34, and wherever the number is the player's to give. */
+  /** SA-34: also when the player may enter the number. */
   changeNumber: Path | undefined;
   /** SA-50 */
   canDeny: boolean;
   givesUpTo: Path;
 };
 
-/** @param type the method that the screen is about */
-export const waysFrom = (context: RequestContext, record: StrongAuthRecord, type: AvailableType): Ways => ({
+/** @param type the current method */
+export const alternativesFor = (
+  context: RequestContext,
+  record: StrongAuthRecord,
+  type: AvailableType,
+): Alternatives => ({
   otherMethod: hasOtherMethod(record.types, type.type, record.usedUp) ? toStrongAuth(record) : undefined,
   changeNumber: mayEditNumber(type, record.reason) ? toStrongAuth(record, "/strongauth/phone") : undefined,
-  canDeny: deniesTo(record.types, type.type),
+  canDeny: canDenyDetails(record.types, type.type),
   givesUpTo: onward(context, record.givesUpTo),
 });
 
-/** SA-25, SA-50: leaves for the document scan with the keys of this request (DOC-03, DOC-04), as a part of the opener's flow. */
+/** SA-25, SA-50: redirects to the document scan with the keys of this request (DOC-03, DOC-04), as part of the opener's flow. */
 async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
   keep(context, advanced({ ...record, chosen: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
@@ -120,7 +123,7 @@ async function leaveForScan(context: RequestContext, record: StrongAuthRecord): 
       {
         strongAuthInitializationKey,
         strongAuthRequestKey,
-        // The scan is the method that was chosen, whatever the link that began the flow asks for.
+        // the player chose the scan, which takes precedence over the parameters of the flow's own link
         kycMethod: "DocScan",
         processFlow: "docscan",
         entryFlow: "login",
@@ -133,7 +136,7 @@ async function leaveForScan(context: RequestContext, record: StrongAuthRecord): 
 }
 
 async function open(context: RequestContext, record: StrongAuthRecord, type: AvailableType): Promise<Outcome> {
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const screen = screenOf(type);
   if (screen === "docscan") return leaveForScan(context, record);
@@ -142,7 +145,7 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
     keep(context, chosen);
     return redirectTo(toStrongAuth(record, "/strongauth/details"));
   }
-  // The older code is still good, and nobody who goes back and forth is sent one after the other.
+  // The previous code is still valid: going back and forth must not send a new one each time.
   const isUnderWay = record.chosen === type.type && record.sentAt !== undefined && record.resendAt > context.now;
   if (isUnderWay) return redirectTo(toStrongAuth(record, "/strongauth/code"));
   if (await asksNumberFirst(context, record, type)) {
@@ -152,23 +155,23 @@ async function open(context: RequestContext, record: StrongAuthRecord, type: Ava
   return sendCode(context, record, type);
 }
 
-/** Opens the method that was chosen, or the only one there is (SA-21, SA-23 to SA-25, SA-28). */
+/** Opens the chosen method, or the only one (SA-21, SA-23 to SA-25, SA-28). */
 export async function chooseMethod(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = strongAuthOf(context);
   if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
   const choice = StrongAuthChoice.safeParse(form.get("method"));
   const opening = openingOf(record.types);
-  const offered = opening.shows === "challenge" ? [opening.type] : listedTypes(record.types);
+  const offered = opening.kind === "challenge" ? [opening.type] : listedTypes(record.types);
   const type = offered.find((each) => each.type === choice.data);
   if (!type) return formError("strongAuthChoiceMissing", { fields: { method: "strongAuthChoiceMissing" } });
   return open(context, record, type);
 }
 
-/** SA-50: the scan instead of personal information. */
+/** SA-50: switches from personal information to the document scan. */
 export async function denyDetails(context: RequestContext): Promise<Outcome> {
   const record = strongAuthOf(context);
   if (!record || record.solved) return record ? redirectTo(toStrongAuth(record)) : ended();
-  return deniesTo(record.types, record.chosen ?? "Ssn9")
+  return canDenyDetails(record.types, record.chosen ?? "Ssn9")
     ? leaveForScan(context, record)
     : redirectTo(toStrongAuth(record));
 }

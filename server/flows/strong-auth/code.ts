@@ -1,4 +1,4 @@
-// Strong authentication, the code: entering it, another one, and the number it goes to (SA-29 to SA-47, PHN-07 to PHN-11).
+// Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
@@ -11,33 +11,33 @@ import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments
 import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
-  chosenType,
+  catchUnknownRefusal,
   ended,
-  obstacleTo,
-  orUnknown,
+  methodObstacle,
   refuse,
+  selectedType,
   solved,
   strongAuthOf,
   tooMany,
   toStrongAuth,
 } from "./challenge";
 import { sendCode } from "./send-code";
-import { platformOf } from "./start";
+import { upstreamFor } from "./start";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
-/** @returns the record and the type whose code is asked for; undefined when none was sent */
+/** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   const isAsked = record && type && !record.solved && record.sentAt !== undefined && screenOf(type) === "code";
   return isAsked ? { record, type } : undefined;
 }
 
-/** @returns the record and the type whose number may be given or changed */
+/** @returns the record and type whose number the player may enter or change; otherwise undefined */
 export function numberUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   const isAsked = record && type && !record.solved && mayEditNumber(type, record.reason);
   return isAsked ? { record, type } : undefined;
 }
@@ -47,9 +47,9 @@ const back = (context: RequestContext): Outcome => {
   return record ? redirectTo(toStrongAuth(record)) : ended();
 };
 
-/** The call that a code finishes; the token, where there is one, is a secret. */
+/** Sends the code to the call for the record's reason. A returned token is a secret. */
 async function finishWith(context: RequestContext, { record, type }: UnderWay, code: string) {
-  const upstream = platformOf(context, record);
+  const upstream = upstreamFor(context, record);
   const key = `${context.submitKey}-finish`;
   const { requestKey, initializationKey, enrolmentKey = "" } = record;
   if (record.reason === "ENROLL") return finishEnrolment(upstream, enrolmentKey, code, key);
@@ -67,7 +67,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   const underWay = codeUnderWay(context);
   if (!underWay) return back(context);
   const { record, type } = underWay;
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const code = codeFrom(form.get("code"));
   if (!code) return formError("codeMissing", { fields: { code: "codeMissing" } });
@@ -75,14 +75,14 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   if (obstacle) return redirectTo(obstacle);
   const refused = await tooMany(context, "verify", record);
   if (refused) return refused;
-  const answer = await orUnknown(() => finishWith(context, underWay, code));
+  const answer = await catchUnknownRefusal(() => finishWith(context, underWay, code));
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
   const { contactShown } = record;
   return solved(context, record, { ...tokenIn(answer.value), ...(contactShown && { contactInfoUsed: contactShown }) });
 }
 
-/** Sends another code, unless the cool-down still runs (SA-38, SA-39). */
+/** Sends another code, unless the cool-down is running (SA-38, SA-39). */
 export async function resendStrongAuthCode(context: RequestContext): Promise<Outcome> {
   const underWay = codeUnderWay(context);
   if (!underWay) return back(context);
@@ -91,7 +91,7 @@ export async function resendStrongAuthCode(context: RequestContext): Promise<Out
   return sendCode(context, record, type);
 }
 
-/** Takes the number from the editor and sends a code there (SA-46, SA-74?). Whose it was before is asked of nobody. */
+/** Sends a code to the number from the editor (SA-46, SA-74?). We do not check whether another account uses the number. */
 export async function savePhone(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = numberUnderWay(context);
   if (!underWay) return back(context);

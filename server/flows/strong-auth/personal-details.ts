@@ -1,11 +1,11 @@
-// Strong authentication, personal information: birth year and SSN4, or the whole SSN with a device-risk session (SA-48 to SA-57).
+// Strong authentication by personal information: birth year and SSN4, or the full SSN with a device-risk session (SA-48 to SA-57).
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type AvailableType, screenOf } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
-import { isAboutAnswer, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
+import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -14,32 +14,32 @@ import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
-  chosenType,
+  catchUnknownRefusal,
   ended,
-  obstacleTo,
-  orUnknown,
+  methodObstacle,
   refuse,
+  selectedType,
   solved,
   strongAuthOf,
   tooMany,
   toStrongAuth,
 } from "./challenge";
-import { platformOf, withFreshRequest } from "./start";
+import { upstreamFor, withFreshRequest } from "./start";
 
 type UnderWay = { record: StrongAuthRecord; type: AvailableType };
 
-/** @returns the record and the type whose questions are asked */
+/** @returns the record and type of the personal-information screen; otherwise undefined */
 export function detailsUnderWay(context: RequestContext): UnderWay | undefined {
   const record = strongAuthOf(context);
-  const type = record && chosenType(record);
+  const type = record && selectedType(record);
   return record && type && !record.solved && screenOf(type) === "details" ? { record, type } : undefined;
 }
 
-/** SA-09 @returns what the player gave as one solution, or the fields that are wrong */
+/** SA-09 @returns the typed values as one solution, or the invalid fields */
 function solutionIn(form: FormData, { type }: AvailableType, now: number) {
-  const given = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
+  const values = { birthYear: form.get("birthYear"), ssn: form.get("ssn") };
   const rule = type === "Ssn9" ? Ssn9 : BirthYearAndSsn4(new Date(now).getUTCFullYear());
-  const parsed = rule.safeParse(given);
+  const parsed = rule.safeParse(values);
   if (parsed.success) {
     const { ssn } = parsed.data;
     return { solution: "birthYear" in parsed.data ? `${parsed.data.birthYear}${ssn}` : ssn };
@@ -47,28 +47,28 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
   return { wrong: fieldsError(fieldProblems(parsed.error.issues)) };
 }
 
-/** SA-53, SA-54, SA-60: the provider's word, which only the browser can get. Without a provider there is none to wait for (API-105?). */
+/** SA-53, SA-54, SA-60: checks the device-risk session, which only the browser can get. Not required without a provider (API-105?). */
 function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | undefined {
   if (form.get("deviceProblem") === "bridge") return formError("nativeBridgeFailure");
   const isMissing = config().DEVICE_RISK_SCRIPT_URL !== undefined && !isDeviceSession(form.get("deviceSession"));
   return isMissing ? refuse(record, type, "deviceCheckFailed") : undefined;
 }
 
-const asked = (type: AvailableType, refusal: StrongAuthRefusal) => ({
+const refusalPlace = (type: AvailableType, refusal: StrongAuthRefusal) => ({
   type,
   screen: "details" as const,
-  ...(isAboutAnswer(refusal) && { field: "ssn" }),
+  ...(isFieldError(refusal) && { field: "ssn" }),
 });
 
-/** SA-56, ERR-57, SA-61: the words of a recovery that has failed for good, by its code. */
+/** SA-56, ERR-57, SA-61: the form error of a recovery that failed for good, by its code. */
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
-  if (refusal) return afterRefusal(context, record, { refusal }, asked(type, refusal));
+  if (refusal) return afterRefusal(context, record, { refusal }, refusalPlace(type, refusal));
   return refuse(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
-/** SA-14, SA-55 to SA-58: the full SSN of somebody who recovers an account. */
+/** SA-14, SA-55 to SA-58: submits the full SSN of an account recovery. */
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {
   const { record, type } = underWay;
   const tmSessionId = String(form.get("deviceSession") ?? "");
@@ -77,25 +77,25 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
     record,
     ({ requestKey }, key) => {
       const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-      return orUnknown(() => recoverBySsn(platformOf(context, record), sent, `${key}-ssn-recovery`));
+      return catchUnknownRefusal(() => recoverBySsn(upstreamFor(context, record), sent, `${key}-ssn-recovery`));
     },
     (said) => typeof said === "object" && "code" in said && strongAuthRefusalFor(said.code) === "expired",
   );
   if (answer === "unknown") return formError(record.isMerge ? "mergeRecoveryFailed" : "recoveryFailed");
-  if (answer.status === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
-  if (answer.status === "keyLimit") return formError("keyLimit");
-  if (answer.status === "failed") return failedRecovery(context, { record: used, type }, answer.code);
+  if (answer.kind === "recovered") return solved(context, used, answer.token ? { token: answer.token } : {});
+  if (answer.kind === "keyLimit") return formError("keyLimit");
+  if (answer.kind === "failed") return failedRecovery(context, { record: used, type }, answer.code);
   const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
-  return afterRefusal(context, used, { refusal }, asked(type, refusal));
+  return afterRefusal(context, used, { refusal }, refusalPlace(type, refusal));
 }
 
-/** Checks what only the player knows. It goes into the body of one call and nowhere else. */
+/** Submits the personal information. It is a secret, only ever in the body of one call. */
 export async function submitDetails(context: RequestContext, form: FormData): Promise<Outcome> {
   const underWay = detailsUnderWay(context);
   const known = strongAuthOf(context);
   if (!underWay) return known ? redirectTo(toStrongAuth(known)) : ended();
   const { record, type } = underWay;
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const { solution, wrong } = solutionIn(form, type, context.now);
   if (solution === undefined) return wrong;
@@ -110,16 +110,16 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
     record,
     ({ requestKey, initializationKey }, key) => {
       const challenge = { requestKey, type: type.type, initializationKey };
-      return orUnknown(() => finish(platformOf(context, record), challenge, solution, `${key}-finish`));
+      return catchUnknownRefusal(() => finish(upstreamFor(context, record), challenge, solution, `${key}-finish`));
     },
     (said) => typeof said === "object" && !said.ok && said.refusal === "expired",
   );
   if (answer === "unknown") return refuse(used, type, "strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(context, used, answer, asked(type, answer.refusal));
+  if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return solved(context, used, { token: answer.value.token });
 }
 
-/** What the browser needs to ask for a device-risk session (SA-52, SA-66?); undefined where no provider is configured. */
+/** Settings with which the browser gets a device-risk session (SA-52, SA-66?); undefined without a provider. */
 export function deviceProvider(): { scriptUrl: string; timeoutMs: number } | undefined {
   const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_TIMEOUT_MS: timeoutMs } = config();
   return scriptUrl === undefined ? undefined : { scriptUrl, timeoutMs };

@@ -1,4 +1,4 @@
-// Sending a code of strong authentication: by trigger, by creating an enrolment, or by starting its removal (SA-43 to SA-45).
+// Sends a code of strong authentication: by trigger, by creating an enrolment, or by starting its removal (SA-43 to SA-45).
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { withQuery } from "@/domain/routes";
@@ -10,21 +10,30 @@ import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/enrolments";
 import { trigger } from "@/server/upstream/strong-auth";
-import { afterRefusal, keep, obstacleTo, onward, orUnknown, refuse, tooMany, toStrongAuth } from "./challenge";
-import { platformOf, reportToOpener, withFreshRequest } from "./start";
+import {
+  afterRefusal,
+  catchUnknownRefusal,
+  keep,
+  methodObstacle,
+  onward,
+  refuse,
+  tooMany,
+  toStrongAuth,
+} from "./challenge";
+import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
 
 type Sent = { contactInfoUsed?: string | null | undefined; strongAuthEnrollmentKey?: string };
 
-/** SA-43: the factor that goes, looked up each time: another window may have removed it. */
+/** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(platformOf(context, record));
+  const listed = await readEnrolments(upstreamFor(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
 }
 
 async function send(context: RequestContext, record: StrongAuthRecord, type: AvailableType, key: string) {
-  const upstream = platformOf(context, record);
+  const upstream = upstreamFor(context, record);
   if (record.reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment) return "gone" as const;
@@ -56,14 +65,14 @@ function afterSending(
     resendAt: context.now + config().RESEND_CODE_COOLDOWN_MS,
   };
   keep(context, next);
-  // After a change of number the older code is worth nothing, and nobody is told that it still works.
+  // After a change of number the previous code is invalid, so the notice that it still works must not be shown.
   const isAnother = record.chosen === type && record.sentAt !== undefined && contactShown !== undefined;
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 
 /**
- * Sends a code for a type and leads to its entry. Ends every earlier refusal but a block (SA-41).
- * @param field the field that a refusal belongs to
+ * Sends a code and redirects to its entry. Clears earlier refusals, but not a lock (SA-41).
+ * @param field the field that shows a refusal
  */
 export async function sendCode(
   context: RequestContext,
@@ -71,7 +80,7 @@ export async function sendCode(
   type: AvailableType,
   field?: string,
 ): Promise<Outcome> {
-  const stop = obstacleTo(type, record, context.now);
+  const stop = methodObstacle(type, record, context.now);
   if (stop) return stop;
   const { rateLimitedUntil = 0 } = record;
   if (rateLimitedUntil > context.now)
@@ -83,7 +92,7 @@ export async function sendCode(
   const { answer, used } = await withFreshRequest(
     context,
     record,
-    (under, key) => orUnknown(() => send(context, under, type, `${key}-send`)),
+    (under, key) => catchUnknownRefusal(() => send(context, under, type, `${key}-send`)),
     (sent) => typeof sent === "object" && !sent.ok && sent.refusal === "expired",
   );
   if (answer === "unknown") return refuse(record, type, "strongAuthUnknown");
@@ -92,7 +101,7 @@ export async function sendCode(
     return redirectTo(onward(context, record.givesUpTo));
   }
   if (!answer.ok) {
-    // No code was sent, so none is too old: it is the request that has ended.
+    // no code was sent yet, so "expired" refers to the request
     const screen = answer.refusal === "expired" ? "details" : "code";
     return afterRefusal(context, used, answer, { type, screen, ...(field && { field }) });
   }

@@ -1,4 +1,4 @@
-// The door to strong authentication, for every flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
+// Starts strong authentication for any flow that needs a second factor (SA-07, SA-18, SA-19, SA-68?, SA-75?).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
@@ -17,34 +17,34 @@ import { initiateStrongAuth } from "@/server/upstream/strong-auth";
 
 export type StrongAuthOpening = {
   reason?: StrongAuthReason | undefined;
-  /** PHN-18: the variant to call upstream under, when it is not the flow's own site experience. */
+  /** PHN-18: the site experience for upstream calls, when it differs from the flow's own. */
   variant?: string | undefined;
   initializationKey?: string | undefined;
-  /** Page of the opener that success leads to; it finds the result in its own record. */
+  /** Target after success: a page of the opener, which finds the result in its own record. */
   backTo: Path;
-  /** Where giving up, a failure and "no type available" lead; `backTo` unless said. */
+  /** Target after cancellation, failure, or when no type is available; default `backTo`. */
   givesUpTo?: Path | undefined;
   /** Id of the opener's record, to which the result is written as `strongAuth`. */
   opener?: string | undefined;
-  /** The opener is a sequence, and success completes this step of it. */
+  /** Step that success completes, when the opener is a sequence. */
   completes?: CorrectiveAction | undefined;
   /** SA-22, SA-57 */
   isMerge?: boolean | undefined;
-  /** The full SSN goes to the recovery call with a device-risk session instead of finishing the challenge (SA-14, SA-52). */
+  /** Sends the full SSN to the recovery call, with a device-risk session, instead of solving the challenge (SA-14, SA-52). */
   recoversBySsn?: boolean | undefined;
-  /** Reason UNENROLL: the factor that goes (SA-43). */
+  /** Reason UNENROLL: the factor to remove (SA-43). */
   enrolmentKey?: string | undefined;
-  /** Only this type is wanted: quick enrolment, or the removal of a factor (PHN-17). */
+  /** Accepts only this type: quick enrolment, or removal of a factor (PHN-17). */
   enrolType?: ChallengeType | undefined;
-  /** The contact on file, masked: no editor comes first (PHN-14). */
+  /** The masked contact on file; skips the phone editor (PHN-14). */
   contactShown?: string | undefined;
-  /** A number that was typed on the opener's page, E.164: no editor comes first, and codes go there (PHN-21?). */
+  /** A number from the opener's page, E.164: receives the codes and skips the phone editor (PHN-21?). */
   overrideContact?: string | undefined;
   /** SA-17 */
   showsSuccess?: boolean | undefined;
 };
 
-/** The opener's record: as this submit already keeps it, or as the browser brought it. */
+/** The opener's record: from this submit's cookie writes, else from the browser. */
 async function openerOf(
   context: RequestContext,
   { opener }: Pick<StrongAuthOpening, "opener">,
@@ -52,7 +52,7 @@ async function openerOf(
   return opener === undefined ? undefined : (context.records.written(opener) ?? (await context.records.read(opener)));
 }
 
-/** Writes to the opener's record what became of it; an opener that is gone is told nothing. */
+/** Writes the result to the opener's record, if it still exists. */
 export async function reportToOpener(
   context: RequestContext,
   opening: Pick<StrongAuthOpening, "opener" | "completes">,
@@ -61,7 +61,7 @@ export async function reportToOpener(
   const found = await openerOf(context, opening);
   if (!found) return;
   const { strongAuthFlow, ...open } = found;
-  // The trace of a solved one goes when the opener begins another.
+  // the record of a completed one is removed when the opener starts another
   const record: FlowRecord = result.failed || !strongAuthFlow ? open : { ...open, strongAuthFlow };
   const { completes } = opening;
   if (completes === "strongauth" && !result.failed) releaseSession(context);
@@ -71,8 +71,8 @@ export async function reportToOpener(
   );
 }
 
-/** @returns the platform under the variant that the opener asked for */
-export const platformOf = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
+/** @returns the upstream port under the opener's variant */
+export const upstreamFor = (context: RequestContext, { variant }: Pick<StrongAuthOpening, "variant">): Upstream =>
   variant === undefined ? context.upstream : { ...context.upstream, siteExperience: variant };
 
 /** SA-07 @returns the answer; with its code when upstream refused or failed */
@@ -84,7 +84,7 @@ async function initiated(
   const { initializationKey } = opening;
   try {
     return await initiateStrongAuth(
-      platformOf(context, opening),
+      upstreamFor(context, opening),
       { reason, initializationKey },
       `${context.submitKey}-strong-auth`,
     );
@@ -95,10 +95,10 @@ async function initiated(
 }
 
 /**
- * Does a work of upstream under a record's request. A request that has grown too old is opened anew, once, and the work done
- * again, so that the player need not type again what they typed (ERR-56).
- * @param work gets the record to do it under and the key of its call
- * @returns the answer, and the record that it was given to
+ * Runs upstream work under a record's request. When the request has expired, initiates a new one and repeats the work once, so that
+ * the player need not retype anything (ERR-56).
+ * @param work receives the record and the prefix of the idempotency key
+ * @returns the answer, and the record that was used
  */
 export async function withFreshRequest<T>(
   context: RequestContext,
@@ -115,12 +115,12 @@ export async function withFreshRequest<T>(
 }
 
 /**
- * Opens strong authentication: initiates upstream and leads to /strongauth. Only for a POST. Keep the opener's record first.
- * SA-75?: an initiate that upstream refuses or fails is a problem of the form; no usable type is the opener's failure (SA-19).
+ * Starts strong authentication and redirects to /strongauth. Call it from submits only, after storing the opener's record.
+ * SA-75?: a refused or failed initiate is a form error; without a usable type the opener gets a failure (SA-19).
  */
 export async function startStrongAuth(context: RequestContext, opening: StrongAuthOpening): Promise<Outcome> {
-  const { reason: asked, backTo, givesUpTo = backTo, ...more } = opening;
-  const reason = asked && reasonAt(asked, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
+  const { reason: requested, backTo, givesUpTo = backTo, ...more } = opening;
+  const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
   const answer = await initiated(context, opening, reason);
   if (!answer.ok) return formError("strongAuthStartFailed", { facts: { code: answer.code } });
   const types = usableTypes(answer.value.types, { ...more, reason });

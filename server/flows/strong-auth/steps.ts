@@ -1,4 +1,4 @@
-// The corrective-action steps that stand on strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
+// Corrective-action steps that use strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { type FormError, type Outcome, redirectTo } from "@/domain/outcome";
@@ -23,9 +23,9 @@ async function isDue(context: SignedInContext, code: CorrectiveAction): Promise<
   return required.kind === "steps" && required.steps[0].code === code;
 }
 
-const door = (context: SignedInContext) => redirectTo(toSequence(context, "/correctiveactions"));
+const toEntryPage = (context: SignedInContext) => redirectTo(toSequence(context, "/correctiveactions"));
 
-/** SA-59, PA-38: a failure is remembered, so that the step's page is the global error until it is refreshed. */
+/** SA-59, PA-38: stores the failure, so that the step's page shows the global error until it is refreshed. */
 function failed(context: SignedInContext, step: CorrectiveAction, record: SequenceRecord, code?: string): Outcome {
   keepSequence(context, {
     ...record,
@@ -42,8 +42,8 @@ type Wanted = Pick<
 const codeIn = ({ facts }: FormError) =>
   typeof facts?.code === "string" && isPlatformCode(facts.code) ? facts.code : undefined;
 
-/** Opens strong authentication for a step that is due; success completes the step and leads to the door. */
-async function begin(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
+/** Starts strong authentication for a due step; success completes the step and leads to the entry page. */
+async function startStep(context: SignedInContext, step: CorrectiveAction, wanted: Wanted): Promise<Outcome> {
   const record = currentSequence(context);
   keepSequence(context, record);
   const outcome = await startStrongAuth(context, {
@@ -58,23 +58,23 @@ async function begin(context: SignedInContext, step: CorrectiveAction, wanted: W
   return kept?.strongAuth?.failed ? failed(context, step, record) : outcome;
 }
 
-/** Step strongauth (CA-21), and the second factor that sign-in left open (OTP-34?). */
+/** Step strongauth (CA-21), which is also the second factor of the sign-in (OTP-34?). */
 export async function startStrongAuthStep(context: SignedInContext): Promise<Outcome> {
-  if (!(await isDue(context, "strongauth"))) return door(context);
-  return begin(context, "strongauth", { reason: "CORRECTIVE_ACTION" });
+  if (!(await isDue(context, "strongauth"))) return toEntryPage(context);
+  return startStep(context, "strongauth", { reason: "CORRECTIVE_ACTION" });
 }
 
 const variantOf = (context: SignedInContext) =>
   correctiveActionVariant(context.siteExperience, config().FANTASY_OWN_VARIANT);
 
-/** Step strongauth-collect-phonenumber (CA-23): an enrolment that opens with the editor. */
+/** Step strongauth-collect-phonenumber (CA-23): an enrolment that starts with the phone editor. */
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
-  if (!(await isDue(context, step))) return door(context);
-  return begin(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
+  if (!(await isDue(context, step))) return toEntryPage(context);
+  return startStep(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
 }
 
-/** PHN-12, PHN-15 @returns the number on file in E.164, if there is one */
+/** PHN-12, PHN-15 @returns the number on file in E.164, or undefined */
 export async function loadPhoneOnFile(context: SignedInContext): Promise<string | undefined> {
   const { phoneNumber } = await readProfile(context.upstream);
   return typeof phoneNumber === "string" ? asE164(context.brand.country)(phoneNumber) : undefined;
@@ -82,29 +82,29 @@ export async function loadPhoneOnFile(context: SignedInContext): Promise<string 
 
 const uniquePhone = "unique-phone-number-required";
 
-/** PHN-16, PHN-17, PHN-21?: the number is known, so the sub-flow's own editor is skipped (PHN-14). */
+/** PHN-16, PHN-17, PHN-21?: enrols a known number, without the phone editor (PHN-14). */
 const enrolPhone = (context: SignedInContext, overrideContact: string) =>
-  begin(context, uniquePhone, {
+  startStep(context, uniquePhone, {
     reason: "ENROLL",
     enrolType: "SMS2FA",
     overrideContact,
     variant: variantOf(context),
   });
 
-/** Continue: the number on file is the one (PHN-14). */
+/** Continues with the number on file (PHN-14). */
 export async function keepPhone(context: SignedInContext): Promise<Outcome> {
-  if (!(await isDue(context, uniquePhone))) return door(context);
+  if (!(await isDue(context, uniquePhone))) return toEntryPage(context);
   const onFile = await loadPhoneOnFile(context);
   return onFile === undefined ? redirectTo(toPhoneInput(context)) : enrolPhone(context, onFile);
 }
 
-/** PHN-13 @returns where another number is typed */
+/** PHN-13 @returns the page for entering another number */
 export const toPhoneInput = (context: SignedInContext) =>
   toStep(uniquePhone, { ...sequenceQuery(context, currentSequence(context)), edit: true });
 
-/** Another number, or the first one (PHN-13, PHN-15). */
+/** Submits another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
-  if (!(await isDue(context, uniquePhone))) return door(context);
+  if (!(await isDue(context, uniquePhone))) return toEntryPage(context);
   const read = readPhoneForm(form);
   return "number" in read ? enrolPhone(context, read.number.e164) : read.wrong;
 }
@@ -112,12 +112,12 @@ export async function enterPhone(context: SignedInContext, form: FormData): Prom
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */
 export async function checkEmailRisk(context: SignedInContext): Promise<Outcome> {
   const step = "email-risk-verify";
-  if (!(await isDue(context, step))) return door(context);
+  if (!(await isDue(context, step))) return toEntryPage(context);
   try {
     const risk = await verifyEmailRisk(context.upstream, `${context.submitKey}-email-risk`);
-    if (risk.is === "passed") return completeStep(context, [step]);
-    if (risk.is === "neither") return failed(context, step, currentSequence(context));
-    return begin(context, step, { initializationKey: risk.initializationKey });
+    if (risk.kind === "passed") return completeStep(context, [step]);
+    if (risk.kind === "neither") return failed(context, step, currentSequence(context));
+    return startStep(context, step, { initializationKey: risk.initializationKey });
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     return failed(context, step, currentSequence(context), error.hasCode ? error.code : undefined);

@@ -1,4 +1,4 @@
-// The enhanced check: the verification form with a field prefix, and its four ends (KYC-107 to KYC-113).
+// The enhanced check: the verification form with a field prefix, and its four results (KYC-107 to KYC-113).
 import "server-only";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outcome";
@@ -10,15 +10,18 @@ import { sequenceAim } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
-import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "./read-form";
+import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
-/** KYC-107 */
+/** KYC-107: prefix of the field names. */
 const prefix = "enhancedKyc";
 
-/** The form that upstream asks of this player, with the prefix. */
-export async function loadEnhanced(context: SignedInContext, country = context.residence): Promise<VerificationShown> {
+/** Loads the form that upstream requests. */
+export async function loadEnhanced(
+  context: SignedInContext,
+  country = context.residence,
+): Promise<VerificationFormView> {
   const { form } = await readVerification(context.upstream, country);
-  return verificationShown(context, form, { prefix, country });
+  return loadVerificationForm(context, form, { prefix, country });
 }
 
 export async function submitEnhanced(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -1,74 +1,78 @@
-// Knowledge-based questions (KBA): begin, answer, the button of the error. Each answer of upstream is the whole model and replaces
-// what the page shows; no chosen answer is kept anywhere.
+// Knowledge-based questions (KBA): start, answer, new questions after an error. Each response is the complete state and replaces what
+// the page shows; chosen answers are never stored.
 import "server-only";
 import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type Question, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
-import { checkPassed } from "@/server/flows/documents/check-passed";
+import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
 import { checkLimits } from "@/server/guard/limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { bootstrapQuestions, type KbaModel, leaveError, submitAnswers } from "@/server/upstream/knowledge-questions";
+import {
+  type KbaModel,
+  requestNewQuestions,
+  startQuestions,
+  submitAnswers,
+} from "@/server/upstream/knowledge-questions";
 
-/** KBA-15, KBA-20?: the host asks for documents whatever the status. */
+/** KBA-15, KBA-20?: whether the link requires an upload, whatever the status. */
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 
 function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const { status, normalQuestions, challengeQuestions, kbaRequestId, questionSetId, serverErrors } = model;
-  const asked = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
-  const shows = quizScreen(status, asked, uploadIsRequired(context));
-  const isAsking = shows === "normal" || shows === "challenge";
-  const questions: readonly Question[] = isAsking ? asked : [];
+  const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
+  const screen = quizScreen(status, current, uploadIsRequired(context));
+  const isAsking = screen === "normal" || screen === "challenge";
+  const questions: readonly Question[] = isAsking ? current : [];
   return {
     kbaRequestId,
     questionSetId,
-    shows,
+    screen,
     questions,
     serverErrors,
     ...(model.errorButtonText && { errorButtonText: model.errorButtonText }),
   };
 }
 
-/** What a model leads to: on, when it is passed; otherwise the page that shows it. */
+/** The outcome of a response: continue when passed, otherwise show the questions or the error. */
 function afterModel(context: SignedInContext, model: KbaModel | undefined): Outcome {
   if (!model) return formError("questionsGone");
   const quiz = quizFrom(context, model);
-  if (quiz.shows !== "passed") return rerender({ quiz });
+  if (quiz.screen !== "passed") return rerender({ quiz });
   track(context, "verificationPassed", { method: "KBA" });
-  return checkPassed(context);
+  return completeDocumentCheck(context);
 }
 
 async function tooMany(context: SignedInContext): Promise<FormError | undefined> {
   return await checkLimits(context, "questions", context.player.userKey);
 }
 
-/** Begins, or finds the questions that the player is at (API-17). */
+/** Starts the questions or resumes the current set (API-17). */
 export async function openQuestions(context: SignedInContext): Promise<Outcome> {
   if (uploadIsRequired(context)) return redirectTo(toScanPage("/docscan", context.query));
   return (
-    (await tooMany(context)) ??
-    afterModel(context, await bootstrapQuestions(context.upstream, `${context.submitKey}-open`))
+    (await tooMany(context)) ?? afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`))
   );
 }
 
-/** Sends the answers (API-18). With one missing nothing is sent, and the questions stay (KBA-16). */
+/** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   const refused = await tooMany(context);
   if (refused) return refused;
-  const standing = await bootstrapQuestions(context.upstream, `${context.submitKey}-open`);
+  const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   const isOther = quiz.kbaRequestId !== kbaRequestId || quiz.questionSetId !== form.get("questionSetId");
   if (isOther || quiz.questions.length === 0) return afterModel(context, standing);
-  const given = answersIn(form, quiz.questions);
-  if ("missing" in given) {
-    const fields = Object.fromEntries(given.missing.map((field) => [field, "questionMissing" as const]));
+  const answered = answersIn(form, quiz.questions);
+  if ("missing" in answered) {
+    const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));
     return formError("questionsMissing", { fields, quiz });
   }
   const { questionSetId } = quiz;
-  const set = { kbaRequestId, questionSetId, answers: given.answers };
+  const set = { kbaRequestId, questionSetId, answers: answered.answers };
   return afterModel(context, await submitAnswers(context.upstream, set, `${context.submitKey}-answers`));
 }
 
@@ -77,6 +81,6 @@ export async function leaveQuestionsError(context: SignedInContext, form: FormDa
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   return (
     (await tooMany(context)) ??
-    afterModel(context, await leaveError(context.upstream, kbaRequestId, `${context.submitKey}-error`))
+    afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`))
   );
 }

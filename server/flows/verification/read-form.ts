@@ -1,4 +1,4 @@
-// The verification form as a page shows it and as a flow reads it: the fields asked for, what they hold, and the rules (KYC-14, KYC-107).
+// Loads and parses the verification form: requested fields, values and rules (KYC-14, KYC-107).
 import "server-only";
 import { type DatePart, dateOrderFor, dayOf } from "@/domain/birth-date";
 import { fieldProblems, type Issue } from "@/domain/field-problems";
@@ -18,12 +18,12 @@ import { dateFormatter } from "@/server/lookups/formatters";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 
-export type VerificationShown = {
+export type VerificationFormView = {
   rules: FormRules;
   values: InputValues;
   countries: readonly CountryOption[];
   dateOrder: readonly DatePart[];
-  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
 };
 
@@ -32,22 +32,22 @@ export const todayIn = (timeZone: string, now: number) =>
   dayOf(dateFormatter("en-CA", { timeZone, dateStyle: "short" }).format(now));
 
 type Drawing = {
-  /** Names of the form's fields begin with it and a dot (KYC-107). */
+  /** Prefix of the field names, followed by a dot (KYC-107). */
   prefix?: string;
-  /** The country that the player has chosen; it stands over the one on file where the address may be changed. */
+  /** The country that the player chose; takes precedence over the one on file when the address is editable. */
   country?: string | undefined;
 };
 
-/** @param asked what upstream asks for; nothing means the usual form of the country */
-export async function verificationShown(
+/** Loads the form. @param requested fields from upstream; when empty, the default form of the country is used */
+export async function loadVerificationForm(
   context: RequestContext,
-  asked: readonly RequestedField[],
+  requested: readonly RequestedField[],
   { prefix, country: chosen }: Drawing = {},
-): Promise<VerificationShown> {
+): Promise<VerificationFormView> {
   const { countries, regions } = await licensedPlaces(context);
   const isServed = countries.some(({ value }) => value === chosen);
   const home = chosen !== undefined && isServed ? chosen : homeCountry(context);
-  const form: RequestedForm = formFrom(asked.length > 0 ? asked : defaultFields(home));
+  const form: RequestedForm = formFrom(requested.length > 0 ? requested : defaultFields(home));
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : countryOr(form.values.country, home);
   const settings = config();
@@ -72,8 +72,8 @@ export async function verificationShown(
 export const fieldName = (prefix: string | undefined, input: string): string => (prefix ? `${prefix}.${input}` : input);
 
 function typedIn(form: FormData, inputs: readonly InputName[], prefix: string | undefined): InputValues {
-  const given = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
-  return Object.fromEntries(given.filter((entry) => typeof entry[1] === "string"));
+  const entries = inputs.map((input) => [input, form.get(fieldName(prefix, input))] as const);
+  return Object.fromEntries(entries.filter((entry) => typeof entry[1] === "string"));
 }
 
 export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: Record<string, Problem> };
@@ -82,8 +82,11 @@ export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: R
 export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
   fieldProblems(issues, (member) => fieldName(prefix, member));
 
-/** Reads the form. What may not be changed comes from upstream, whatever was posted (KYC-29). */
-export function readVerificationForm({ rules, values, prefix }: VerificationShown, form: FormData): Read<InputValues> {
+/** Parses the form. View-only fields keep upstream's values, whatever was posted (KYC-29). */
+export function readVerificationForm(
+  { rules, values, prefix }: VerificationFormView,
+  form: FormData,
+): Read<InputValues> {
   const open = openInputs(rules);
   const fixed = Object.fromEntries(Object.entries(values).filter(([name]) => !open.some((input) => input === name)));
   const typed = typedIn(form, open, prefix);
@@ -97,8 +100,8 @@ export function readVerificationForm({ rules, values, prefix }: VerificationShow
 }
 
 /**
- * Remembers the country that a submitted form chooses, so that the page asks what this country asks.
- * @returns the country that the form is to be read for
+ * Stores the country of a submitted form, because it decides the fields of the page.
+ * @returns the country to parse the form for
  */
 export function keepCountry(context: RequestContext, form: FormData, prefix?: string): string | undefined {
   const country = form.get(fieldName(prefix, "country"));

@@ -1,4 +1,4 @@
-// The end of the reverification wizard: the attestation, a changed phone, the SSN, in this order, and where each answer leads (KYC-97 to KYC-106).
+// The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
 import { Ssn } from "@/domain/delta-form/delta-form";
@@ -9,12 +9,12 @@ import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import { type EmploymentValues, partDue } from "@/domain/verification/reverification";
+import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
 import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
-import { maintenanceObstacle, proofDue } from "@/server/flows/account-security/maintenance";
+import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { keptAccount } from "@/server/flows/recovery/other-account";
+import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
@@ -48,7 +48,7 @@ const phoneIn = (form: FormData) => ({
 
 type Typed = { phone: PhoneNumber; ssn: string; birth: InputValues };
 
-/** Reads the last part: phone, SSN, and a date of birth where none is on file. */
+/** Parses the last part: phone, SSN, and a date of birth when none is on file. */
 function read(form: FormData, record: ReverificationRecord, person: InputValues, birth: Birth) {
   const fields: Record<string, Problem> = {};
   const { phone: typed, countryCode } = phoneIn(form);
@@ -72,13 +72,13 @@ const employmentFor = ({ countryCode, ...values }: EmploymentValues): Employment
 };
 
 /**
- * One write for one content, even when an answer was lost and the last part is filled in differently: the key is the record's
- * and the content's, not the submit's.
+ * Idempotency key by record and content instead of by submit: after a lost response the same content is written only once, even when
+ * other fields of the form have changed.
  */
 const onceKey = (record: ReverificationRecord, what: string, content: unknown) =>
   `${record.id}-${digestOf(content)}-${what}`;
 
-/** ERR-39, ERR-92? @returns the record with the attestation marked as taken, or undefined when upstream refuses it */
+/** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
 async function attest(context: SignedInContext, record: ReverificationRecord, body: AttestationBody) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
@@ -91,7 +91,7 @@ async function attest(context: SignedInContext, record: ReverificationRecord, bo
   }
 }
 
-/** KYC-99 @returns what is wrong with the number, if anything */
+/** KYC-99: updates a changed number. @returns the problem, if any */
 async function updatePhone(
   context: SignedInContext,
   record: ReverificationRecord,
@@ -106,7 +106,7 @@ async function updatePhone(
   return answer.refusal === "exists" ? "phoneExists" : "phoneInvalid";
 }
 
-/** The sequence that a refusal leaves something in: the one around the step, or a new one. */
+/** Stores data of a refusal in the surrounding sequence, or in a new one. */
 function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<SequenceRecord>): SequenceRecord {
   const base = mount === "step" ? currentSequence(context) : newSequence(context, context.player.sid);
   const sequence = { ...base, ...more };
@@ -117,7 +117,7 @@ function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<Seque
 const aimIn = (context: SignedInContext, mount: Mount) =>
   mount === "step" ? sequenceAim(context) : wizardAim(context);
 
-/** A step goes on at the door of its sequence, the wizard's own page at its first part. */
+/** Return path of a document check: the entry page for a step (the default), the wizard's first part for its own page. */
 const backIn = (context: SignedInContext, mount: Mount) =>
   mount === "step" ? {} : { returnPath: toPart(context, mount) };
 
@@ -127,7 +127,7 @@ type Refused = {
   recovery: OtherAccount | undefined;
 };
 
-/** ERR-31 to ERR-37: each state has the screen of the SSN step (SSN-19?). */
+/** ERR-31 to ERR-37: each refusal leads to the same screen as in the SSN step (SSN-19?). */
 function afterRefusal(context: SignedInContext, mount: Mount, record: ReverificationRecord, refused: Refused): Outcome {
   const { refusal, asksPartialSsn, recovery } = refused;
   context.log.info({ event: "reverificationRefused", state: reverificationStates[refusal] });
@@ -143,7 +143,7 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
       return redirectTo(toStep("kyc-adv-check", sequenceQuery(context, sequence)));
     }
     case "account-recovery": {
-      const sequence = sequenceFor(context, mount, { otherAccount: keptAccount(recovery) });
+      const sequence = sequenceFor(context, mount, { otherAccount: otherAccountRecord(recovery) });
       return redirectTo(duplicatePerson(sequenceAim(context, sequence)));
     }
     case "banned":
@@ -157,26 +157,26 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
   }
 }
 
-/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to '/' unless its link says otherwise. */
+/** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
 function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, ["re-verification-kyc"]);
   return redirectTo(context.safeRedirectTarget(context.query.returnPath) ?? to("/"));
 }
 
-/** Part 3 and the end: each write once, in the order of KYC-121?. */
+/** Submits part 3: each write once, in the order of KYC-121?. */
 export const submitConfirmation =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
-    if (partDue(record) !== "confirmation") return redirectTo(toPart(context, mount, partDue(record)));
+    if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
     if ("failure" in file) return formError("unexpected");
     const { onFile } = file;
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });
     const changesPhone = typed.phone.e164 !== onFile.phone;
-    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofDue)(context));
+    const obstacle = changesPhone && (await (mount === "own" ? maintenanceObstacle : proofObstacle)(context));
     if (obstacle) return redirectTo(obstacle);
     const limited = await checkLimits(context, "ssn", context.player.userKey);
     if (limited) return limited;
@@ -189,6 +189,6 @@ export const submitConfirmation =
     const key = `${context.submitKey}-ssn`;
     const answer = await reverifySsn(context.upstream, context.player.userKey, typed.ssn, key);
     const after = afterSsnReverification(answer);
-    if (after.passed) return afterPass(context, mount, attested);
+    if (after.kind === "passed") return afterPass(context, mount, attested);
     return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
   };

@@ -1,4 +1,4 @@
-// The three forms of the wizard: what each asks for and what it holds (KYC-34, KYC-121?, KYC-130?).
+// Fields and initial values of the wizard's three forms (KYC-34, KYC-121?, KYC-130?).
 import "server-only";
 import type { DateParts } from "@/domain/birth-date";
 import { readDate } from "@/domain/birth-date";
@@ -9,9 +9,9 @@ import { birthOf } from "@/domain/verification/verification-form";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import type { SignedInContext } from "@/server/request/context";
-import { type VerificationShown, verificationShown } from "./read-form";
+import { loadVerificationForm, type VerificationFormView } from "./read-form";
 
-/** What the wizard holds of a person: what was typed over what is on file. */
+/** Personal data on file, overridden by the typed values. */
 export const personalOf = (record: ReverificationRecord, { personal }: Attestation): InputValues => ({
   ...personal,
   ...record.personal,
@@ -19,7 +19,7 @@ export const personalOf = (record: ReverificationRecord, { personal }: Attestati
 
 const birthOnFile = ({ personal }: Attestation): DateParts | undefined => {
   const birth = birthOf(personal);
-  return "wrong" in readDate(birth) ? undefined : birth;
+  return readDate(birth).kind === "invalid" ? undefined : birth;
 };
 
 const field = (name: RequestedName, values: InputValues, isViewOnly = false): RequestedField => ({
@@ -28,12 +28,12 @@ const field = (name: RequestedName, values: InputValues, isViewOnly = false): Re
   values,
 });
 
-/** Part 1. The date of birth is shown as it is on file; one that is not on file is asked for with the SSN, and never kept. */
+/** Part 1. A date of birth on file is view-only; a missing one is requested in part 3, with the SSN, because it must not be stored. */
 export function personalPart(context: SignedInContext, record: ReverificationRecord, onFile: Attestation) {
   const { firstName = "", middleName = "", lastName = "", ...rest } = personalOf(record, onFile);
   const { address1 = "", address2 = "", city = "", region = "", country = "", zip = "" } = rest;
   const birth = birthOnFile(onFile);
-  return verificationShown(
+  return loadVerificationForm(
     context,
     [
       field("firstName", { firstName }),
@@ -46,17 +46,19 @@ export function personalPart(context: SignedInContext, record: ReverificationRec
   );
 }
 
-/** The date of birth of part 3, where none is on file. */
-export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationShown> | undefined =>
-  birthOnFile(onFile) ? undefined : verificationShown(context, [field("intlDob", {})], { prefix: prefixes.personal });
+/** The date of birth field of part 3, when none is on file. */
+export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationFormView> | undefined =>
+  birthOnFile(onFile)
+    ? undefined
+    : loadVerificationForm(context, [field("intlDob", {})], { prefix: prefixes.personal });
 
-/** A number on file in its two parts; what cannot be read is left for the player to correct. */
+/** Splits a number on file into country and national number; an invalid one is left for the player to correct. */
 export function phoneParts(context: SignedInContext, onFile: string): { countryCode: string; number: string } {
   const read = phoneNumberIn(onFile, homeCountry(context), false);
   return { countryCode: read?.countryCode ?? homeCountry(context), number: read?.national ?? onFile };
 }
 
-/** Part 2: what was typed, or what is on file, with the employer's number in its two parts (KYC-130?). */
+/** Part 2: the typed values, else those on file with the employer's number split (KYC-130?). */
 export function employmentPart(
   context: SignedInContext,
   record: ReverificationRecord,

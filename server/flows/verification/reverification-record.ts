@@ -1,7 +1,7 @@
-// What the wizard's parts share: where it runs, what is kept between two parts, and what is on file (KYC-97, KYC-121?, ERR-92?).
+// Shared by the wizard's parts: mount point, stored values, and data on file (KYC-97, KYC-121?, ERR-92?).
 import "server-only";
 import { createHash } from "node:crypto";
-import { type FlowAim, spelledOut } from "@/domain/flow-link";
+import { type FlowAim, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
 import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
@@ -22,23 +22,23 @@ export const toPart = (context: SignedInContext, mount: Mount, part?: Reverifica
     ? toStep("re-verification-kyc", { ...sequenceQuery(context, currentSequence(context)), part })
     : to("/reverification", { ...wizardQuery(context), part });
 
-/** The wizard's own page as links to other pages name it: its record holds answers and no parameters. */
+/** Identifies the wizard's own page on links. Its record holds no link parameters, so it is left out. */
 export const wizardAim = (context: SignedInContext): FlowAim => aimOf({ ...context, record: undefined });
 
-/** What the wizard's own page carries along: what it was opened with, and its record once there is one. */
+/** The query of the wizard's own page: its start parameters, and its record id once there is one. */
 export function wizardQuery(context: SignedInContext): Record<string, string> {
   const flow = recordIdOf(context);
   const isKept = context.record?.id === flow || context.records.written(flow) !== undefined;
-  return { ...spelledOut(wizardAim(context)), ...(isKept && { flow }) };
+  return { ...startQuery(wizardAim(context)), ...(isKept && { flow }) };
 }
 
-/** One wizard for a session and a sequence: Back, a second tab and a link from support find the same. */
+/** Derived from session and sequence, so that Back, a second tab and a link from support find the same wizard. */
 function recordIdOf(context: SignedInContext): string {
   const sequence = context.record?.kind === "sequence" ? context.record.id : "";
   return createHash("sha256").update(`reverification ${context.player.sid} ${sequence}`).digest("hex").slice(0, 16);
 }
 
-/** @returns what was kept of the parts so far; an empty record when nothing was */
+/** @returns the wizard's record; a new one when none exists */
 export async function currentReverification(context: SignedInContext): Promise<ReverificationRecord> {
   const id = recordIdOf(context);
   const kept = context.record?.id === id ? context.record : await context.records.read(id);
@@ -66,7 +66,7 @@ const orFailure =
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What is on file: the attestation, with the names of the profile where it has none. */
+/** Reads the attestation on file; the profile supplies missing names. */
 export async function readOnFile(
   context: SignedInContext,
 ): Promise<{ onFile: Attestation } | { failure: LoadFailure }> {

@@ -1,20 +1,20 @@
-// The reverification wizard up to its last part: what is on file, the person, the work. Nothing is sent before the end (KYC-96, KYC-121?).
+// Parts 1 and 2 of the reverification wizard. Nothing is sent upstream before part 3 (KYC-96, KYC-121?).
 import "server-only";
 import type { SsnLength } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { EmploymentForm } from "@/domain/verification/employment-form";
-import { inputsOf, recordedInputs } from "@/domain/verification/requested-fields";
+import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import {
   type EmploymentValues,
   employmentInputs,
-  partFor,
+  partToShow,
   prefixes,
   type ReverificationPart,
 } from "@/domain/verification/reverification";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import { allPlaces, type CountryOption, licensedPlaces, type Places } from "@/server/lookups/places";
 import type { SignedInContext } from "@/server/request/context";
-import { fieldName, problemsIn, readVerificationForm, type VerificationShown } from "./read-form";
+import { fieldName, problemsIn, readVerificationForm, type VerificationFormView } from "./read-form";
 import { birthPart, employmentPart, personalPart, phoneParts } from "./reverification-parts";
 import {
   currentReverification,
@@ -26,7 +26,7 @@ import {
 } from "./reverification-record";
 
 type Shown = {
-  personal: { part: "personal"; shown: VerificationShown };
+  personal: { part: "personal"; shown: VerificationFormView };
   employment: {
     part: "employment";
     values: EmploymentValues;
@@ -36,13 +36,13 @@ type Shown = {
   confirmation: {
     part: "confirmation";
     phone: { countryCode: string; number: string };
-    birth: VerificationShown | undefined;
+    birth: VerificationFormView | undefined;
     ssnLength: SsnLength;
   };
 };
 export type PartShown = Shown[ReverificationPart];
 
-/** @param named the part that the link names; without one the first, as far as the earlier ones are filled in */
+/** @param named the part that the link requests, by default the first; parts after an unfinished one are not shown */
 export async function loadReverification(
   context: SignedInContext,
   named: unknown,
@@ -50,7 +50,7 @@ export async function loadReverification(
   const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
   if ("failure" in read) return read;
   const { onFile } = read;
-  const part = partFor(named ?? "personal", record);
+  const part = partToShow(named ?? "personal", record);
   switch (part) {
     case "personal":
       return { part, shown: await personalPart(context, record, onFile) };
@@ -68,7 +68,7 @@ export async function loadReverification(
   }
 }
 
-/** Part 1 (KYC-08: Next sends nothing upstream). */
+/** Submits part 1; sends nothing upstream (KYC-08). */
 export const submitPersonal =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
@@ -77,7 +77,7 @@ export const submitPersonal =
     if ("failure" in read) return formError("unexpected");
     const parsed = readVerificationForm(await personalPart(context, record, read.onFile), form);
     if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
-    const personal = Object.fromEntries(recordedInputs.map((input) => [input, parsed.values[input] ?? ""]));
+    const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(context, { ...record, personal });
     return redirectTo(toPart(context, mount, "employment"));
   };
@@ -90,11 +90,11 @@ const typedWork = (form: FormData): EmploymentValues =>
     ]),
   );
 
-/** An address of which only the country is there is none. */
+/** Drops the preselected country when the rest of the address is empty. */
 const withoutEmptyAddress = (values: EmploymentValues): EmploymentValues =>
   inputsOf.address.some((input) => input !== "country" && values[input]) ? values : { ...values, country: "" };
 
-/** Part 2. */
+/** Submits part 2. */
 export const submitEmployment =
   (mount: Mount) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
@@ -112,7 +112,7 @@ export const submitEmployment =
     if (!parsed.success) {
       return formError("checkAnswers", { fields: problemsIn(parsed.error.issues, prefixes.employment) });
     }
-    const given = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
-    keepReverification(context, { ...record, employment: Object.fromEntries(given) });
+    const filled = Object.entries(withoutEmptyAddress(parsed.data)).filter(([, value]) => value);
+    keepReverification(context, { ...record, employment: Object.fromEntries(filled) });
     return redirectTo(toPart(context, mount, "confirmation"));
   };

@@ -1,4 +1,4 @@
-// The verification container: where the player stands, the form, and what each answer leads to (KYC-60 to KYC-91).
+// Identity verification: state, form and the outcome of each answer (KYC-60 to KYC-91).
 import "server-only";
 import { duplicatePerson } from "@/domain/destinations";
 import { type HandOver, toWay } from "@/domain/documents/document-check-links";
@@ -9,13 +9,13 @@ import { formValues } from "@/domain/verification/verification-form";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { keptAccount } from "@/server/flows/recovery/other-account";
+import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/limits";
 import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "@/server/upstream/verifications";
-import { keepCountry, readVerificationForm, type VerificationShown, verificationShown } from "./read-form";
+import { keepCountry, loadVerificationForm, readVerificationForm, type VerificationFormView } from "./read-form";
 
 const step = "id-verify";
 
@@ -23,8 +23,8 @@ const step = "id-verify";
 const flowOf = (context: SignedInContext): VerificationFlow =>
   currentSequence(context).isNewAccount ? "registration" : "login";
 
-/** KYC-09: while an account is being opened the button stays within reach; inside the app that place may be taken (KYC-115). */
-export const keepsSubmitInReach = (context: SignedInContext, maySkip: boolean): boolean =>
+/** KYC-09, KYC-115: whether the submit button is sticky: during registration, and in the app unless the step can be skipped. */
+export const hasStickySubmit = (context: SignedInContext, maySkip: boolean): boolean =>
   flowOf(context) === "registration" || (context.native && !maySkip);
 
 const handOver = (context: SignedInContext): HandOver => ({
@@ -33,7 +33,7 @@ const handOver = (context: SignedInContext): HandOver => ({
   entryFlow: flowOf(context) === "registration" ? "registration" : "login",
 });
 
-/** KYC-77, BR-30: the duplicate-person screen, with the login challenge that waits and the sequence that holds the key. */
+/** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
 const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceAim(context));
 
 const pageOf = (context: SignedInContext, query = {}): Path =>
@@ -41,12 +41,12 @@ const pageOf = (context: SignedInContext, query = {}): Path =>
 
 export type Container =
   | {
-      state: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
-      /** The player has sent details before. */
+      kind: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
+      /** The player has submitted the form before. */
       hasSent: boolean;
     }
-  | { state: "form"; shown: VerificationShown }
-  | { state: "elsewhere"; movesTo: Path };
+  | { kind: "form"; shown: VerificationFormView }
+  | { kind: "redirect"; to: Path };
 
 async function containerFor(
   context: SignedInContext,
@@ -56,25 +56,25 @@ async function containerFor(
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
-      return { state: "form", shown: await verificationShown(context, answer.form, { country }) };
+      return { kind: "form", shown: await loadVerificationForm(context, answer.form, { country }) };
     case "accountRecovery":
-      return { state: "elsewhere", movesTo: toAccountRecovery(context) };
+      return { kind: "redirect", to: toAccountRecovery(context) };
     case "docscan":
     case "doc-info-entry-form":
-      return { state: "elsewhere", movesTo: toWay(state, handOver(context)) };
+      return { kind: "redirect", to: toWay(state, handOver(context)) };
     default:
-      return { state, hasSent: answer.status !== "notSubmitted" };
+      return { kind: state, hasSent: answer.status !== "notSubmitted" };
   }
 }
 
 /**
- * Opens the container in the state that upstream remembers; a reload and another device find the same (KYC-124?).
- * @param country the one that the form is for, if the player has said where they live
+ * Loads the state from upstream, so that a reload and another device see the same (KYC-124?).
+ * @param country the player's residence, when known; decides the form's fields
  */
 export const loadVerification = async (context: SignedInContext, country = context.residence): Promise<Container> =>
   containerFor(context, await readVerification(context.upstream, country), country);
 
-/** @returns the upload page, to which the prompt leads (KYC-85) */
+/** @returns the upload page (KYC-85) */
 export const uploadPage = (context: SignedInContext): Path => toWay("doc-upload", handOver(context));
 
 /** KYC-87, KYC-88 */
@@ -84,7 +84,7 @@ function afterPass(context: SignedInContext): Outcome {
   return skipsScreen ? completeStep(context, [step]) : redirectTo(pageOf(context, { passed: true }));
 }
 
-function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown: VerificationShown): Outcome {
+function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown: VerificationFormView): Outcome {
   const state = containerStateOf(answer);
   switch (state) {
     case "passed":
@@ -100,7 +100,7 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
     case "emptyAcceptableMethods":
       return formError("verificationStopped");
     case "accountRecovery":
-      keepSequence(context, { ...currentSequence(context), otherAccount: keptAccount(answer.recovery) });
+      keepSequence(context, { ...currentSequence(context), otherAccount: otherAccountRecord(answer.recovery) });
       return redirectTo(toAccountRecovery(context));
     case "docscan":
     case "doc-info-entry-form":
@@ -110,26 +110,26 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
   }
 }
 
-const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationShown) =>
+const asksTheSame = ({ form }: VerificationAnswer, { rules }: VerificationFormView) =>
   form.length === rules.fieldsToShow.length && form.every(({ name }) => rules.fieldsToShow.includes(name));
 
-/** What upstream asks for now; a form that nobody asks for any more has been answered elsewhere. */
-async function shownNow(context: SignedInContext, country: string | undefined) {
+/** The form that upstream requests now; undefined when verification has moved on, for example in another tab. */
+async function loadCurrentForm(context: SignedInContext, country: string | undefined) {
   const container = await loadVerification(context, country);
-  return container.state === "form" ? container.shown : undefined;
+  return container.kind === "form" ? container.shown : undefined;
 }
 
-/** KYC-72 to KYC-79. The button beside the country only draws the form for it. */
+/** Submits the form (KYC-72 to KYC-79). The button beside the country only renders the form for that country. */
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const country = keepCountry(context, form);
   if (form.get("intent") === "update") return rerenderPage();
-  const shown = await shownNow(context, country);
+  const shown = await loadCurrentForm(context, country);
   if (!shown) return redirectTo(pageOf(context));
   const read = readVerificationForm(shown, form);
   if (!read.ok) return formError("checkAnswers", { fields: read.fields, refreshesPage: country !== context.residence });
   const limited = await checkLimits(context, "verification", context.player.userKey);
   if (limited) return limited;
-  const token = deviceTokenIn(form);
+  const token = parseDeviceToken(form);
   if (token === "") track(context, "deviceTokenMissing");
   const answer = await verifyIdentity(
     context.upstream,
@@ -141,13 +141,13 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   return afterAnswer(context, answer, shown);
 }
 
-/** KYC-131?: whatever the browser could not get is empty. */
-function deviceTokenIn(form: FormData): string {
+/** KYC-131?: "" when the browser has no valid token. */
+function parseDeviceToken(form: FormData): string {
   const token = form.get("deviceToken");
   return typeof token === "string" && /^[\w.~:+/=-]{1,4096}$/.test(token) ? token : "";
 }
 
-/** Continue on the success screen: the success callback (KYC-87). */
+/** The continue button of the success screen (KYC-87). */
 export async function finishVerification(context: SignedInContext): Promise<Outcome> {
   const state = containerStateOf(await readVerification(context.upstream));
   return state === "passed" ? completeStep(context, [step]) : redirectTo(withQuery(pageOf(context)));

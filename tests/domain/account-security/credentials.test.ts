@@ -4,7 +4,7 @@ import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import {
   credentialErrorDelayMs,
   credentialParts,
-  credentialsAsked,
+  credentialsRequested,
   passwordProblem,
   usernameProblem,
 } from "@/domain/account-security/credentials";
@@ -23,7 +23,7 @@ describe("what is asked for", () => {
     [steps("update-password", "provide-ssn"), ["password"], "password"],
   ] as const)("is what the corrective actions name: %o [CRED-01, CRED-03]", (pending, parts, asked) => {
     expect(pendingParts(credentialParts, pending)).toEqual(parts);
-    expect(credentialsAsked(parts)).toBe(asked);
+    expect(credentialsRequested(parts)).toBe(asked);
   });
 
   test("nothing for other steps", () => {

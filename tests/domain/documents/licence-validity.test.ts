@@ -66,7 +66,7 @@ test("dates that a form does not hold are not compared", () => {
   expect(licenceFaults({ expires: 20290307 }, today)).toEqual({});
 });
 
-test("a name is tidied alike in both forms", () => {
+test("a name is normaliseText alike in both forms", () => {
   const pasted = "An\u00adna \u200b\u202e Maria";
   const person = VerificationForm({ ...rules, fieldsToShow: ["firstName"] }, { firstName: pasted });
   expect(person.parse({ firstName: pasted })).toEqual({ firstName: "Anna Maria" });

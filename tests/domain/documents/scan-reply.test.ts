@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import {
   afterCode,
   afterReply,
-  againReasonNamed,
   isReserved,
   maxProfilings,
+  parseRestartReason,
   profilingTimeoutMs,
   scanCodes,
   scanStepNamed,
@@ -14,18 +14,18 @@ import {
 
 describe("a reply", () => {
   test.each([
-    ["DocUpload", { shows: "upload" }],
-    ["Kba", { movesTo: "questions" }],
-    ["Success", { shows: "success" }],
-    ["RetryProfiling", { shows: "start" }],
-    ["Capture", { shows: "capture" }],
-    ["Wait", { shows: "checking" }],
-    ["DocInfoEntryForm", { movesTo: "details" }],
-    ["Review", { movesTo: "review" }],
-    ["Banned", { movesTo: "banned" }],
-    ["Retry", { shows: "again" }],
-    ["Teleport", { shows: "error" }],
-    ["", { shows: "error" }],
+    ["DocUpload", { kind: "screen", screen: "upload" }],
+    ["Kba", { kind: "redirect", to: "questions" }],
+    ["Success", { kind: "screen", screen: "success" }],
+    ["RetryProfiling", { kind: "screen", screen: "start" }],
+    ["Capture", { kind: "screen", screen: "capture" }],
+    ["Wait", { kind: "screen", screen: "checking" }],
+    ["DocInfoEntryForm", { kind: "redirect", to: "details" }],
+    ["Review", { kind: "redirect", to: "review" }],
+    ["Banned", { kind: "redirect", to: "banned" }],
+    ["Retry", { kind: "screen", screen: "again" }],
+    ["Teleport", { kind: "screen", screen: "error" }],
+    ["", { kind: "screen", screen: "error" }],
   ] as const)("%s leads to its place [DOC-16]", (word, place) => {
     expect(afterReply(scanStepNamed(word))).toEqual(place);
   });
@@ -36,7 +36,10 @@ describe("a reply", () => {
 
   test("to profile again is the questions after the third time [DOC-17, DOC-59?, KBA-18]", () => {
     const after = [0, 1, 2, 3, 4].map((times) => afterReply("retryProfiling", times));
-    const [again, questions] = [{ shows: "start" }, { movesTo: "questions" }];
+    const [again, questions] = [
+      { kind: "screen", screen: "start" },
+      { kind: "redirect", to: "questions" },
+    ];
     expect(after).toEqual([again, again, again, questions, questions]);
     expect([maxProfilings, profilingTimeoutMs]).toEqual([3, 5000]);
   });
@@ -47,7 +50,7 @@ describe("a reply", () => {
         const step = scanStepNamed(word);
         expect(scanSteps).toContain(step);
         const after = afterReply(step, times);
-        expect("shows" in after !== "movesTo" in after).toBe(true);
+        expect(["screen", "redirect"].includes(after.kind)).toBe(true);
       }),
     );
   });
@@ -55,17 +58,17 @@ describe("a reply", () => {
 
 describe("a refusal", () => {
   test("has a screen for each code; the ten reserved ones share the error [ERR-18, ERR-19, ERR-20, DOC-58?]", () => {
-    expect(afterCode["SHR-004"]).toEqual({ shows: "uploadAttempts" });
-    expect(afterCode["SHR-030"]).toEqual({ shows: "uploadKeyUsed" });
-    expect(afterCode["ENHANCED-KYC"]).toEqual({ shows: "uploadEnhanced" });
+    expect(afterCode["SHR-004"]).toEqual({ kind: "screen", screen: "uploadAttempts" });
+    expect(afterCode["SHR-030"]).toEqual({ kind: "screen", screen: "uploadKeyUsed" });
+    expect(afterCode["ENHANCED-KYC"]).toEqual({ kind: "screen", screen: "uploadEnhanced" });
     const reserved = scanCodes.filter(isReserved);
     expect(reserved).toEqual([71, 72, 73, 74, 75, 76, 78, 79, 80, 81].map((number) => `SHR-0${number}`));
-    for (const code of reserved) expect(afterCode[code]).toEqual({ shows: "error" });
+    for (const code of reserved) expect(afterCode[code]).toEqual({ kind: "screen", screen: "error" });
   });
 });
 
 test("the reason to scan again is read from the status, and is something else when that says nothing", () => {
   expect(
-    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => againReasonNamed(status, true)),
+    ["Unreadable", "Cancelled", "Expired", "Odd", undefined].map((status) => parseRestartReason(status, true)),
   ).toEqual(["unreadable", "cancelled", "expired", "other", "other"]);
 });

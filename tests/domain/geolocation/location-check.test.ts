@@ -22,17 +22,17 @@ const found = (more: Partial<Location> = {}): Location => ({
 const premises = { siteExperience: "US-NJ-CS", productUrl: "https://product.test/" };
 
 test("a good place goes on, under the site experience that it names if we know it", () => {
-  expect(afterLocation("geolocate", found(), "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-SB" });
+  expect(afterLocation("geolocate", found(), "US-SB")).toEqual({ kind: "continue", siteExperience: "US-SB" });
   const inJersey = found({ siteExperience: "US-NJ-SB" });
-  expect(afterLocation("signIn", inJersey, "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-NJ-SB" });
+  expect(afterLocation("signIn", inJersey, "US-SB")).toEqual({ kind: "continue", siteExperience: "US-NJ-SB" });
   const nowhere = found({ siteExperience: "https://evil.test" });
-  expect(afterLocation("geolocate", nowhere, "US-SB")).toEqual({ leads: "goOn", siteExperience: "US-SB" });
+  expect(afterLocation("geolocate", nowhere, "US-SB")).toEqual({ kind: "continue", siteExperience: "US-SB" });
 });
 
 test("on the premises every check leads to the product", () => {
   for (const check of ["signIn", "geolocate", "on-prem-verify"] as const) {
     expect(afterLocation(check, found({ onPremises: premises }), "US-CS")).toEqual({
-      leads: "toProduct",
+      kind: "toProduct",
       ...premises,
     });
   }
@@ -40,7 +40,7 @@ test("on the premises every check leads to the product", () => {
 
 test("a good place is not good enough where the premises are asked for", () => {
   const after = afterLocation("on-prem-verify", found(), "US-CS");
-  expect(after).toEqual({ leads: "refuse", problem: "locationNotOnPremises" });
+  expect(after).toEqual({ kind: "refuse", problem: "locationNotOnPremises" });
 });
 
 test("every answer leads to exactly one thing, and to a site experience that exists", () => {
@@ -55,9 +55,9 @@ test("every answer leads to exactly one thing, and to a site experience that exi
   fc.assert(
     fc.property(checks, answers, (check, answer) => {
       const after = afterLocation(check, answer, "US-DK");
-      if (after.leads === "refuse") expect(problems).toContain(after.problem);
+      if (after.kind === "refuse") expect(problems).toContain(after.problem);
       else expect(siteExperienceParts(after.siteExperience)).toBeDefined();
-      expect(after.leads === "toProduct").toBe(answer.onPremises !== undefined);
+      expect(after.kind === "toProduct").toBe(answer.onPremises !== undefined);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logoutDelayMs, logoutReasons, logoutSources, lookAroundLogsOut } from "@/domain/session/logout";
+import { logoutDelayMs, logoutReasons, logoutSources, lookAroundEndsSession } from "@/domain/session/logout";
 
 const holding = (...permissions: string[]) => new Set(permissions);
 
@@ -16,18 +16,18 @@ test("the browser waits 250 ms before a logout acts [CONST-19]", () => {
 });
 
 test("in a post-auth session look-around begins with a logout [GATE-65]", () => {
-  expect(lookAroundLogsOut(true, holding(), [])).toBe(true);
-  expect(lookAroundLogsOut(true, holding(), ["A"])).toBe(true);
-  expect(lookAroundLogsOut(false, holding(), [])).toBe(false);
+  expect(lookAroundEndsSession(true, holding(), [])).toBe(true);
+  expect(lookAroundEndsSession(true, holding(), ["A"])).toBe(true);
+  expect(lookAroundEndsSession(false, holding(), [])).toBe(false);
 });
 
 test("holding any permission of the configured set, too [GATE-66]", () => {
-  expect(lookAroundLogsOut(false, holding("X", "B"), ["A", "B"])).toBe(true);
-  expect(lookAroundLogsOut(false, holding("X"), ["A", "B"])).toBe(false);
+  expect(lookAroundEndsSession(false, holding("X", "B"), ["A", "B"])).toBe(true);
+  expect(lookAroundEndsSession(false, holding("X"), ["A", "B"])).toBe(false);
 });
 
 test("while the set is empty only a post-auth session counts [GATE-69!]", () => {
-  expect(lookAroundLogsOut(false, holding("A", "B"), [])).toBe(false);
-  expect(lookAroundLogsOut(true, holding("A", "B"), [])).toBe(true);
-  expect(lookAroundLogsOut(false, holding("A", "B"), ["B"])).toBe(true);
+  expect(lookAroundEndsSession(false, holding("A", "B"), [])).toBe(false);
+  expect(lookAroundEndsSession(true, holding("A", "B"), [])).toBe(true);
+  expect(lookAroundEndsSession(false, holding("A", "B"), ["B"])).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { afterFailedCreation, beat, heartbeatMs } from "@/domain/session/play-span";
+import { afterFailedCreation, heartbeatMode, heartbeatMs } from "@/domain/session/play-span";
 
 test("a heartbeat comes once a minute [CONST-18]", () => {
   expect(heartbeatMs).toBe(60_000);
 });
 
 test("with a click since the last tick the session is extended [GATE-48]", () => {
-  expect(beat(true, false)).toBe("extend");
+  expect(heartbeatMode(true, false)).toBe("extend");
 });
 
 test("without one it is only validated [GATE-49]", () => {
-  expect(beat(false, false)).toBe("validate");
+  expect(heartbeatMode(false, false)).toBe("validate");
 });
 
 test("the legacy variant extends either way", () => {
-  expect([beat(true, true), beat(false, true)]).toEqual(["extend", "extend"]);
+  expect([heartbeatMode(true, true), heartbeatMode(false, true)]).toEqual(["extend", "extend"]);
 });
 
 test("a creation that fails with a KRN code logs out, wherever it happens [GATE-45, GATE-71!]", () => {

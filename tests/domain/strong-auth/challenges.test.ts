@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type AvailableType,
+  canDenyDetails,
   challengeTypes,
-  deniesTo,
   hasOtherMethod,
   isLastFour,
   listedTypes,
   mayEditNumber,
+  needsPhoneEditor,
   openingOf,
-  opensEditor,
   reasonAt,
   StrongAuthChoice,
   screenOf,
@@ -59,11 +59,11 @@ describe("the types", () => {
 describe("the opening", () => {
   const fallback = one("DocScan", { isFallback: true });
   test.each([
-    ["nothing", []],
+    ["none", []],
     ["options", [one("SMS2FA"), one("Email2FA")]],
     ["options", [one("SMS2FA"), one("Email2FA"), fallback]],
-  ] as const)("is %s [SA-19, SA-20]", (shows, types) => {
-    expect(openingOf(types).shows).toBe(shows);
+  ] as const)("is %s [SA-19, SA-20]", (kind, types) => {
+    expect(openingOf(types).kind).toBe(kind);
   });
 
   test.each([
@@ -71,14 +71,14 @@ describe("the opening", () => {
     [[one("BirthYearAndSsn4"), fallback], "BirthYearAndSsn4"],
     [[fallback], "DocScan"],
   ] as const)("selects a sole method directly [SA-21, SA-72?]", (types, type) => {
-    expect(openingOf(types)).toEqual({ shows: "challenge", type: types.find((each) => each.type === type) });
+    expect(openingOf(types)).toEqual({ kind: "challenge", type: types.find((each) => each.type === type) });
   });
 
   test("never lists a fallback, and another method means another listed one [SA-26, SA-36, SA-72?]", () => {
     fc.assert(
       fc.property(offers, (types) => {
         expect(listedTypes(types).some(({ isFallback }) => isFallback)).toBe(false);
-        expect(hasOtherMethod(types)).toBe(openingOf(types).shows === "options");
+        expect(hasOtherMethod(types)).toBe(openingOf(types).kind === "options");
         for (const { type } of types) expect(hasOtherMethod(types, type, challengeTypes)).toBe(false);
       }),
     );
@@ -98,7 +98,7 @@ describe("the opening", () => {
 
 describe("the editor", () => {
   const sms = one("SMS2FA", { contact: "0142" });
-  const asked = { given: false, enrolV2: true };
+  const asked = { isNumberKnown: false, enrolV2: true };
   test.each([
     ["UPDATE_PHONE", sms, asked, true],
     ["KYC_REFRESH", sms, asked, true],
@@ -106,16 +106,16 @@ describe("the editor", () => {
     ["CORRECTIVE_ACTION", one("SMS2FA", { editable: true }), asked, true],
     ["CORRECTIVE_ACTION", one("SMS2FA"), asked, false],
     [undefined, one("SMS2FA"), asked, false],
-    ["ENROLL", one("SMS2FA"), { given: false, enrolV2: false }, true],
+    ["ENROLL", one("SMS2FA"), { isNumberKnown: false, enrolV2: false }, true],
     [undefined, sms, asked, false],
     ["ENROLL", sms, asked, true],
-    ["ENROLL", sms, { given: false, enrolV2: false }, false],
-    ["ENROLL", sms, { given: true, enrolV2: true }, false],
-    ["UPDATE_PHONE", sms, { given: true, enrolV2: true }, false],
+    ["ENROLL", sms, { isNumberKnown: false, enrolV2: false }, false],
+    ["ENROLL", sms, { isNumberKnown: true, enrolV2: true }, false],
+    ["UPDATE_PHONE", sms, { isNumberKnown: true, enrolV2: true }, false],
     ["UNENROLL", one("SMS2FA"), asked, false],
     ["UPDATE_PHONE", one("Email2FA"), asked, false],
-  ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, given, first) => {
-    expect(opensEditor(type, { reason, ...given })).toBe(first);
+  ] as const)("for %s with %j and %j comes first: %s [SA-46, SA-47, PHN-14]", (reason, type, options, first) => {
+    expect(needsPhoneEditor(type, { reason, ...options })).toBe(first);
   });
 
   test.each([undefined, "CORRECTIVE_ACTION", "CORRECTIVE_ACTION_NJ"] as const)(
@@ -138,7 +138,7 @@ describe("the editor", () => {
     });
     fc.assert(
       fc.property(type, fc.constantFrom(...reasons), fc.boolean(), (each, reason, enrolV2) => {
-        const opens = opensEditor(each, { reason, given: false, enrolV2 });
+        const opens = needsPhoneEditor(each, { reason, isNumberKnown: false, enrolV2 });
         expect(opens && !mayEditNumber(each, reason)).toBe(false);
       }),
     );
@@ -167,9 +167,9 @@ test("a choice is one of the five [SA-28]", () => {
 });
 
 test("a player may refuse personal details where a scan is offered [SA-50]", () => {
-  expect(deniesTo([one("Ssn9"), one("DocScan", { isFallback: true })], "Ssn9")).toBe(true);
-  expect(deniesTo([one("Ssn9")], "Ssn9")).toBe(false);
-  expect(deniesTo([one("DocScan")], "DocScan")).toBe(false);
+  expect(canDenyDetails([one("Ssn9"), one("DocScan", { isFallback: true })], "Ssn9")).toBe(true);
+  expect(canDenyDetails([one("Ssn9")], "Ssn9")).toBe(false);
+  expect(canDenyDetails([one("DocScan")], "DocScan")).toBe(false);
 });
 
 test("four characters are the end of a number [SA-37]", () => {

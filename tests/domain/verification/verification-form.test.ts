@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { postalKindOf, regionKindOf, regionLabel } from "@/domain/address-labels";
 import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
-import { isPoBox, isZip, regionCodeFor, tidyZip } from "@/domain/home-address";
-import { capitalised, capitalisedOnce, fits, hasPicture, tidied } from "@/domain/person-name";
+import { formatPostalCode, isPoBox, isPostalCode, regionCodeFor } from "@/domain/home-address";
+import { capitalise, capitaliseOnce, fits, hasEmoji, normaliseText } from "@/domain/person-name";
 import { problemNamed } from "@/domain/problems";
 import { minimumAge } from "@/domain/verification/minimum-age";
 import { addressOfPlace } from "@/domain/verification/place-address";
@@ -107,7 +107,7 @@ describe("dates", () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const [year = "", month = "", day = ""] = date.toISOString().slice(0, 10).split("-");
-        expect(readDate({ day, month, year })).toEqual({ day: dayOf(`${year}-${month}-${day}`) });
+        expect(readDate({ day, month, year })).toEqual({ kind: "date", day: dayOf(`${year}-${month}-${day}`) });
         expect([dayFirstText({ day, month, year }), monthFirstText({ day, month, year })]).toEqual([
           `${day}/${month}/${year}`,
           `${month}/${day}/${year}`,
@@ -123,7 +123,7 @@ describe("dates", () => {
     [{ day: "1", month: "1", year: "99" }, "year"],
     [{ day: "1x", month: "1", year: "1999" }, "day"],
   ])("%o is wrong at its %s", (parts, wrong) => {
-    expect(readDate(parts)).toMatchObject({ wrong, why: "impossible" });
+    expect(readDate(parts)).toEqual({ kind: "invalid", part: wrong, reason: "impossible" });
   });
 
   test.each<[InputValues, string[]]>([
@@ -171,32 +171,31 @@ describe("names", () => {
     ["李小龍", "李小龍"],
     ["محمد", "محمد"],
   ])("%s becomes %s [KYC-35]", (typed, expected) => {
-    expect(capitalised(typed)).toBe(expected);
+    expect(capitalise(typed)).toBe(expected);
   });
 
   test("who puts the capitals back is not corrected again [KYC-35]", () => {
-    const first = capitalisedOnce("McDonald", undefined);
+    const first = capitaliseOnce("McDonald", undefined);
     expect(first).toBe("Mcdonald");
-    expect(capitalisedOnce("McDonald", first)).toBe("McDonald");
-    expect(capitalisedOnce("smith", first)).toBe("Smith");
+    expect(capitaliseOnce("McDonald", first)).toBe("McDonald");
+    expect(capitaliseOnce("smith", first)).toBe("Smith");
   });
 
-  test("are tidied without being changed, and bounded in characters and bytes", () => {
-    expect(tidied("  Ana \t\u200b María\u202e ")).toBe("Ana María");
-    expect(tidied("می\u200cخواهم")).toBe("می\u200cخواهم");
-    expect(tidied("O\u00adBrien\u2066\u061c")).toBe("OBrien");
+  test("are normaliseText without being changed, and bounded in characters and bytes", () => {
+    expect(normaliseText("  Ana \t\u200b María\u202e ")).toBe("Ana María");
+    expect(normaliseText("می\u200cخواهم")).toBe("می\u200cخواهم");
+    expect(normaliseText("O\u00adBrien\u2066\u061c")).toBe("OBrien");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        expect(tidied(tidied(text))).toBe(tidied(text));
+        expect(normaliseText(normaliseText(text))).toBe(normaliseText(text));
         if (fits(text, 50)) expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(150);
       }),
     );
   });
 
   test("an emoji is seen, a letter of any script is none", () => {
-    for (const text of ["🎰", "a😀", "🇨🇦", "1️⃣"]) expect(hasPicture(text), text).toBe(true);
-    for (const text of ["Nora", "Łukasz", "محمد", "李", "#4 * 12", "O’Brien"])
-      expect(hasPicture(text), text).toBe(false);
+    for (const text of ["🎰", "a😀", "🇨🇦", "1️⃣"]) expect(hasEmoji(text), text).toBe(true);
+    for (const text of ["Nora", "Łukasz", "محمد", "李", "#4 * 12", "O’Brien"]) expect(hasEmoji(text), text).toBe(false);
   });
 });
 
@@ -249,7 +248,7 @@ describe("addresses", () => {
     ["FR", "75001", true],
     ["FR", "1", false],
   ])("in %s, %s: %s [KYC-122?]", (country, zip, isRight) => {
-    expect(isZip(country, zip)).toBe(isRight);
+    expect(isPostalCode(country, zip)).toBe(isRight);
   });
 
   test("a postal code is written as its country writes it", () => {
@@ -262,7 +261,7 @@ describe("addresses", () => {
       ["NL", "1012ab", "1012 AB"],
       ["DE", "10115", "10115"],
     ] as const;
-    for (const [country, typed, zip] of written) expect(tidyZip(country, typed), country).toBe(zip);
+    for (const [country, typed, zip] of written) expect(formatPostalCode(country, typed), country).toBe(zip);
   });
 
   test("the United States show a region's code, the others its name [KYC-43]", () => {

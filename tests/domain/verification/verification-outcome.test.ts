@@ -14,7 +14,7 @@ import {
   canBeVerified,
   containerStateOf,
   enhancedResultOf,
-  fallbackBy,
+  nextCheckFor,
 } from "@/domain/verification/verification-outcome";
 
 const status = fc.constantFrom(...verificationStatuses, "unknown" as const);
@@ -71,9 +71,9 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
     fc.assert(
       fc.property(anyAnswer, (any) => {
         const after = afterSsnReverification(any);
-        if (!after.passed) expect(ssnRefusals).toContain(after.refusal);
+        if (after.kind === "refused") expect(ssnRefusals).toContain(after.refusal);
         // only the retry stays on the form
-        if (!after.passed && after.asksPartialSsn) expect(after.refusal).toBe("verify-information");
+        if (after.kind === "refused" && after.asksPartialSsn) expect(after.refusal).toBe("verify-information");
       }),
     );
   });
@@ -92,7 +92,7 @@ describe("any answer leads to exactly one outcome, and none to a dead end", () =
     fc.assert(
       fc.property(anyAnswer, (any) => {
         expect(containerStateOf(any) === "passed").toBe(isGood(any));
-        expect(afterSsnReverification(any).passed).toBe(isGood(any));
+        expect(afterSsnReverification(any).kind === "passed").toBe(isGood(any));
         expect(enhancedResultOf(any) === "passed").toBe(isGood(any));
       }),
     );
@@ -192,6 +192,6 @@ describe("precedence", () => {
   });
 
   test("the fallback of an empty list is the upload [KYC-95, KYC-117!]", () => {
-    expect(fallbackBy([])).toBe("doc-upload");
+    expect(nextCheckFor([])).toBe("doc-upload");
   });
 });

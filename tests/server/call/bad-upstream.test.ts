@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { restMs } from "@/server/guard/breaker";
+import { openMs } from "@/server/guard/breaker";
 import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";
 import type { UpstreamError } from "@/server/upstream/call";
@@ -106,7 +106,7 @@ describe("a service that hangs", () => {
     const calls = Array.from({ length: 80 }, () => kindOf(send(upstream, hanging)));
     expect(new Set(await Promise.all(calls))).toEqual(new Set(["timeout"]));
     await vi.waitFor(async () => expect(await server.connections()).toBeLessThanOrEqual(before));
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + restMs + 1 });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + openMs + 1 });
     expect(await kindOf(send(upstream, { ...hanging, path: "/fine" }))).toBe("answered");
   });
 
@@ -136,7 +136,7 @@ describe("a service that hangs", () => {
     expect(await metricsText()).toMatch(
       new RegExp(`upstream_breaker_open{service="${failing.service}",host="[^"]+"} 1`),
     );
-    vi.setSystemTime(Date.now() + restMs);
+    vi.setSystemTime(Date.now() + openMs);
     expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
     expect(await kindOf(send(upstream, { ...failing, path: "/fine" }))).toBe("answered");
   });

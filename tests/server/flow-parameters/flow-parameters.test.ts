@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { givenParameters, parametersIn } from "@/domain/sign-in/login-parameters";
+import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -84,7 +84,7 @@ async function walkFrom(entry: Entry, link: Given, { persona, answers = {} }: Ca
 /** The scan's own address lists a part of the parameters, and its way back holds the rest (DOC-05 to DOC-14). */
 function knownAt({ query, aim, isScanAlone }: Walk["seen"][number]): Given {
   const { myAccountReturnPath: back = "" } = isScanAlone ? query : {};
-  return { ...givenParameters(parametersIn(back)), ...givenParameters(aim.parameters) };
+  return { ...definedParameters(parametersIn(back)), ...definedParameters(aim.parameters) };
 }
 
 function expectCarried({ seen }: Walk, link: Given) {

@@ -4,12 +4,12 @@ import { toScan, toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { Outcome } from "@/domain/outcome";
 import { toStep } from "@/domain/routes";
-import { givenParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
-import { laterFrom } from "@/server/flows/documents/check-passed";
+import { postponeTarget } from "@/server/flows/documents/check-passed";
 import { finishScan, loadScan, startScan } from "@/server/flows/documents/scan";
 import { afterUploads } from "@/server/flows/documents/upload";
 import { continueSequence, finishCrossLogin, loadPostAuth } from "@/server/flows/post-auth/sequence";
@@ -57,7 +57,7 @@ const posts = (
   submit: (context: SignedInContext, form: FormData) => Promise<Outcome>,
 ): Step => ({ fields, submit: (context, form) => submit(asPlayer(context), form) });
 
-const given = ({ query }: RequestContext) => givenParameters(LoginParameters.parse(query));
+const given = ({ query }: RequestContext) => definedParameters(LoginParameters.parse(query));
 
 const postAuth = own(async (context) => {
   const { stage, movesTo } = await loadPostAuth(context);
@@ -93,25 +93,25 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
 
 const scan: Page = async (context) => {
   const load = await loadScan(context);
-  if ("movesTo" in load) return load;
-  if (load.shows.startsWith("upload")) return { movesTo: toUploads(aimOf(context), load.onward) };
-  const submit = load.shows === "success" ? finishScan : startScan;
+  if (load.kind === "redirect") return { movesTo: load.to };
+  if (load.screen.startsWith("upload")) return { movesTo: toUploads(aimOf(context), load.onward) };
+  const submit = load.screen === "success" ? finishScan : startScan;
   return { fields: scanFields(context.query), submit };
 };
 
 const container: Page = async (context, { method }) => {
   const shown = await loadContainer(context);
-  if (shown.shows === "elsewhere" || shown.shows === "success" || shown.shows === "done") return shown;
-  if (shown.shows === "ended" || shown.shows === "locked") return { stops: true };
-  const offered = (shown.shows === "start" ? [shown.type] : shown.types).map(({ type }) => String(type));
+  if (shown.kind === "redirect" || shown.kind === "success" || shown.kind === "done") return { movesTo: shown.to };
+  if (shown.kind === "ended" || shown.kind === "locked") return { stops: true };
+  const offered = (shown.kind === "start" ? [shown.type] : shown.types).map(({ type }) => String(type));
   const chosen = offered.includes(method) ? method : (offered[0] ?? "");
   return { fields: { ...flowFields(context), method: chosen }, submit: chooseMethod };
 };
 
 const recovery: Page = (context) => {
   const page = loadRecovery(context);
-  if (page.show === "start") return { fields: { ...page.hidden }, submit: startRecovery };
-  return page.show === "finish" ? { fields: flowFields(context), submit: finishRecovery } : { stops: true };
+  if (page.kind === "start") return { fields: { ...page.hidden }, submit: startRecovery };
+  return page.kind === "finish" ? { fields: flowFields(context), submit: finishRecovery } : { stops: true };
 };
 
 const signIn =
@@ -141,7 +141,7 @@ export const pages: Readonly<Record<string, Page>> = {
   "/correctiveactions/docscan-selfie": scanStep("docscan-selfie"),
   "/correctiveactions/id-verify": own(async (context) => {
     const found = await loadVerification(context);
-    return found.state === "elsewhere" ? { movesTo: found.movesTo } : { stops: true };
+    return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
   }),
   "/correctiveactions/strongauth": own((context) => posts(sequenceFields(context), startStrongAuthStep)),
   "/strongauth": container,
@@ -154,7 +154,7 @@ export const pages: Readonly<Record<string, Page>> = {
     submit: submitStrongAuthCode,
   }),
   "/docscan": scan,
-  "/docscan/details": (context) => ({ movesTo: laterFrom(context) }),
+  "/docscan/details": (context) => ({ movesTo: postponeTarget(context) }),
   "/accountcenter/docuploadcenter": own((context) => ({ movesTo: afterUploads(context) })),
   "/accountcenter/security": own((context) =>
     context.record ? { stops: true } : posts({ ...flowFields(context), intent: "enrol" }, submitSecurity),

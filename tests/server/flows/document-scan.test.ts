@@ -54,11 +54,11 @@ describe("a session", () => {
     const { begin, page, restart } = await atScan();
     await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500 }]);
     await begin();
-    expect(await page()).toMatchObject({ shows: "start" });
+    expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
     await begin();
-    expect(await page()).toMatchObject({ shows: "error" });
+    expect(await page()).toMatchObject({ kind: "screen", screen: "error" });
     await restart();
-    expect(await page()).toMatchObject({ shows: "start" });
+    expect(await page()).toMatchObject({ kind: "screen", screen: "start" });
   });
 
   test("is limited, and open again when the window has passed", async () => {
@@ -80,7 +80,7 @@ describe("the result", () => {
   test("that passed completes the step and goes on", async () => {
     const { begin, page, finish, done } = await atScan({ replies: ["Success"] });
     await begin();
-    expect(await page()).toMatchObject({ shows: "success" });
+    expect(await page()).toMatchObject({ kind: "screen", screen: "success" });
     expect(went(await finish())).toBe("/correctiveactions?flow");
     expect(done()).toEqual(["docscan-verification"]);
   });

@@ -33,7 +33,7 @@ async function proved() {
 test("the proof leads to one press, which changes the address [EML-09, EML-11, API-80, API-81]", async () => {
   const { caller, flow, outcome } = await proved();
   expect(went(outcome)).toBe("/accountcenter/security/email?flow");
-  expect(loadEmailChange(await caller.look({ flow })).show).toBe("finish");
+  expect(loadEmailChange(await caller.look({ flow })).kind).toBe("finish");
   const mark = await platform.control.mark();
   expect(went(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security?flow");
   expect(writesAmong(await platform.control.ledger(mark))).toEqual([
@@ -57,7 +57,7 @@ test("a proof that upstream refuses is used up, and what was typed is kept [EML-
   expect(went(await caller.submit(finishEmailChange, { flow }))).toBe("/accountcenter/security/email?flow&failed=true");
   expect(caller.record("security").strongAuth).toBeUndefined();
   const page = loadEmailChange(await caller.look({ flow }));
-  expect(page).toMatchObject({ show: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
+  expect(page).toMatchObject({ kind: "form", values: { emailAddress: wanted, confirmEmail: wanted } });
 });
 
 describe("the form", () => {

@@ -33,7 +33,7 @@ test("with the key of a link the account is proved and signed in to, once", asyn
   expect(went(await begin(caller, withKey(id)))).toBe("/strongauth?flow");
   const record = caller.record("recovery");
   expect(went(await prove(caller, email))).toBe("/recovery?flow");
-  expect(loadRecovery(await caller.look({ flow: record.id })).show).toBe("finish");
+  expect(loadRecovery(await caller.look({ flow: record.id })).kind).toBe("finish");
   const proved = caller.record("recovery");
   expect(went(await caller.submit(finishRecovery, { flow: record.id }))).toBe("/postauth?flow");
   expect(subjectOf(caller.token)).toBe(`user-${id}`);

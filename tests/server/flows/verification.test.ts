@@ -43,7 +43,7 @@ const verifyCalls = async () =>
 
 test("the container opens with the form that upstream asks for [KYC-84]", async () => {
   const { caller } = await toVerify();
-  expect(await loadVerification(await caller.look())).toMatchObject({ state: "form" });
+  expect(await loadVerification(await caller.look())).toMatchObject({ kind: "form" });
 });
 
 test("passing leads to the success screen, and continue completes the step [KYC-73, KYC-87]", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Breaker, createBreaker, failuresToOpen, restMs } from "@/server/guard/breaker";
+import { type Breaker, createBreaker, failuresToOpen, openMs } from "@/server/guard/breaker";
 
 const now = Date.UTC(2026, 10, 20);
 const opened = (): Breaker => {
@@ -20,25 +20,25 @@ describe("a circuit breaker", () => {
   test("lets nothing out while it rests, and one probe afterwards", () => {
     const breaker = opened();
     expect(breaker.isOpen()).toBe(true);
-    expect(breaker.admits(now + restMs - 1)).toBe(false);
-    expect([1, 2, 3].map(() => breaker.admits(now + restMs))).toEqual([true, false, false]);
+    expect(breaker.admits(now + openMs - 1)).toBe(false);
+    expect([1, 2, 3].map(() => breaker.admits(now + openMs))).toEqual([true, false, false]);
   });
 
   test("closes when the probe succeeds and rests again when it fails", () => {
     const healed = opened();
-    healed.admits(now + restMs);
+    healed.admits(now + openMs);
     healed.succeeded();
-    expect([1, 2].map(() => healed.admits(now + restMs))).toEqual([true, true]);
+    expect([1, 2].map(() => healed.admits(now + openMs))).toEqual([true, true]);
     const sick = opened();
-    sick.admits(now + restMs);
-    sick.failed(now + restMs + 10);
-    expect(sick.admits(now + 2 * restMs)).toBe(false);
-    expect(sick.admits(now + 2 * restMs + 10)).toBe(true);
+    sick.admits(now + openMs);
+    sick.failed(now + openMs + 10);
+    expect(sick.admits(now + 2 * openMs)).toBe(false);
+    expect(sick.admits(now + 2 * openMs + 10)).toBe(true);
   });
 
   test("does not rest longer because calls from before keep failing", () => {
     const breaker = opened();
-    breaker.failed(now + restMs - 1);
-    expect(breaker.admits(now + restMs)).toBe(true);
+    breaker.failed(now + openMs - 1);
+    expect(breaker.admits(now + openMs)).toBe(true);
   });
 });

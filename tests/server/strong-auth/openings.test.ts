@@ -119,7 +119,7 @@ test("a solved challenge may be followed by a success screen, whose continue lea
   await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
   const code = await platform.control.code(await phoneOf("nora"));
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
-  expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ shows: "success", movesTo: backTo });
+  expect(await loadContainer(await caller.look({ flow }))).toMatchObject({ kind: "success", to: backTo });
   expect(went(await caller.submit(submitStrongAuthCode, { flow, fields: { code } }))).toBe("/strongauth?flow");
   expect(await callsTo(/challenges$/)).toHaveLength(1);
 });
@@ -152,12 +152,12 @@ describe("the screen before a code says where the code goes", () => {
   ] as const)("%s [SA-37, SA-46]", async (_, opening, persona, sendsTo) => {
     const onFile = (await phoneOf(persona)).slice(-4);
     const expected = sendsTo === "newNumber" ? sendsTo : { contact: sendsTo.contact.replace("simon", onFile) };
-    expect(await atStart(persona, opening)).toMatchObject({ shows: "start", sendsTo: expected });
+    expect(await atStart(persona, opening)).toMatchObject({ kind: "start", sendsTo: expected });
   });
 
   test("also in the list of methods [SA-46]", async () => {
     const container = await atStart("lorenz", { reason: "CORRECTIVE_ACTION" });
-    const types = container.shows === "options" ? container.types : [];
+    const types = container.kind === "options" ? container.types : [];
     expect(types.map(({ type, sendsTo }) => [type, sendsTo])).toEqual([
       ["SMS2FA", { contact: (await phoneOf("lorenz")).slice(-4) }],
       ["Email2FA", { contact: "l***@example.test" }],

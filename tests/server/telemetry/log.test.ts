@@ -12,7 +12,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 const line = (fields: Record<string, unknown>) => logged((log) => log.warn({ event: "tried", ...fields }));
 
-/** Ways in which a value gets into a line. */
+/** Alternatives in which a value gets into a line. */
 const places: [string, (value: string) => Line][] = [
   ["a field", (value) => ({ event: "tried", note: value })],
   ["a nested field", (value) => ({ event: "tried", a: { b: { c: { note: value } } } })],

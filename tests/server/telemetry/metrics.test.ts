@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { metricsContentType, metricsText, observeRequest, outcomeCounter } from "@/server/telemetry/metrics";
+import { countOutcome, metricsContentType, metricsText, observeRequest } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 
 test("metrics are in the Prometheus text format", async () => {
   observeRequest({ route: "/auth/code", method: "POST", status: 200 }, 0.02);
-  outcomeCounter("/auth/code", "codeIncorrect");
-  outcomeCounter("/auth/code", "codeIncorrect");
+  countOutcome("/auth/code", "codeIncorrect");
+  countOutcome("/auth/code", "codeIncorrect");
   const text = await metricsText();
   expect(metricsContentType).toMatch(/^text\/plain/);
   expect(text).toContain('http_request_duration_seconds_count{route="/auth/code",method="POST",status="200"} 1');

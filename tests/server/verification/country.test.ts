@@ -25,7 +25,7 @@ async function visitOf(residence?: string, verification?: Record<string, unknown
 
 async function shownFor(context: SignedInContext) {
   const container = await loadVerification(context);
-  if (container.state !== "form") throw new Error(`no form but ${container.state}`);
+  if (container.kind !== "form") throw new Error(`no form but ${container.kind}`);
   return container.shown;
 }
 

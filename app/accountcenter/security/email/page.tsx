@@ -37,6 +37,6 @@ export default async function EmailChangePage({ searchParams }: PageProps<"/acco
   const load = await loadForChange(context, () => loadEmailChange(context));
   if (load.kind === "error") return load.screen;
   const page = load.value;
-  if (page.show === "finish") return <FinishEmailChange context={context} />;
+  if (page.kind === "finish") return <FinishEmailChange context={context} />;
   return <EmailChangeForm context={context} page={page} />;
 }
