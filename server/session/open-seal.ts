@@ -1,4 +1,4 @@
-// Opens a seal of iron-session without the thread pool: see decisions/008-opening-seals-with-node-crypto.md. The format is
+// Opens a seal of iron-session without the thread pool: see decisions/010-opening-seals-with-node-crypto.md. The format is
 // Fe26.2*<password id>*<salt>*<iv>*<encrypted>*<end>*<salt of the signature>*<signature>~2
 import "server-only";
 import { createDecipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from "node:crypto";
