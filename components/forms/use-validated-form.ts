@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { controlsIn, fill, inputOf } from "./controls";
+import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
 import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
 
@@ -92,16 +92,26 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     };
   }, []);
 
+  // Typed while the answer to a submit is on its way: the answer knows nothing of it, and must not undo it.
+  const typedSinceSubmit = useRef(new Map<string, string | undefined>());
+  useEffect(() => {
+    const form = container.current?.closest("form");
+    const forget = () => typedSinceSubmit.current.clear();
+    form?.addEventListener("submit", forget);
+    return () => form?.removeEventListener("submit", forget);
+  }, []);
+
   const answered = useRef(attempt);
   useLayoutEffect(() => {
     if (answered.current === attempt) connection.current?.sync();
     else {
-      // React has reset the form to its first state. What the server gave back is written in the same task, so that no key
-      // pressed meanwhile is lost.
+      // React has reset the form to its first state. What the server gave back, and what was typed since, is written in the same
+      // task, so that no key is lost.
       answered.current = attempt;
       left.current.clear();
       for (const [input, control] of controls()) {
-        fill(control, control.type === "checkbox" ? kept[name(input)] : given(input));
+        const answer = control.type === "checkbox" ? kept[name(input)] : given(input);
+        fill(control, typedSinceSubmit.current.has(input) ? typedSinceSubmit.current.get(input) : answer);
       }
       connection.current?.restart();
     }
@@ -109,11 +119,17 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     readWatched();
   });
 
+  function remember(input: string, control: Control) {
+    const value = valueIn(control);
+    typedSinceSubmit.current.set(input, typeof value === "string" ? value : value ? "on" : undefined);
+  }
+
   function handle(type: "change" | "blur", { target }: FormEvent | FocusEvent) {
     const input = inputOf(target, prefix);
     const control = input === undefined ? undefined : controls().get(input);
     if (input === undefined || control === undefined) return;
     if (input === watch) readWatched();
+    if (type === "change") remember(input, control);
     if (type === "blur") left.current.add(input);
     connection.current?.handle(type, input, control);
   }
@@ -122,6 +138,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     const control = controls().get(input);
     if (!control) return;
     fill(control, value);
+    remember(input, control);
     connection.current?.[how](input, value);
     // the fields that depend on it must be there before they are filled
     if (input === watch) flushSync(readWatched);

@@ -248,6 +248,27 @@ describe("after a failed submit", () => {
     expect(screen.getByText("Watched: Other")).toBeTruthy();
   });
 
+  test("what is typed while the answer is on its way stays", async () => {
+    let answer: (state: FormState) => void = () => {};
+    action.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await loaded();
+    type("First", "known");
+    type("Last", "known");
+    type("Secret", "s");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    type("Last", "typed later");
+    await act(async () => answer(failed));
+    await pass();
+    expect([field("First").value, field("Last").value, field("Secret").value]).toEqual(["Known", "typed later", ""]);
+  });
+
   test("the server's message goes with the first change, and nothing else is shown until it is left", async () => {
     action.mockResolvedValue(failed);
     await loaded();
