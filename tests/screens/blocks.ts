@@ -3,6 +3,7 @@ import {
   type ScreenedRestriction,
   screenedRestrictions,
 } from "../../domain/restrictions/restriction-screens.ts";
+import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import type { Restriction } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -22,12 +23,17 @@ const blocked = (id: string, requirement: string, ...restrictions: Restriction[]
   persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
 });
 
-const screened = (code: ScreenedRestriction): Screen => ({
-  ...main,
-  id: `block-${code}`,
-  requirement: "CA-37",
-  persona: { id: restrictionScreens[code].persona },
-});
+const screened = (code: ScreenedRestriction): Screen => {
+  const { persona } = restrictionScreens[code];
+  const { product = "sportsbook" } = shippedPersonas.find(({ id }) => id === persona) ?? {};
+  return {
+    brand: "main",
+    id: `block-${code}`,
+    requirement: "CA-37",
+    persona: { id: persona },
+    path: `/correctiveactions?product=${product}`,
+  };
+};
 
 const explanation =
   "Your bank took back a payment that you had made to us.\nUntil this is settled we cannot take bets from you.";
