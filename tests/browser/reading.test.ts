@@ -74,6 +74,9 @@ test.each(["/login", "/locked", "/documents", "/language", "/play/sportsbook", "
   async (path) => {
     const person = path.startsWith("/corrective") ? { siteExperience: "US-CS", restrictions } : {};
     const { page } = await browser.player(person, { path, look: { width: 320, height: 640 } });
+    // a player without a gaming session gets one first, on a page that submits itself
+    const { pathname } = new URL(path, page.url());
+    await page.waitForURL((url) => url.pathname.startsWith(pathname));
     expect(await page.evaluate(clipped)).toEqual([]);
   },
 );
