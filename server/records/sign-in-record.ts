@@ -25,7 +25,7 @@ export const SignInRecord = z.object({
   lock: z.optional(z.object({ why: z.enum(["attempts", "banned"]), until: z.optional(Time) })),
   /** OTP-27: the screen offers a callback by which the player continues. */
   interrupted: z.optional(z.boolean()),
-  /** The code may also open an account: whoever came by the unified entry is signed in first, if they have one. */
+  /** The code may also open an account; after the unified entry, a player who has an account is signed in first. */
   registration: z.optional(z.object({ key: z.string(), signsInFirst: z.boolean() })),
 });
 export type SignInRecord = z.infer<typeof SignInRecord>;

@@ -4,7 +4,13 @@ import { type Facts, type FormError, formError, type Outcome, type Path, redirec
 import type { Problem } from "@/domain/problems";
 import { to } from "@/domain/routes";
 import { defaultLockMs, fewAttemptsLeft } from "@/domain/sign-in/one-time-code";
-import { type AvailableType, hasOtherMethod, mayEditNumber } from "@/domain/strong-auth/challenges";
+import {
+  type AvailableType,
+  type ChallengeScreen,
+  hasOtherMethod,
+  mayEditNumber,
+  screenOf,
+} from "@/domain/strong-auth/challenges";
 import { afterStrongAuthRefusal, rateLimitBlockMs, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { checkLimits } from "@/server/guard/limits";
 import { advanced } from "@/server/records/flow-record";
@@ -35,6 +41,15 @@ export const onward = (context: RequestContext, target: string): Path => context
 
 export const selectedType = ({ types, chosen }: StrongAuthRecord): AvailableType | undefined =>
   types.find(({ type }) => type === chosen);
+
+export type UnderWay = { record: StrongAuthRecord; type: AvailableType };
+
+/** @returns the open challenge that is answered on a screen; undefined where the chosen method has another one */
+export function challengeUnderWay(context: RequestContext, screen: ChallengeScreen): UnderWay | undefined {
+  const record = strongAuthOf(context);
+  const type = record && selectedType(record);
+  return record && type && !record.solved && screenOf(type) === screen ? { record, type } : undefined;
+}
 
 /** ICU select values ("yes" or "no") for messages that name the alternatives of a method. */
 export function alternativeFacts({ types, usedUp, reason }: StrongAuthRecord, type: AvailableType): Facts {

@@ -2,16 +2,16 @@
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { codeFrom } from "@/domain/sign-in/one-time-code";
-import { type AvailableType, mayEditNumber, screenOf } from "@/domain/strong-auth/challenges";
+import { mayEditNumber } from "@/domain/strong-auth/challenges";
 import { changeObstacle } from "@/server/flows/account-security/maintenance";
 import { readPhoneForm } from "@/server/forms/phone-form";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { finishEnrolment, finishUnenrolment } from "@/server/upstream/enrolments";
 import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
   catchUnknownRefusal,
+  challengeUnderWay,
   ended,
   methodObstacle,
   refuse,
@@ -20,18 +20,15 @@ import {
   strongAuthOf,
   tooMany,
   toStrongAuth,
+  type UnderWay,
 } from "./challenge";
 import { sendCode } from "./send-code";
 import { upstreamFor } from "./start";
 
-type UnderWay = { record: StrongAuthRecord; type: AvailableType };
-
 /** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
-  const record = strongAuthOf(context);
-  const type = record && selectedType(record);
-  const isAsked = record && type && !record.solved && record.sentAt !== undefined && screenOf(type) === "code";
-  return isAsked ? { record, type } : undefined;
+  const underWay = challengeUnderWay(context, "code");
+  return underWay?.record.sentAt === undefined ? undefined : underWay;
 }
 
 /** @returns the record and type whose number the player may enter or change; otherwise undefined */

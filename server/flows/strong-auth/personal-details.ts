@@ -2,12 +2,11 @@
 import "server-only";
 import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import { type FormError, formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { type AvailableType, screenOf } from "@/domain/strong-auth/challenges";
+import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { isDeviceSession } from "@/domain/strong-auth/device-risk";
 import { BirthYearAndSsn4, Ssn9 } from "@/domain/strong-auth/personal-details";
 import { isFieldError, type StrongAuthRefusal } from "@/domain/strong-auth/refusals";
 import { config } from "@/server/config";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { strongAuthRefusalFor } from "@/server/upstream/pop-codes";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
@@ -15,25 +14,20 @@ import { finish } from "@/server/upstream/strong-auth";
 import {
   afterRefusal,
   catchUnknownRefusal,
+  challengeUnderWay,
   ended,
   methodObstacle,
   refuse,
-  selectedType,
   solved,
   strongAuthOf,
   tooMany,
   toStrongAuth,
+  type UnderWay,
 } from "./challenge";
 import { upstreamFor, withFreshRequest } from "./start";
 
-type UnderWay = { record: StrongAuthRecord; type: AvailableType };
-
 /** @returns the record and type of the personal-information screen; otherwise undefined */
-export function detailsUnderWay(context: RequestContext): UnderWay | undefined {
-  const record = strongAuthOf(context);
-  const type = record && selectedType(record);
-  return record && type && !record.solved && screenOf(type) === "details" ? { record, type } : undefined;
-}
+export const detailsUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "details");
 
 /** SA-09 @returns the typed values as one solution, or the invalid fields */
 function solutionIn(form: FormData, { type }: AvailableType, now: number) {
