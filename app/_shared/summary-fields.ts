@@ -27,8 +27,8 @@ const named = (label: string, input: string): NamedField => ({ label, inputs: [i
 const addressNames = ({ labels }: VerificationWords["address"]): NamedField[] => [
   named(labels.country, "country"),
   named(labels.address1, "address1"),
-  named(labels.address2, "address2"),
   named(labels.city, "city"),
+  named(labels.address2, "address2"),
   { inputs: ["region"] },
   { inputs: ["zip"] },
 ];
@@ -91,6 +91,6 @@ export function licenceNames(words: LicenceWords, order: readonly DatePart[]): N
     date("expiration", words.expirationDate),
     ...own("firstName", "lastName"),
     date("birth", words.birthDate),
-    ...own("address1", "address2", "city", "region", "zip"),
+    ...own("address1", "city", "address2", "region", "zip"),
   ];
 }

@@ -92,12 +92,18 @@ describe("the licence form", () => {
     await waitForText(page, "Please enter a valid city");
   });
 
-  test("keeps what was typed over a refusal, the licence number too, in this window only", async () => {
+  test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
+    await page.getByText("10 fields left").waitFor();
+    const posts = requestsOf(page, "POST", /./);
     await press(page, "Send");
+    await waitForText(page, "We could not send your details. Check what is marked below.");
     await waitForText(page, "Please enter a valid first name");
+    const issued = page.locator("[name=issueMonth]");
+    expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("License number").inputValue()).toBe("D7654321");
+    expect(posts).toEqual([]);
   });
 
   test("offers the regions of another country as soon as it is chosen", async () => {

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
+import { left } from "./left-words";
 import { isWaiting } from "./validation";
 
 afterEach(cleanup);
@@ -13,7 +14,7 @@ function shown() {
   const action = vi.fn(async () => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
-      <CodeForm label="6-digit code" autoSubmit="paste" submit="Confirm" busy="One moment" />
+      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
     </FormScreen>,
   );
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
