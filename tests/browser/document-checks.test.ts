@@ -95,7 +95,7 @@ describe("the licence form", () => {
   test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
-    await page.getByText("10 fields left").waitFor();
+    await page.getByText("9 fields left").waitFor();
     const posts = requestsOf(page, "POST", /./);
     await press(page, "Send");
     await waitForText(page, "We could not send your details. Check what is marked below.");
