@@ -16,6 +16,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
+import { ScanConsent, scanPartnerName } from "./scan-consent";
 
 type HandOverProps = {
   context: RequestContext;
@@ -24,6 +25,8 @@ type HandOverProps = {
   hidden: Readonly<Record<string, string>>;
   /** Why an earlier press did not open the camera. */
   reason?: StartReason | undefined;
+  /** The player has read all this and agreed before: only the button is shown again. */
+  hasAgreed: boolean;
   progress?: ReactNode;
   links: ReactNode;
 };
@@ -38,15 +41,16 @@ function StartButton({ context }: { context: RequestContext }) {
   return <ScanButton provider={provider} label={label} {...words} />;
 }
 
-/** Before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
-export function HandOver({ context, isSelfie, hidden, reason, progress, links }: HandOverProps) {
+/** Before the camera: what to have ready, how to take the picture, the agreement to it, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
+export function HandOver({ context, isSelfie, hidden, reason, hasAgreed, progress, links }: HandOverProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
+  const lead = hasAgreed ? t("DocScan.start.agreed") : t(`DocScan.start.${kind}.lead`);
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
   const ready = [
     ...(isSelfie ? [] : [{ icon: "id-card", text: t("DocScan.start.ready.document") } as const]),
     { icon: "camera", text: t("DocScan.start.ready.camera") } as const,
-    { icon: "shield", text: t("DocScan.start.ready.who") } as const,
+    { icon: "shield", text: t("DocScan.start.ready.who", { name: scanPartnerName() }) } as const,
   ];
   const tips = isSelfie
     ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
@@ -57,20 +61,31 @@ export function HandOver({ context, isSelfie, hidden, reason, progress, links }:
         progress={progress}
         badge={reason && <Badge icon="warning" tone="warning" />}
         title={title}
-        lead={t(reason ? `DocScan.start.again.${reason}.lead` : `DocScan.start.${kind}.lead`)}
+        lead={reason ? t(`DocScan.start.again.${reason}.lead`) : lead}
         links={links}
       >
-        <ScanDrawing isSelfie={isSelfie} />
-        <Section title={t("DocScan.start.ready.title")}>
-          <ReadyList items={ready} />
-        </Section>
-        <Section title={t("DocScan.start.tips")}>
-          <Tips tips={tips} />
-        </Section>
+        {!hasAgreed && (
+          <>
+            <ScanDrawing isSelfie={isSelfie} />
+            <Section title={t("DocScan.start.ready.title")}>
+              <ReadyList items={ready} />
+            </Section>
+            <Section title={t("DocScan.start.tips")}>
+              <Tips tips={tips} />
+            </Section>
+            <ScanConsent context={context} isSelfie={isSelfie} />
+          </>
+        )}
         <Actions>
           <StartButton context={context} />
         </Actions>
-        <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+        {hasAgreed ? (
+          <Disclosure summary={t("DocScan.start.tips")}>
+            <Tips tips={tips} />
+          </Disclosure>
+        ) : (
+          <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+        )}
       </Screen>
     </FlowForm>
   );

@@ -3,7 +3,7 @@ import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, waitForTitle } from "../harness/on-page.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
 
@@ -92,7 +92,7 @@ test("Back from the camera shows the hand-over again, with one session asked for
   await waitForTitle(page, "Scan your ID");
   await atRest(page);
   expect(await sessions()).toEqual([]);
-  await press(page, "Start");
+  await openCamera(page);
   await waitForTitle(page, "Scan your document");
   await page.goBack();
   await waitForTitle(page, "Scan your ID");

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { pdf417 } from "../harness/pdf417.ts";
 
 const browser = inBrowser();
@@ -21,7 +21,7 @@ describe("the scan", () => {
     const { page, persona } = await browser.player(person());
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
     await waitForTitle(page, "Scan your ID");
-    await press(page, "Start");
+    await openCamera(page);
     await waitForTitle(page, "Scan your document");
     const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
     expect(call?.body).toEqual({ TmSessionId: expect.stringMatching(/^tm-/) });

@@ -5,6 +5,7 @@ import {
   anonymous,
   callsDuring,
   callsTo,
+  openCamera,
   openEntryPage,
   pathOf,
   requires,
@@ -167,7 +168,7 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
       kycMethod: "DocScan",
       processFlow: "docscan",
     });
-    await visitor.press("Start");
+    await openCamera(visitor);
     visitor.fill({ verdict: "passed" });
     await visitor.press("Send");
     await sandbox.advanceClock(6_000);

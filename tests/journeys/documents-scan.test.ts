@@ -5,6 +5,7 @@ import {
   callsDuring,
   callsTo,
   copyOf,
+  openCamera,
   openEntryPage,
   pathOf,
   problemOf,
@@ -26,7 +27,7 @@ async function toScan(visitor: Visitor): Promise<Visitor> {
 
 async function scanOf(persona: string): Promise<Visitor> {
   const visitor = await toScan(await as(persona));
-  await visitor.press("Start");
+  await openCamera(visitor);
   return visitor;
 }
 
@@ -49,7 +50,7 @@ describe("the step", () => {
     const { visitor } = await newPlayer();
     const calls = await callsDuring(() => toScan(visitor));
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-    await visitor.press("Start");
+    await openCamera(visitor);
     const { pathname, searchParams } = scanPageOf(visitor);
     expect(pathname).toBe("/docscan");
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -67,7 +68,7 @@ describe("the step", () => {
     const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
     await openEntryPage(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/docscan-selfie", "Take a selfie"]);
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions)[0]?.query.kycMethod).toBe("selfie");
     await capture(visitor, "passed");
     await sandbox.advanceClock(6000);
@@ -82,7 +83,7 @@ describe("a session", () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     expect(callsTo(await callsDuring(() => visitor.get(visitor.url)), "POST", sessions)).toEqual([]);
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions).map(({ body }) => body)).toEqual([null]);
     expect(visitor.h1).toBe("Scan your document");
   });
@@ -92,7 +93,7 @@ describe("a session", () => {
     await toScan(visitor);
     const field = visitor.document.querySelector<HTMLInputElement>("input[name=deviceSession]");
     if (field) field.value = "tm-12345";
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions)[0]?.body).toEqual({ TmSessionId: "tm-12345" });
   });
 
@@ -109,8 +110,8 @@ describe("a session", () => {
     const visitor = await scanOf("detlef");
     expect([visitor.h1, pathOf(visitor)]).toEqual(["We could not check this device", "/docscan"]);
     expect(visitor.text).toContain("Press Start to check it again.");
-    await visitor.press("Start");
-    await visitor.press("Start");
+    await openCamera(visitor);
+    await openCamera(visitor);
     expect(visitor.h1).toBe("Scan your document");
   });
 
@@ -118,7 +119,7 @@ describe("a session", () => {
     const visitor = await scanOf("elmar");
     for (const _ of [2, 3]) {
       expect(pathOf(visitor)).toBe("/docscan");
-      await visitor.press("Start");
+      await openCamera(visitor);
     }
     expect(pathOf(visitor)).toBe("/docscan/questions");
   });
@@ -133,11 +134,11 @@ describe("a session", () => {
 describe("a request that fails", () => {
   test("leads back to the scan once, which is explained, and then to an error with support and a way to try again [DOC-18, DOC-51!]", async () => {
     const visitor = await toScan(await as("jasper"));
-    const first = await callsDuring(() => visitor.press("Start"));
+    const first = await callsDuring(() => openCamera(visitor));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The camera did not open"]);
     expect(visitor.text).toContain("Press Start to try once more.");
     expect(callsTo(first, "POST", sessions)).toHaveLength(1);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We cannot scan your document right now"]);
     expect(visitor.link("contact support")).toContain("//support.main.");
     await visitor.get(visitor.url);
@@ -152,9 +153,9 @@ describe("a request that fails", () => {
       const { visitor } = await newPlayer();
       await toScan(visitor);
       await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
-      await visitor.press("Start");
+      await openCamera(visitor);
       expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
-      await visitor.press("Start");
+      await openCamera(visitor);
       expect(visitor.h1).toBe("Scan your document");
     },
   );
@@ -163,7 +164,7 @@ describe("a request that fails", () => {
     const { id, visitor } = await newPlayer();
     await toScan(visitor);
     await sandbox.faults([{ match: { method: "POST", path: sessions, persona: id }, fault: "status", status: 401 }]);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(pathOf(visitor)).toBe("/login");
     expect(new URL(visitor.url).searchParams.get("returnPath")).toContain("/docscan");
   });
@@ -205,7 +206,7 @@ describe("a refused session", () => {
   ])("shows the generic error for the reserved code %s [%s]", async (code) => {
     const { visitor } = await newPlayer({ replies: [code] });
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(visitor.h1, "the generic error [DOC-58?]").toBe("We cannot scan your document right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
@@ -256,7 +257,7 @@ describe("the prompt for documents", () => {
     const { visitor } = await newPlayer({ replies: ["DocUpload"] });
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=${processFlow}`);
     expect(visitor.h1).toBe(title);
-    if (processFlow === "docscan") await visitor.press("Start");
+    if (processFlow === "docscan") await openCamera(visitor);
     expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 });
@@ -265,7 +266,7 @@ describe("the result", () => {
   async function captured(verdict: string, more = {}) {
     const { id, visitor } = await newPlayer(more);
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     await capture(visitor, verdict);
     return { id, visitor };
   }
@@ -276,7 +277,7 @@ describe("the result", () => {
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("We are checking");
     const other = await toScan(await as(id, { brand: "main" }));
-    await other.press("Start");
+    await openCamera(other);
     expect(other.h1).toBe("We are checking");
     await sandbox.advanceClock(6000);
     for (const window of [other, visitor]) {
@@ -322,7 +323,7 @@ describe("the result", () => {
   test("of a scan that was given up can be begun again at once", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     await visitor.press("Give up");
     expect(visitor.h1).toBe("You stopped the scan");
     await visitor.press("Scan again");
@@ -332,7 +333,7 @@ describe("the result", () => {
   test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     for (const left of ["You can try 2 more times", "You can try 1 more time", "This was the last try"]) {
       await capture(visitor, "unreadable");
       await sandbox.advanceClock(6000);
@@ -346,7 +347,7 @@ describe("the result", () => {
   test("continues the scan when the player does not come back from the camera", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     const capturePage = visitor.url;
     await visitor.get(scanPageOf(visitor).href);
     expect(visitor.h1).toBe("Your scan is not finished");
@@ -359,8 +360,8 @@ describe("the result", () => {
     await toScan(visitor);
     const other = copyOf(visitor);
     await other.get(visitor.url);
-    await visitor.press("Start");
-    await other.press("Start");
+    await openCamera(visitor);
+    await openCamera(other);
     expect(new URL(other.url).pathname).toBe(new URL(visitor.url).pathname);
   });
 });
@@ -375,7 +376,7 @@ describe("an anonymous visitor", () => {
     await otherBrowser.get(
       "/docscan?intendedSiteExp=US-SB&docScanInitializationKey=key-1&entryFlow=login&returnPath=%2Fhelp",
     );
-    const calls = await callsDuring(() => otherBrowser.press("Start"));
+    const calls = await callsDuring(() => openCamera(otherBrowser));
     expect(callsTo(calls, "POST", sessions)[0]?.query.docScanInitializationKey).toBe("key-1");
     await capture(otherBrowser, "passed");
     await sandbox.advanceClock(6000);
@@ -388,7 +389,7 @@ describe("an anonymous visitor", () => {
     const { visitor } = await newPlayer();
     visitor.cookies.set(new URL(visitor.home).hostname, "__Host-session", "");
     await visitor.get("/docscan?intendedSiteExp=US-SB&entryFlow=login");
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(pathOf(visitor)).toBe("/login");
   });
 
@@ -397,7 +398,7 @@ describe("an anonymous visitor", () => {
     const evil = "https%3A%2F%2Fevil.example%2F";
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&fallbackUrl=${evil}&returnPath=${evil}`);
     expect(visitor.link("Do this later")).not.toContain("evil");
-    await visitor.press("Start");
+    await openCamera(visitor);
     await visitor.press("Continue");
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("evil.example/");
     expect(problemOf(visitor)).toBe("");

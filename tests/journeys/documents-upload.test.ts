@@ -6,6 +6,7 @@ import {
   callsDuring,
   callsTo,
   mainOf,
+  openCamera,
   openEntryPage,
   pathOf,
   pressOf,
@@ -193,13 +194,13 @@ const flows: Record<string, () => Promise<Visitor>> = {
     }),
   "the questions": () =>
     flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
-      await visitor.press("Start");
+      await openCamera(visitor);
       await visitor.press("Show the questions");
       await visitor.follow("Upload documents");
     }),
   "the scan": () =>
     flowAt("docscan-verification", { docScan: { replies: ["DocUpload"] } }, async (visitor) => {
-      await visitor.press("Start");
+      await openCamera(visitor);
       await visitor.follow("Upload documents");
     }),
   "a block": () =>

@@ -19,6 +19,7 @@ import {
   callsDuring,
   codeLabel,
   contactLabel,
+  openCamera,
   player,
   pressOf,
   requires,
@@ -144,7 +145,7 @@ type Path = {
 
 const each = (name: string, values: readonly Entry[]) => values.map((value) => ({ [name]: value }));
 const openQuestions = async (visitor: Visitor) => {
-  await visitor.press("Start");
+  await openCamera(visitor);
   await visitor.press("Show the questions");
 };
 const right = { question1: "Harbor Lane", question2: "2006", question3: "A blue hatchback" };
@@ -214,8 +215,11 @@ const paths: Record<string, Path> = {
   },
   "the scan": {
     persona: { restrictions: [requires("docscan-verification")] },
-    fill: (visitor) => setHidden(visitor, "deviceSession", "tm-canary-device"),
-    button: "Start",
+    fill: (visitor) => {
+      setHidden(visitor, "deviceSession", "tm-canary-device");
+      visitor.fill({ consent: true });
+    },
+    button: "Start the camera",
     writes: ["/docscan/v1/sessions"],
     outcomes: [{}],
   },
@@ -413,7 +417,7 @@ test("a scan does not reveal its proof, whatever the result", async () => {
     const { visitor } = await player(made, { port: app.port, witness });
     await visitor.get("/correctiveactions?product=sportsbook");
     setHidden(visitor, "deviceSession", "tm-canary-device");
-    await visitor.press("Start");
+    await openCamera(visitor);
     visitor.fill({ verdict });
     await visitor.press("Send");
     await sandbox.advanceClock(6000);

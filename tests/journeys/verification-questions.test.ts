@@ -5,6 +5,7 @@ import {
   callsDuring,
   callsTo,
   copyOf,
+  openCamera,
   openEntryPage,
   pathOf,
   problemOf,
@@ -21,7 +22,7 @@ const bonus = { question1: "I have never had a loan", question2: "Ines Marsh" };
 
 async function toQuestions(visitor: Visitor): Promise<Visitor> {
   await openEntryPage(visitor);
-  await visitor.press("Start");
+  await openCamera(visitor);
   expect(pathOf(visitor)).toBe("/docscan/questions");
   return visitor;
 }

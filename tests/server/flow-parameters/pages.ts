@@ -96,7 +96,7 @@ const scan: Page = async (context) => {
   if (load.kind === "redirect") return { movesTo: load.to };
   if (load.screen.startsWith("upload")) return { movesTo: toUploads(aimOf(context), load.onward) };
   const submit = load.screen === "success" ? finishScan : startScan;
-  return { fields: scanFields(context.query), submit };
+  return { fields: { ...scanFields(context.query), consent: "on" }, submit };
 };
 
 const container: Page = async (context, { method }) => {
