@@ -61,6 +61,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
                 <ResendButton
                   label={t("StrongAuth.code.resend")}
                   waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
+                  counting={t("StrongAuth.code.resendIn", { left: "#" })}
                   remainingMs={resendAt - context.now}
                   reload={{
                     label: t("StrongAuth.code.resendReload"),
