@@ -3,7 +3,7 @@ import { type LeftWords, maxNames, type SectionWords } from "@/components/forms/
 import { type Reader, translatorFor } from "@/server/request/translator";
 
 /** One sentence for each number from one, because the browser has no plural rules of its own. */
-const upTo = (most: number, say: (count: number) => string) =>
+export const upTo = (most: number, say: (count: number) => string) =>
   Array.from({ length: Math.max(0, most) }, (_, index) => say(index + 1));
 
 /** @param fields how many fields, or questions, the form has */
