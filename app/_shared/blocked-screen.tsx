@@ -13,7 +13,7 @@ import type { Path } from "@/domain/outcome";
 import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import type { BlockAction, RestrictionScreen } from "@/domain/restrictions/restriction-screens";
 import { destinationsOf } from "@/server/lookups/destinations";
-import { sequenceAim, toSequence } from "@/server/records/sequence";
+import { sequenceLink, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
@@ -23,7 +23,7 @@ import { Availability, BlockLinks } from "./still-available";
 const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
   support,
   taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
-  uploadDocument: (context) => toUploads(sequenceAim(context)),
+  uploadDocument: (context) => toUploads(sequenceLink(context)),
   withdraw: (context) => withdrawal(destinationsOf(context)),
 };
 

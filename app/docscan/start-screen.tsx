@@ -2,7 +2,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { HandOver } from "./hand-over";
@@ -22,7 +22,7 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
       reason={page.reason}
       links={
         <ScanLinks context={context}>
-          {mayUpload && <UploadInstead context={context} href={toUploads(aimOf(context), page.onward)} />}
+          {mayUpload && <UploadInstead context={context} href={toUploads(flowLinkOf(context), page.onward)} />}
         </ScanLinks>
       }
     />

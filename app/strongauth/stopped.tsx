@@ -13,7 +13,7 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { alternativeFacts } from "@/server/flows/strong-auth/challenge";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
-import { aimAround, givenIn } from "@/server/records/flow-link";
+import { givenIn, openerFlowLink } from "@/server/records/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -110,7 +110,7 @@ export function LockedScreen({
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
-  const around = definedParameters((await aimAround(context)).parameters);
+  const around = definedParameters((await openerFlowLink(context)).parameters);
   const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (

@@ -33,7 +33,7 @@ const leaveBy = (way: LeavingWay) =>
 export const afterSsnRefusal = {
   "verify-information": { kind: "retry" },
   "verification-form": { kind: "openStep", step: "kyc-adv-check" },
-  "account-recovery": { kind: "leave", to: ({ aim }) => duplicatePerson(aim) },
+  "account-recovery": { kind: "leave", to: ({ flowLink }) => duplicatePerson(flowLink) },
   banned: { kind: "leave", to: () => to("/locked", { reason: "banned" }) },
   "doc-info-entry-form": leaveBy("doc-info-entry-form"),
   "doc-upload": leaveBy("doc-upload"),

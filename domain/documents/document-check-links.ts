@@ -1,6 +1,6 @@
 // Links from a flow to the document checks: scan, manual license entry, upload (KYC-83, KYC-85, SSN-14 to SSN-17).
 
-import { type FlowAim, flowQuery } from "../flow-link";
+import { type FlowLink, flowQuery } from "../flow-link";
 import type { Path } from "../outcome";
 import { to } from "../routes";
 import type { NextCheck } from "../verification/verification-outcome";
@@ -11,7 +11,7 @@ type LinkParameters = Pick<ScanStart, "entryFlow" | "returnPath"> & Partial<Scan
 
 /** @returns a link to the scan, its questions or its form as part of another flow */
 export function toScan(
-  { flow, siteExperience, parameters, platform }: FlowAim,
+  { flow, siteExperience, parameters, platform }: FlowLink,
   link: LinkParameters,
   page?: ScanPage,
 ): Path {
@@ -34,15 +34,15 @@ export function toScan(
 }
 
 /** @returns a link to the upload centre. @param returnPath where it leads back to; by default the flow's entry page */
-export function toUploads(aim: FlowAim, returnPath: Path = entryPageOf(aim)): Path {
-  const { returnPath: _, ...query } = flowQuery(aim);
+export function toUploads(flowLink: FlowLink, returnPath: Path = entryPageOf(flowLink)): Path {
+  const { returnPath: _, ...query } = flowQuery(flowLink);
   return to("/accountcenter/docuploadcenter", { returnPath, ...query });
 }
 
-const entryPageOf = (aim: FlowAim): Path => to("/correctiveactions", flowQuery(aim));
+const entryPageOf = (flowLink: FlowLink): Path => to("/correctiveactions", flowQuery(flowLink));
 
 export type HandOver = {
-  aim: FlowAim;
+  flowLink: FlowLink;
   /** DOC-07: the flow that asks for the check. */
   entryFlow?: "login" | "registration" | "reverification";
   strongAuthInitializationKey?: string | undefined;
@@ -54,17 +54,17 @@ export type HandOver = {
 
 const scan = (
   {
-    aim,
+    flowLink,
     entryFlow = "login",
     strongAuthInitializationKey,
     isAskedFor = false,
-    returnPath = entryPageOf(aim),
+    returnPath = entryPageOf(flowLink),
   }: HandOver,
   page?: "/docscan/details",
 ): Path => {
-  const { kycMethod: _, processFlow: __, ...parameters } = aim.parameters;
+  const { kycMethod: _, processFlow: __, ...parameters } = flowLink.parameters;
   return toScan(
-    isAskedFor ? { ...aim, parameters } : aim,
+    isAskedFor ? { ...flowLink, parameters } : flowLink,
     { entryFlow, strongAuthInitializationKey, returnPath },
     page,
   );
@@ -76,7 +76,7 @@ export type LeavingWay = Exclude<NextCheck, "verification-form">;
 const targets: Record<LeavingWay, (handOver: HandOver) => Path> = {
   docscan: (handOver) => scan(handOver),
   "doc-info-entry-form": (handOver) => scan(handOver, "/docscan/details"),
-  "doc-upload": ({ aim, returnPath }) => toUploads(aim, returnPath),
+  "doc-upload": ({ flowLink, returnPath }) => toUploads(flowLink, returnPath),
 };
 
 export const toWay = (way: LeavingWay, handOver: HandOver): Path => targets[way](handOver);

@@ -5,7 +5,7 @@ import { toScan, toUploads } from "@/domain/documents/document-check-links";
 import { scanLinkFields } from "@/domain/documents/scan-links";
 import type { KycMethod } from "@/domain/documents/scan-words";
 import { toStep } from "@/domain/routes";
-import { sequenceAim, sequenceQuery } from "@/server/records/sequence";
+import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod };
@@ -13,9 +13,9 @@ type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod 
 /** A step that a scan completes. The page is the hand-over to the camera, so that one press opens it. */
 export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
   const isSelfie = kycMethod === "selfie";
-  const aim = sequenceAim(context, step.record);
+  const flowLink = sequenceLink(context, step.record);
   const returnPath = toStep(code, sequenceQuery(context, step.record));
-  const scan = toScan(aim, {
+  const scan = toScan(flowLink, {
     entryFlow: step.record.isNewAccount ? "registration" : "login",
     // Only what the step asks for completes it, whatever the link that started the flow asks for.
     processFlow: "docscan",
@@ -30,7 +30,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
       progress={<SequenceProgress context={context} step={step} />}
       links={
         <StepLinks context={context} step={step}>
-          {!isSelfie && <UploadInstead context={context} href={toUploads(aim, returnPath)} />}
+          {!isSelfie && <UploadInstead context={context} href={toUploads(flowLink, returnPath)} />}
         </StepLinks>
       }
     />

@@ -29,7 +29,7 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import { currentSequence, keepSequence, sequenceAim, sequenceQuery, toSequence } from "@/server/records/sequence";
+import { currentSequence, keepSequence, sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -238,7 +238,7 @@ function afterParts(context: SignedInContext, results: readonly PartResult[]): O
   if (away?.leads) {
     const { leads, strongAuthInitializationKey } = away;
     const entryFlow = record.isNewAccount ? "registration" : "login";
-    return redirectTo(leads({ aim: sequenceAim(context, record), entryFlow, strongAuthInitializationKey }));
+    return redirectTo(leads({ flowLink: sequenceLink(context, record), entryFlow, strongAuthInitializationKey }));
   }
   const generic = failed.find(({ problem }) => problem === "stepFailed" || problem === "tooManyTries");
   if (generic) {

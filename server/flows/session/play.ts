@@ -6,7 +6,7 @@ import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
 import { heartbeatMode } from "@/domain/session/play-span";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
@@ -23,7 +23,7 @@ export async function loadPlay(context: SignedInContext, product: string): Promi
   if (!context.playSpan && needsPlaySpan(context)) {
     return {
       kind: "redirect",
-      to: to("/postauth", { ...startQuery(aimOf(context)), product, returnPath: context.here }),
+      to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
   const { legacyPlaySpan } = await flagsOf(context);

@@ -14,7 +14,7 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import { flagsOf } from "@/server/lookups/feature-flags";
-import { aimAround } from "@/server/records/flow-link";
+import { openerFlowLink } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -116,10 +116,10 @@ export const alternativesFor = (
 async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
   keep(context, advanced({ ...record, chosen: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
-  const { parameters, ...aim } = await aimAround(context);
+  const { parameters, ...flowLink } = await openerFlowLink(context);
   return redirectTo(
     toScan(
-      { ...aim, parameters, flow: record.id },
+      { ...flowLink, parameters, flow: record.id },
       {
         strongAuthInitializationKey,
         strongAuthRequestKey,

@@ -11,7 +11,7 @@ import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/limits";
-import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "@/server/upstream/verifications";
@@ -28,13 +28,13 @@ export const hasStickySubmit = (context: SignedInContext, maySkip: boolean): boo
   flowOf(context) === "registration" || (context.native && !maySkip);
 
 const handOver = (context: SignedInContext): HandOver => ({
-  aim: sequenceAim(context),
+  flowLink: sequenceLink(context),
   isAskedFor: true,
   entryFlow: flowOf(context) === "registration" ? "registration" : "login",
 });
 
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
-const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceAim(context));
+const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceLink(context));
 
 const pageOf = (context: SignedInContext, query = {}): Path =>
   toStep(step, { ...sequenceQuery(context, currentSequence(context)), ...query });

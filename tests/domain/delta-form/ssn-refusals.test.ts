@@ -11,9 +11,9 @@ const link = {
   showPhoneInlineMessage: "true",
 };
 const flow = "0123456789abcdef";
-const aim = { siteExperience: "US-SB", product: "sportsbook", platform: "web" } as const;
-const handOver: HandOver = { aim: { ...aim, flow, parameters: LoginParameters.parse(link) } };
-const withoutRecord: HandOver = { aim: { ...aim, parameters: LoginParameters.parse(link) } };
+const flowLink = { siteExperience: "US-SB", product: "sportsbook", platform: "web" } as const;
+const handOver: HandOver = { flowLink: { ...flowLink, flow, parameters: LoginParameters.parse(link) } };
+const withoutRecord: HandOver = { flowLink: { ...flowLink, parameters: LoginParameters.parse(link) } };
 
 const leadsTo = (refusal: SsnRefusal, handed = handOver) => {
   const outcome = afterSsnRefusal[refusal];
@@ -74,7 +74,7 @@ test("document scan goes on with the strong-auth key of the refusal, and as the 
 
 test("a link that names platform, method and process decides about them", () => {
   const parameters = LoginParameters.parse({ platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" });
-  expect(leadsTo("docscan", { aim: { ...aim, flow, parameters } })).toMatchObject([
+  expect(leadsTo("docscan", { flowLink: { ...flowLink, flow, parameters } })).toMatchObject([
     "/docscan",
     { platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" },
   ]);

@@ -22,8 +22,8 @@ import { savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code
 import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
-import { aimOf } from "@/server/records/flow-link";
-import { sequenceAim, sequenceFields } from "@/server/records/sequence";
+import { flowLinkOf } from "@/server/records/flow-link";
+import { sequenceFields, sequenceLink } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 
 /** What the player types and chooses on the way. */
@@ -82,7 +82,7 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
   own(async (context) => {
     const step = await loadStep(context, code);
     if ("movesTo" in step) return step;
-    const movesTo = toScan(sequenceAim(context), {
+    const movesTo = toScan(sequenceLink(context), {
       entryFlow: "login",
       processFlow: "docscan",
       kycMethod: code === "docscan-selfie" ? "selfie" : "DocScan",
@@ -94,7 +94,7 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
 const scan: Page = async (context) => {
   const load = await loadScan(context);
   if (load.kind === "redirect") return { movesTo: load.to };
-  if (load.screen.startsWith("upload")) return { movesTo: toUploads(aimOf(context), load.onward) };
+  if (load.screen.startsWith("upload")) return { movesTo: toUploads(flowLinkOf(context), load.onward) };
   const submit = load.screen === "success" ? finishScan : startScan;
   return { fields: scanFields(context.query), submit };
 };

@@ -1,6 +1,6 @@
 // A walk through the product in process, link by link and form by form, as a browser without scripts takes it.
-import type { FlowAim } from "@/domain/flow-link";
-import { aimAround } from "@/server/records/flow-link";
+import type { FlowLink } from "@/domain/flow-link";
+import { openerFlowLink } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import type { Caller } from "../../harness/flow-caller.ts";
 import type { StandIn } from "../../sandbox/stand-in.ts";
@@ -24,7 +24,7 @@ export type Walk = {
   seen: {
     pathname: string;
     query: Record<string, string>;
-    aim: FlowAim;
+    flowLink: FlowLink;
     /** A document scan outside any flow: its address says what it knows. */
     isScanAlone: boolean;
   }[];
@@ -49,7 +49,7 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     const query = Object.fromEntries(url.searchParams);
     const context: RequestContext = await caller.look({ pathname: url.pathname, query });
     const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(context);
-    seen.push({ pathname: url.pathname, query, aim: await aimAround(context), isScanAlone });
+    seen.push({ pathname: url.pathname, query, flowLink: await openerFlowLink(context), isScanAlone });
     const step = await page(context, answers);
     if ("stops" in step) return { seen, end: next };
     if ("movesTo" in step) {
