@@ -28,7 +28,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, keepSequence, sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -51,7 +51,7 @@ const ssnLengthFor = (record: SequenceRecord): SsnLength => (record.ssnPartial ?
 
 /** TRF-11?: the flag is on, and the transfer is neither completed nor skipped. */
 async function offersTransfer(context: SignedInContext, record: SequenceRecord) {
-  const { transferFlow } = await flagsOf(context);
+  const { transferFlow } = await loadFeatureFlags(context);
   if (transferFlow !== true || record.transferOver) return false;
   return (await readTransferStatus(context.upstream)) !== "Completed";
 }

@@ -5,7 +5,7 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { endsSession } from "@/domain/session/krn-codes";
 import { heartbeatMode } from "@/domain/session/play-span";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
@@ -26,7 +26,7 @@ export async function loadPlay(context: SignedInContext, product: string): Promi
       to: to("/postauth", { ...startQuery(flowLinkOf(context)), product, returnPath: context.here }),
     };
   }
-  const { legacyPlaySpan } = await flagsOf(context);
+  const { legacyPlaySpan } = await loadFeatureFlags(context);
   return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
@@ -38,7 +38,7 @@ export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path 
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
   if (!context.playSpan) return { state: "unknown" };
-  const { legacyPlaySpan } = await flagsOf(context);
+  const { legacyPlaySpan } = await loadFeatureFlags(context);
   try {
     await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
     return { state: "alive" };

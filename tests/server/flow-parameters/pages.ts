@@ -23,7 +23,7 @@ import { startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
-import { sequenceFields, sequenceLink } from "@/server/records/sequence";
+import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 
 /** What the player types and chooses on the way. */
@@ -62,12 +62,12 @@ const given = ({ query }: RequestContext) => definedParameters(LoginParameters.p
 const postAuth = own(async (context) => {
   const { stage, movesTo } = await loadPostAuth(context);
   if (movesTo) return { movesTo };
-  return posts(sequenceFields(context), stage === "crossLoginSuccess" ? finishCrossLogin : continueSequence);
+  return posts(sequenceQuery(context), stage === "crossLoginSuccess" ? finishCrossLogin : continueSequence);
 });
 
 const door = own(async (context, { intent }) => {
   if (await loadDuplicatePersonLink(context)) {
-    return posts({ ...sequenceFields(context), intent }, submitDuplicatePerson);
+    return posts({ ...sequenceQuery(context), intent }, submitDuplicatePerson);
   }
   const found = await loadEntryPage(context);
   return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
@@ -75,7 +75,7 @@ const door = own(async (context, { intent }) => {
 
 const ssn = own((context, { ssns }) => {
   const [next = ""] = ssns.length > 1 ? ssns.splice(0, 1) : ssns;
-  return posts({ ...sequenceFields(context), ssn: next }, submitDelta);
+  return posts({ ...sequenceQuery(context), ssn: next }, submitDelta);
 });
 
 const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
@@ -86,7 +86,7 @@ const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
       entryFlow: "login",
       processFlow: "docscan",
       kycMethod: code === "docscan-selfie" ? "selfie" : "DocScan",
-      returnPath: toStep(code, sequenceFields(context)),
+      returnPath: toStep(code, sequenceQuery(context)),
     });
     return { movesTo };
   });
@@ -143,7 +143,7 @@ export const pages: Readonly<Record<string, Page>> = {
     const found = await loadVerification(context);
     return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
   }),
-  "/correctiveactions/strongauth": own((context) => posts(sequenceFields(context), startStrongAuthStep)),
+  "/correctiveactions/strongauth": own((context) => posts(sequenceQuery(context), startStrongAuthStep)),
   "/strongauth": container,
   "/strongauth/phone": (context) => ({
     fields: { ...flowFields(context), phone: "207 555 0191", countryCode: "US" },
