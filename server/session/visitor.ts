@@ -28,12 +28,12 @@ export async function readVisitor(
 ): Promise<Visitor> {
   const session = jar.get(sessionCookie)?.value;
   const token = session ?? readPending(jar.get(pendingCookie)?.value, brand)?.token;
-  const reading = await readToken(token, brand, now);
-  if (!reading.player) {
-    if (reading.why === "unreadable") log.warn({ event: "tokenRefused" });
+  const result = await readToken(token, brand, now);
+  if (!result.player) {
+    if (result.kind === "invalid") log.warn({ event: "tokenRefused" });
     return { token: undefined, player: null, isPending: false };
   }
-  const { player } = reading;
+  const { player } = result;
   const isRevoked = await guard.isRevoked(player.sid, now).catch(() => {
     log.error({ event: "guardDown", during: "revocation" });
     return false;

@@ -173,10 +173,8 @@ export function newCaller(port: number, settings: Settings = {}) {
 }
 
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
-export const went = (outcome: Outcome | { movesTo: string }) => {
-  if ("movesTo" in outcome) return outcome.movesTo.replace(/flow=\w+/, "flow");
-  return outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
-};
+export const went = (outcome: Outcome) =>
+  outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 
 /** A player of the test's own with a session. */
 export async function playerOn({ port, control }: StandIn, input: PersonaInput = {}, guard?: GuardStore) {

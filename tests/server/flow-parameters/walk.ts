@@ -51,9 +51,9 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(context);
     seen.push({ pathname: url.pathname, query, flowLink: await openerFlowLink(context), isScanAlone });
     const step = await page(context, answers);
-    if ("stops" in step) return { seen, end: next };
-    if ("movesTo" in step) {
-      next = step.movesTo;
+    if (step.kind === "stops") return { seen, end: next };
+    if (step.kind === "redirect") {
+      next = step.to;
       continue;
     }
     const { fields, submit } = step;

@@ -79,7 +79,7 @@ describe("a step's page", () => {
   test("that is not due leads to the entry page", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
     const page = await loadStep(await caller.look({ flow }), "id-verify");
-    expect(page).toEqual({ movesTo: `/correctiveactions?flow=${flow}` });
+    expect(page).toEqual({ kind: "redirect", to: `/correctiveactions?flow=${flow}` });
   });
 });
 
