@@ -44,15 +44,15 @@ const flowEntries: readonly string[] = [
 export const layers: readonly Layer[] = [
   { name: "domain", holds: /^domain\//, may: ["domain/", ...schemas] },
   {
-    name: "the one HTTP function",
-    holds: /^server\/upstream\/call\.ts$/,
+    name: "the one HTTP function and its parts",
+    holds: /^server\/upstream\/(call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
     may: [
       "domain/",
       "server/config",
       "server/clock",
       "server/guard/",
       "server/telemetry/",
-      "server/upstream/define-operation",
+      "server/upstream/",
       "undici",
       "node:",
       ...schemas,
