@@ -32,7 +32,7 @@ const start = "Start the check";
 
 const possibleMatch: Reach = async (page, { javaScript }) => {
   if (!javaScript) await press(page, start);
-  await waitForText(page, "What you can still do");
+  await waitForText(page, "Look around");
 };
 
 const screeningFailed: Reach = async (page, { javaScript }) => {
