@@ -7,8 +7,9 @@ import { useFormState } from "./form-screen";
 const started = new Set<string>();
 
 /**
- * Whether the form around it starts by itself: once per flow record, and never on a page reached by Back, Forward or reload
- * (decisions: self-submitting starts and Back). "undecided" until the browser has been asked.
+ * Whether the form submits itself: once per flow record, and never on a page reached by Back, Forward or reload
+ * (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
+ * hydration, because only the browser knows how the page was reached.
  */
 export function useSelfStart(): "undecided" | "byItself" | "byPress" {
   const { attempt, key, hasStarted = false } = useFormState();

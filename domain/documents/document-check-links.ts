@@ -41,13 +41,13 @@ export function toUploads(flowLink: FlowLink, returnPath: Path = entryPageOf(flo
 
 const entryPageOf = (flowLink: FlowLink): Path => to("/correctiveactions", flowQuery(flowLink));
 
-export type HandOver = {
+export type DocumentCheckOptions = {
   flowLink: FlowLink;
   /** DOC-07: the flow that asks for the check. */
   entryFlow?: "login" | "registration" | "reverification";
   strongAuthInitializationKey?: string | undefined;
   /** The platform requires this very check, so `kycMethod` and `processFlow` of the flow's own link are ignored. */
-  isAskedFor?: boolean;
+  isRequired?: boolean;
   /** Where the player continues afterwards; by default the flow's entry page. */
   returnPath?: Path;
 };
@@ -57,26 +57,27 @@ const scan = (
     flowLink,
     entryFlow = "login",
     strongAuthInitializationKey,
-    isAskedFor = false,
+    isRequired = false,
     returnPath = entryPageOf(flowLink),
-  }: HandOver,
+  }: DocumentCheckOptions,
   page?: "/docscan/details",
 ): Path => {
   const { kycMethod: _, processFlow: __, ...parameters } = flowLink.parameters;
   return toScan(
-    isAskedFor ? { ...flowLink, parameters } : flowLink,
+    isRequired ? { ...flowLink, parameters } : flowLink,
     { entryFlow, strongAuthInitializationKey, returnPath },
     page,
   );
 };
 
-/** A next check on another page; the verification form stays on its own page. */
-export type LeavingWay = Exclude<NextCheck, "verification-form">;
+/** A next check that has a page of its own; the verification form stays on the page that it is on. */
+export type DocumentCheck = Exclude<NextCheck, "verification-form">;
 
-const targets: Record<LeavingWay, (handOver: HandOver) => Path> = {
-  docscan: (handOver) => scan(handOver),
-  "doc-info-entry-form": (handOver) => scan(handOver, "/docscan/details"),
+const targets: Record<DocumentCheck, (options: DocumentCheckOptions) => Path> = {
+  docscan: (options) => scan(options),
+  "doc-info-entry-form": (options) => scan(options, "/docscan/details"),
   "doc-upload": ({ flowLink, returnPath }) => toUploads(flowLink, returnPath),
 };
 
-export const toWay = (way: LeavingWay, handOver: HandOver): Path => targets[way](handOver);
+/** @returns a link to a document check as part of another flow */
+export const toDocumentCheck = (check: DocumentCheck, options: DocumentCheckOptions): Path => targets[check](options);

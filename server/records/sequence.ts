@@ -63,13 +63,10 @@ type SequencePage =
   | "/correctiveactions/skip"
   | "/correctiveactions/look-around";
 
-/** What a link of the sequence carries. */
+/** What the links and forms of the sequence carry, as query parameters or hidden fields. */
 export const sequenceQuery = (context: SignedInContext, record = currentSequence(context)): Record<string, string> =>
   flowQuery(sequenceLink(context, record));
 
 /** @returns a link to a page of the sequence */
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
-
-/** The hidden fields by which a form of the sequence finds its flow again; the same as a link carries. */
-export const sequenceFields = (context: SignedInContext): Record<string, string> => sequenceQuery(context);

@@ -1,4 +1,4 @@
-import { HandOver } from "@/app/docscan/hand-over";
+import { PrepareScan } from "@/app/docscan/prepare-scan";
 import { UploadInstead } from "@/app/docscan/start-screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { toScan, toUploads } from "@/domain/documents/document-check-links";
@@ -10,7 +10,7 @@ import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod };
 
-/** A step that a scan completes. The page is the hand-over to the camera, so that one press opens it. */
+/** A step that a scan completes. It shows the screen before the camera itself, so that one press opens the camera. */
 export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
   const isSelfie = kycMethod === "selfie";
   const flowLink = sequenceLink(context, step.record);
@@ -23,7 +23,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
     returnPath,
   });
   return (
-    <HandOver
+    <PrepareScan
       context={context}
       isSelfie={isSelfie}
       hidden={scanLinkFields(scan)}

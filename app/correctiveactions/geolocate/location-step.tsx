@@ -5,7 +5,7 @@ import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { startQuery } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
-import { sequenceFields, sequenceLink, toSequence } from "@/server/records/sequence";
+import { sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
 
 type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; action: FormAction };
@@ -18,7 +18,7 @@ export function LocationStep({ context, step, code, action }: LocationStepProps)
     <LocationForm
       context={context}
       action={action}
-      hidden={sequenceFields(context)}
+      hidden={sequenceQuery(context)}
       title={t(`Location.${code}.title`)}
       lead={t(`Location.${code}.lead`, { product: t(`Products.${context.product}`) })}
       progress={sequenceProgress({ context, step })}

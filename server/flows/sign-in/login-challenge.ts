@@ -16,9 +16,9 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<Challenge> {
   const answer = await readChallenge(context.upstream, challenge);
-  if (answer.ok) return { state: "fresh" };
+  if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);
-  return { state: answer.refusal, ...(redirectTo && { redirectTo }) };
+  return { kind: answer.refusal, ...(redirectTo && { redirectTo }) };
 }
 
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {

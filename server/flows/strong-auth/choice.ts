@@ -13,7 +13,7 @@ import {
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { openerFlowLink } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -45,7 +45,7 @@ async function asksNumberFirst(
   const { reason, overrideContact, contactShown } = record;
   const isNumberKnown = overrideContact !== undefined || contactShown !== undefined;
   // only an enrolment needs the flag, so other reasons do not load it
-  const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
+  const enrolV2 = reason === "ENROLL" && (await loadFeatureFlags(context)).strongAuthEnrollV2 !== false;
   return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
 }
 

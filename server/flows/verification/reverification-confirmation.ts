@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { Ssn } from "@/domain/delta-form/delta-form";
 import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { duplicatePerson } from "@/domain/destinations";
-import { toWay } from "@/domain/documents/document-check-links";
+import { toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
@@ -152,7 +152,7 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
       return redirectTo(to("/locked", { reason: "banned" }));
     default:
       return redirectTo(
-        toWay(refusal, {
+        toDocumentCheck(refusal, {
           flowLink: flowLinkIn(context, mount),
           entryFlow: "reverification",
           ...backIn(context, mount),
