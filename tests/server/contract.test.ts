@@ -199,15 +199,15 @@ const runs: Record<string, Run> = {
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
   },
   "coolOffAcknowledgement POST": async (pascalCase) => {
-    const one = await somebody(pascalCase, needs("ack-cooloff-exp"));
+    const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
     expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
   },
   "reactivation POST": async (pascalCase) => {
-    const one = await somebody(pascalCase, needs("reactivate-account"));
+    const one = await newPlayer(pascalCase, needs("reactivate-account"));
     expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
   },
   "watchlistScreening POST": async (pascalCase) => {
-    const one = await somebody(pascalCase, needs("complete-watchlist-screening"));
+    const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
     expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
   },
   "logout POST": async (pascalCase) => {

@@ -6,9 +6,9 @@ import { submitScreening } from "@/server/flows/watchlist/screening";
 import { UpstreamError } from "@/server/upstream/call";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
