@@ -27,6 +27,7 @@ const belowFlows = [
 const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
   "server/flows/corrective-actions/complete-step",
+  "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
