@@ -600,7 +600,7 @@ const runs: Record<string, Run> = {
       initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
     expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
     expect(await ask(email)).toMatchObject({ refusal: "same" });
-    expect(await ask("nobody")).toMatchObject({ refusal: "invalid" });
+    expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
     for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
     expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
   },

@@ -6,7 +6,7 @@ import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
 import type { Facts } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type FailedPart = {
   kind: "failed";

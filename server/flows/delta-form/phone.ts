@@ -5,9 +5,9 @@ import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { submitPhone } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { failedPart, type PartResult, partAfterError } from "./part-result";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */

@@ -6,8 +6,8 @@ import { noAnswer, unknownError } from "@/domain/session/krn-codes";
 import { checkLimits } from "@/server/guard/limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type FailedPart, failedPart, type PartResult, partAfterError } from "./part-result";
 
 function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {

@@ -5,8 +5,8 @@ import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-
 import { lookAround } from "@/server/flows/corrective-actions/leave";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { reactivateAccount } from "@/server/upstream/reactivations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** Tracks that the page was opened. */
 export function loadReactivation(context: SignedInContext): void {

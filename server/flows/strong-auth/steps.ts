@@ -12,9 +12,9 @@ import { asE164 } from "@/server/forms/phone-number";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type StrongAuthOpening, startStrongAuth } from "./start";
 
 /** SA-59, PA-38: stores the failure, so that the step's page shows the global error until it is refreshed. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { cancelReactivation, submitReactivation } from "@/server/flows/reactivation/reactivation";
 import { submitScreening } from "@/server/flows/watchlist/screening";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
