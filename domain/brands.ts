@@ -1,12 +1,10 @@
 // The brand registry (BR-51?): a brand is data. Nothing outside this file compares a brand id.
+import type { Locale } from "./locales";
 import type { Product } from "./products";
 import type { SiteExperience } from "./site-experience";
 
 export const brandIds = ["main", "gnog", "lottery", "predict", "uk"] as const;
 export type BrandId = (typeof brandIds)[number];
-
-export const locales = ["en-US", "en-GB", "fr-CA"] as const;
-export type Locale = (typeof locales)[number];
 
 export type Brand = {
   readonly id: BrandId;
@@ -20,6 +18,8 @@ export type Brand = {
   readonly locales: readonly Locale[];
   /** Country that a phone number without + belongs to; ISO code. */
   readonly country: "US" | "GB";
+  /** As a player of that country would type it. The British numbers reserved for fiction are not valid ones for libphonenumber. */
+  readonly phoneExample: string;
   /** Used for dates and times when the browser's zone is unknown; IANA name. */
   readonly timeZone: string;
   readonly helpPhone: string;
@@ -38,6 +38,7 @@ export type Brand = {
 
 const plain = {
   country: "US",
+  phoneExample: "207 555 0142",
   timeZone: "America/New_York",
   logoutProvider: "",
   logoutUseProviderPath: false,
@@ -59,7 +60,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "diamond",
     siteExperience: "US-DK",
     products: ["dfs", "sportsbook", "casino", "pick6", "marketplace", "horse", "basketball", "reignmakers"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-CA", "en-GB", "en-IE", "en-AU"],
   },
   gnog: {
     ...plain,
@@ -68,7 +69,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "nugget",
     siteExperience: "US-CS-GNOG",
     products: ["casino"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
     logoutProvider: "gnog",
     logoutUseProviderPath: true,
     approvedStatesLink: true,
@@ -82,7 +83,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "clover",
     siteExperience: "LOTTERY",
     products: ["lottery"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
     logoutProvider: "lottery",
     logoutUseProviderPath: true,
     depositAnchor: "#deposit",
@@ -96,7 +97,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "orbit",
     siteExperience: "PREDICT",
     products: ["predict"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
   },
   uk: {
     ...plain,
@@ -105,8 +106,9 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "mile",
     siteExperience: "US-SB",
     products: ["sportsbook", "casino"],
-    locales: ["en-GB", "en-US", "fr-CA"],
+    locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
     country: "GB",
+    phoneExample: "07400 123456",
     timeZone: "Europe/London",
     helpPhone: "0808 157 0192",
     responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },

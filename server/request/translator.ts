@@ -1,7 +1,8 @@
 // Translations for a request: the messages of the brand and locale, and times of day with their zone.
 import "server-only";
 import { createTranslator } from "next-intl";
-import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
+import { type Brand, type BrandId, brands } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { Facts } from "@/domain/outcome";
 import { type Problem, problemKey } from "@/domain/problems";
@@ -65,7 +66,10 @@ export function translatorFor(reader: Reader): Words {
   return {
     t,
     clock,
-    problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, formatted(facts)),
+    problem: (problem, facts = {}) => {
+      const values = { phoneExample: reader.brand.phoneExample, ...formatted(facts) };
+      return t(problemKey(problem) as MessageKey, values);
+    },
     date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
     money: (amount, siteExperience) =>
       numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
