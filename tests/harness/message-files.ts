@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { root } from "@/scripts/environment";
+import { root } from "../../scripts/environment.ts";
 
 const folder = join(root, "messages");
 
