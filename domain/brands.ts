@@ -18,8 +18,6 @@ export type Brand = {
   readonly locales: readonly Locale[];
   /** Country that a phone number without + belongs to; ISO code. */
   readonly country: "US" | "GB";
-  /** As a player of that country would type it. The British numbers reserved for fiction are not valid ones for libphonenumber. */
-  readonly phoneExample: string;
   /** Used for dates and times when the browser's zone is unknown; IANA name. */
   readonly timeZone: string;
   readonly helpPhone: string;
@@ -38,7 +36,6 @@ export type Brand = {
 
 const plain = {
   country: "US",
-  phoneExample: "207 555 0142",
   timeZone: "America/New_York",
   logoutProvider: "",
   logoutUseProviderPath: false,
@@ -108,7 +105,6 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     products: ["sportsbook", "casino"],
     locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
     country: "GB",
-    phoneExample: "07400 123456",
     timeZone: "Europe/London",
     helpPhone: "0808 157 0192",
     responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },

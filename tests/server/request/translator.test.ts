@@ -63,9 +63,8 @@ describe("a problem", () => {
 });
 
 test.each(everywhere)("the example of a mobile number at %s in %s is one that the brand accepts", (brand, locale) => {
-  const { phoneExample, country } = brands[brand];
-  expect(translatorFor(readerOf(brand, locale)).problem("contactInvalid")).toContain(phoneExample);
-  expect(asE164(country)(phoneExample)).toBeDefined();
+  const [example = ""] = /\d[\d -]+\d/.exec(translatorFor(readerOf(brand, locale)).problem("contactInvalid")) ?? [];
+  expect(asE164(brands[brand].country)(example)).toBeDefined();
 });
 
 describe("a clock", () => {
@@ -103,6 +102,16 @@ describe("a date", () => {
   ] as const)("is long and in the order of %s", (locale, said) => {
     expect(translatorFor(readerOf("main", locale)).date(new Date(at))).toBe(said);
   });
+});
+
+test("a sentence without values is the same each time, and one with values is made anew", () => {
+  const { t } = translatorFor(readerOf("main", "en-US"));
+  const { t: french } = translatorFor(readerOf("main", "fr-CA"));
+  expect([t("Common.action.continue"), t("Common.action.continue")]).toEqual(["Continue", "Continue"]);
+  expect(french("Common.action.continue")).toBe("Continuer");
+  expect([1, 2].map((n) => t("CorrectiveAction.place", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
+  expect(t.rich("Code.resendAt", { at: "", time: () => "3:41 PM" })).toBe("New code at 3:41 PM");
+  expect(t.has("Common.action.continue")).toBe(true);
 });
 
 test("the sentences that the documents name exist under their names", () => {
