@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
+import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
@@ -163,11 +163,15 @@ const Settings = z.object({
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
   /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
   DESTINATION_PATHS: Json(DestinationPaths, "{}"),
+  /** COOL-07?: {"US-NJ": "https://…", "US": "https://…", "*": "https://…"}: the voluntary self-exclusion program by region, by country, or for all. */
+  VOLUNTARY_SELF_EXCLUSION_URLS: Json(SelfExclusionUrls, "{}"),
   /** GATE-79?: brands whose marketplace requires only ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,
   /** Part of the User-Agent that identifies the operator's own app. */
   NATIVE_USER_AGENT: z._default(z.string().check(z.minLength(3)), "AccountShell/"),
+  /** Sandbox only: the double of the app's bridge, which every page loads; `npm start` sets it. */
+  BRIDGE_SCRIPT_URL: z.optional(Url),
   /** Origins that may embed the account area in a frame; none by default. */
   NATIVE_SHELL_ORIGINS: Words,
 });
@@ -275,9 +279,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
+  if (environment !== "sandbox" && settings.BRIDGE_SCRIPT_URL !== undefined) {
+    refuse("BRIDGE_SCRIPT_URL", "is for the sandbox only");
+  }
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);
+  const selfExclusionUrls = settings.VOLUNTARY_SELF_EXCLUSION_URLS;
   refuseSandbox(environment, {
     UPSTREAM_ORIGIN: gateway,
     JWKS_URL: jwksUrl,
@@ -286,12 +294,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
+  for (const url of Object.values(selfExclusionUrls)) {
+    refuseSandbox(environment, { VOLUNTARY_SELF_EXCLUSION_URLS: url });
+  }
   return Object.freeze({
     ...settings,
     TOKEN_ISSUER: issuer,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
     ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
     ...scriptUrls,
+    VOLUNTARY_SELF_EXCLUSION_URLS:
+      environment === "sandbox"
+        ? { "*": `http://self-exclusion.main.localhost:${settings.SANDBOX_PORT}/`, ...selfExclusionUrls }
+        : selfExclusionUrls,
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

@@ -4,10 +4,11 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Brand, Locale } from "@/domain/brands";
+import type { Brand } from "@/domain/brands";
 import type { DestinationPaths } from "@/domain/destinations";
 import { gate, isBanned } from "@/domain/gate";
 import { type Hosts, originsOf } from "@/domain/hosts";
+import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
 import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
@@ -131,11 +132,11 @@ export async function readRequest(
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, residence, ...rest } = shell;
+  const { now, brand, hosts, requestId, session, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, { brand: brand.id, now, guard, log: requestLog });
+  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog });
   const { player, revoked, isPending } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);

@@ -4,10 +4,12 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
+import { readToken, sessionCookie } from "@/server/session/token";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf } from "./locale";
+import { bridgeScript, isNativeApp } from "./native-app";
 import { readResidence } from "./residence";
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
@@ -22,14 +24,18 @@ export const readShell = cache(async () => {
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
   const now = await currentTime();
+  const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
   return {
     now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    residence: await readResidence(jar, brandId, now),
+    session,
+    /** What the player told us, else what the account says. */
+    residence: readResidence(jar) ?? session.player?.residence,
     requestId: requestIdFrom(sent.get("x-request-id")),
-    native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
+    native: isNativeApp(sent, jar),
+    bridge: bridgeScript(sent),
   };
 });
 

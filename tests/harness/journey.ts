@@ -81,12 +81,6 @@ export async function openEntryPage(visitor: Visitor, query = ""): Promise<Visit
   return visitor;
 }
 
-/** Agrees to the pictures where the page asks for it, and opens the camera. */
-export async function openCamera(visitor: Visitor): Promise<void> {
-  if (visitor.document.querySelector("input[name=consent]")) visitor.fill({ consent: true });
-  await visitor.press("Start the camera");
-}
-
 /** The request that pressing the button would send, for tests that send it more than once. */
 export function pressOf(visitor: Visitor, button: string | RegExp): { url: string; sending: Sending } {
   const { url, method, body } = submissionOf(visitor.document, button);

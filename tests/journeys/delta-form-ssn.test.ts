@@ -1,11 +1,11 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import {
   anonymous,
   callsDuring,
   callsTo,
-  openCamera,
   openEntryPage,
   pathOf,
   requires,

@@ -1,11 +1,11 @@
 // What is typed comes back with every refused submit, without scripts, except what is never kept. One rule for all forms.
 import { beforeEach, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import type { Entry } from "../harness/form-entries.ts";
 import {
   anonymous,
   askForCode,
-  openCamera,
   openEntryPage,
   problemOf,
   requires,

@@ -13,13 +13,13 @@ import {
   spellingsOfDate,
   spellingsOfSsn,
 } from "../harness/canaries.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import type { Entry } from "../harness/form-entries.ts";
 import {
   anonymous,
   callsDuring,
   codeLabel,
   contactLabel,
-  openCamera,
   player,
   pressOf,
   requires,

@@ -1,16 +1,8 @@
 // The document scan as a method of strong authentication: to the camera page and back to the page that started it.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
-import {
-  callsDuring,
-  mainOf,
-  nameOf,
-  openCamera,
-  sandbox,
-  secondTab,
-  sessionIn,
-  writesIn,
-} from "../harness/journey.ts";
+import { openCamera } from "../harness/document-scan.ts";
+import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
 import { actionsOf, atStrongAuth, choose, confirm } from "../harness/strong-auth.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import {
   as,
   callsDuring,
   callsTo,
   copyOf,
-  openCamera,
   openEntryPage,
   pathOf,
   problemOf,

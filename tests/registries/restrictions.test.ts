@@ -1,6 +1,6 @@
 // What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@/domain/brands";
+import { locales } from "@/domain/locales";
 import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
 import {
   genericScreen,
@@ -10,13 +10,13 @@ import {
 } from "@/domain/restrictions/restriction-screens";
 import { messagesFor } from "@/messages/catalogue";
 import type { ListedPersona } from "../harness/sandbox-client.ts";
-import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 let personas: ListedPersona[];
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
   personas = await sandbox.control.personas();
 });
 afterAll(() => sandbox.close());

@@ -1,12 +1,12 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
-import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());
@@ -72,7 +72,7 @@ test("no page contains a script, whatever a persona's story says", async () => {
     story: "<script>alert(1)</script>",
     claims: { a: '"><img src=x>' },
   });
-  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
+  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links", "/app"]) {
     const { document, status } = await open(path);
     expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
   }

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { ScanDrawing } from "@/components/documents/drawing";
+import { ScanButton } from "@/components/documents/scan-button";
+import { Tips } from "@/components/documents/tips";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Actions } from "@/components/ui/fields";
+import { IconList } from "@/components/ui/icon-list";
+import { Screen } from "@/components/ui/screen";
+import { Section } from "@/components/ui/section";
+import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
+import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
+import { config } from "@/server/config";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { scanAction } from "./actions";
+import { ScanConsent, scanPartnerName } from "./scan-consent";
+
+type PrepareScanProps = {
+  context: RequestContext;
+  isSelfie: boolean;
+  /** The parameters of the scan page. */
+  hidden: Readonly<Record<string, string>>;
+  /** Why an earlier press did not open the camera. */
+  reason?: StartReason | undefined;
+  /** The player has read all this and agreed before: only the button is shown again. */
+  hasAgreed: boolean;
+  progress?: ReactNode;
+  links: ReactNode;
+};
+
+function StartButton({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
+  const { DEVICE_RISK_SCRIPT_URL: scriptUrl } = config();
+  const words = { busyLabel: t("DocScan.start.opening") };
+  const label = t("DocScan.start.submit");
+  if (!scriptUrl) return <BusyButton {...words}>{label}</BusyButton>;
+  const provider = { scriptUrl, pollMs: deviceRiskPollMs, timeoutMs: profilingTimeoutMs };
+  return <ScanButton provider={provider} label={label} {...words} />;
+}
+
+/**
+ * The screen before the camera: what to have ready, how to take the picture, the agreement to it, and the
+ * button that starts a scan session (DOC-15).
+ * Never skipped: the press creates the session at the provider (tests/requirements/catalogue/decisions.md, "Camera hand-over").
+ */
+export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, progress, links }: PrepareScanProps) {
+  const { t } = translatorFor(context);
+  const kind = isSelfie ? "selfie" : "document";
+  const lead = hasAgreed ? t("DocScan.start.agreed") : t(`DocScan.start.${kind}.lead`);
+  const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
+  const ready = [
+    ...(isSelfie ? [] : [{ icon: "id-card", text: t("DocScan.start.ready.document") } as const]),
+    { icon: "camera", text: t("DocScan.start.ready.camera") } as const,
+    { icon: "shield", text: t("DocScan.start.ready.who", { name: scanPartnerName() }) } as const,
+  ];
+  const tips = isSelfie
+    ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
+    : (["flat", "light", "corners"] as const).map((name) => ({ name, text: t(`DocScan.start.document.tips.${name}`) }));
+  return (
+    <FlowForm key={context.record?.version} context={context} title={title} action={scanAction} hidden={hidden}>
+      <Screen
+        progress={progress}
+        badge={reason && <Badge icon="warning" tone="warning" />}
+        title={title}
+        lead={reason ? t(`DocScan.start.again.${reason}.lead`) : lead}
+        links={links}
+      >
+        {!hasAgreed && (
+          <>
+            <ScanDrawing isSelfie={isSelfie} />
+            <Section title={t("DocScan.start.ready.title")}>
+              <IconList items={ready} />
+            </Section>
+            <Section title={t("DocScan.start.tips")}>
+              <Tips tips={tips} />
+            </Section>
+            <ScanConsent context={context} isSelfie={isSelfie} />
+          </>
+        )}
+        <Actions>
+          <StartButton context={context} />
+        </Actions>
+        {hasAgreed ? (
+          <Disclosure summary={t("DocScan.start.tips")}>
+            <Tips tips={tips} />
+          </Disclosure>
+        ) : (
+          <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+        )}
+      </Screen>
+    </FlowForm>
+  );
+}

@@ -1,0 +1,62 @@
+// A sandbox for one test file, called as the product calls it: one origin, the Host header selects the host.
+import { request } from "undici";
+import { startSandbox } from "../../sandbox/server.ts";
+import { sandboxClient } from "../harness/sandbox-client.ts";
+
+export type Sent = {
+  method?: "GET" | "POST" | "PUT";
+  host?: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  token?: string;
+  key?: string;
+  origin?: string;
+};
+
+export type Answer = { status: number; body: Record<string, unknown>; token: string | undefined };
+
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
+
+export async function startTestSandbox() {
+  const sandbox = await startSandbox({ port: 0, appPort: 3000 });
+  const control = sandboxClient(sandbox.port);
+
+  const raw = (path: string, { method, host = "localhost", body, form, token, key, origin }: Sent = {}) => {
+    const content = form ? new URLSearchParams(form).toString() : body === undefined ? null : JSON.stringify(body);
+    const type = form ? "application/x-www-form-urlencoded" : "application/json";
+    return request(`http://127.0.0.1:${sandbox.port}${path}`, {
+      method: method ?? (content === null ? "GET" : "POST"),
+      headers: {
+        host,
+        ...(content === null ? {} : { "content-type": type }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+        ...(origin === undefined ? {} : { origin }),
+      },
+      body: content,
+    });
+  };
+
+  const call = async (path: string, sent: Sent = {}): Promise<Answer> => {
+    const answer = await raw(path, sent);
+    const cookie = answer.headers["set-cookie"];
+    const text = await answer.body.text();
+    return {
+      status: answer.statusCode,
+      body: text === "" ? {} : JSON.parse(text),
+      token: typeof cookie === "string" ? /^session_token=([^;]+)/.exec(cookie)?.[1] : undefined,
+    };
+  };
+
+  return { ...sandbox, control, raw, call };
+}
+
+export const errorCode = ({ body }: Answer) =>
+  (body.responseStatus as { errorCode?: string } | undefined)?.errorCode ??
+  (body.errorStatus as { code?: string } | undefined)?.code;
+
+export const metadata = ({ body }: Answer) =>
+  (body.responseStatus as { metadata?: Record<string, unknown> } | undefined)?.metadata;
+
+export const claims = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
