@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     maxConcurrency: 3,
+    // one less would leave a machine of two cores with a single worker
+    maxWorkers: "100%",
     // next-intl names Next's modules without their extension, which Node by itself does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [
