@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Screen } from "@/components/ui/screen";
 
 afterEach(cleanup);
 
-test("a first page leaves the focus alone, the next step focuses its title", () => {
+test("a first page leaves the focus alone, the next step focuses its title", async () => {
+  // a document that has shown no title yet
+  vi.resetModules();
+  const { Screen } = await import("@/components/ui/screen");
   const { rerender } = render(<Screen title="Tell us who you are" />);
   expect(document.activeElement).toBe(document.body);
   rerender(<Screen title="Check your phone" />);
