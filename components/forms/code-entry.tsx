@@ -24,7 +24,7 @@ export type CodeEntryProps = {
 // Spread, because the linter knows the reasons against `autoFocus` but not this one: the code is all that the page asks for.
 const focusedByTheDocument = { autoFocus: true };
 
-/** Has focus when the page is ready. Empty again after each failed submit: the server never gives a code back. */
+/** Has focus when the page is ready. Emptied by each failed submit, because the server never returns a code. */
 export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
   const { fields, attempt } = useFormState();
   const isFirst = useRef(attempt === 0);

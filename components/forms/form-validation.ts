@@ -23,7 +23,7 @@ export function problemsOf(parsed: Parsed): Problems {
 
 /** What the browser has found in a form. */
 export type Validation = {
-  /** The problems that may be shown by now. */
+  /** The problems that are shown. */
   shown: Problems;
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
@@ -34,9 +34,9 @@ export type Validation = {
 };
 
 export type Timing = {
-  /** When an input is judged: as react-hook-form has it. */
+  /** When an input is validated: a mode of react-hook-form. */
   mode: "onTouched" | "onChange";
-  /** How long an error waits after the change that caused it. */
+  /** Delay between a change and the error that it causes, milliseconds. */
   delayMs?: number;
 };
 
@@ -46,7 +46,7 @@ type Settings = Timing & {
   /** The id of an input's control. */
   idOf: (input: string) => string;
   rule: () => Promise<Rule>;
-  /** Inputs that the player left before this script was there. */
+  /** Inputs that the player left before this script had loaded. */
   left: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
 };
@@ -59,7 +59,7 @@ function isEdited(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Wires the controls of a form to react-hook-form, with the values that stand in them. */
+/** Wires the controls of a form to react-hook-form, with their current values. */
 export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
@@ -100,7 +100,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
     },
   });
 
-  /** Registers controls that have come, or have taken the place of another, since the last time. */
+  /** Registers controls that were added or replaced since the last call. */
   function sync() {
     for (const [input, control] of controls()) {
       if (registered.get(input) === control) continue;
@@ -109,7 +109,7 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
     }
   }
 
-  /** Finds all problems, for the button; which are shown is up to the mode. A delayed error would show up for an untouched field. */
+  /** Finds all problems, because the button needs to know; the mode decides which are shown. A delayed error would show up untouched. */
   const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
 
   sync();
@@ -135,20 +135,20 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
     close,
     sync,
     handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
-      // react-hook-form would leave the old error in place until the delayed one comes
+      // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);
       void form.register(input).onChange({ type, target: { name: input, type: controlType } });
     },
-    /** Sets a value for the player, who is told at once if it is wrong. */
+    /** Sets a value for the player and validates it at once. */
     put: (input: string, value: string) =>
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    /** Empties an input whose old value means nothing any more; it is judged when the player leaves it. */
+    /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
     showAll() {
       showsAll = true;
       report();
     },
-    /** After an answer of the server: takes what stands in the controls as unedited. */
+    /** After an answer of the server: counts the current values as unedited. */
     restart() {
       registered.clear();
       problems = {};

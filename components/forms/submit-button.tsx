@@ -7,7 +7,7 @@ import { WhatIsLeft } from "./what-is-left";
 export type Waiting = {
   /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
   fields: readonly LeftField[] | undefined;
-  /** After a press that sent nothing. */
+  /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
 
