@@ -102,7 +102,7 @@ describe("what is left", () => {
     await waitFor(() =>
       expect(linksIn(line())).toEqual([
         ["Date of birth", "#day"],
-        ["Last 4", "#ssn4"],
+        ["last 4", "#ssn4"],
       ]),
     );
     expect(line().textContent).not.toContain("more");
