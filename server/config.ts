@@ -5,6 +5,8 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
+import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
@@ -149,6 +151,12 @@ const Settings = z.object({
     z._default(z.string(), "USR-DUPLICATE-USERNAME"),
     z.transform((text): readonly string[] => list(text)),
   ),
+  /** RTR-28?: {"realTimeReview": "RTR-2"} */
+  QUESTIONNAIRE_KEYS: Json(z.partialRecord(z.enum(keyedQuestionnaires), z.string().check(z.minLength(1))), "{}"),
+  /** INV-13? */
+  SIGNATURE_CONSENT_CHOICE_TEXT: z._default(z.string().check(z.minLength(1)), defaultSignatureConsent),
+  /** INV-12?: {"employmentStatus": "17", "industry": "18"} where the questions cannot be told by their words. */
+  INVESTOR_QUESTION_IDS: Json(z.partialRecord(z.enum(["employmentStatus", "industry"]), z.string()), "{}"),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,

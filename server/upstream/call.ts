@@ -133,7 +133,7 @@ export class UpstreamError extends Error {
   readonly code: string;
   /** Whether upstream sent the code; otherwise it is one of the two defaults (ERR-89!). */
   readonly hasCode: boolean;
-  /** For the log (TRK-06); never shown to players. */
+  /** What upstream said of it (CA-03), for the log (TRK-06) and for tracking; never shown to players. */
   readonly developerMessage: string | undefined;
 
   constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
@@ -331,7 +331,7 @@ function interpret(upstream: Upstream, { operation, refusals }: Call, raw: Raw):
       ...(wait !== undefined && { retryAfterMs: wait }),
     };
   }
-  const fields = { service, status, code, developerMessage };
+  const fields = { service, status, code, developerMessage: developerMessage ?? message };
   if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);

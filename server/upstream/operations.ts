@@ -2,6 +2,7 @@
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
+import * as automatedReview from "./automated-review";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
 import type { Operation } from "./define-operation";
@@ -23,6 +24,7 @@ import * as phoneExists from "./phone-exists";
 import * as playSpans from "./play-spans";
 import * as account from "./profile";
 import * as promotions from "./promotions";
+import * as questionnaires from "./questionnaires";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as ssnRecovery from "./ssn-recovery";
@@ -35,6 +37,7 @@ const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
+  automatedReview,
   correctiveActions,
   credentials,
   documentScan,
@@ -54,6 +57,7 @@ const services: readonly object[] = [
   phoneExists,
   playSpans,
   promotions,
+  questionnaires,
   registrations,
   restrictions,
   ssnRecovery,
