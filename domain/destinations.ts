@@ -1,7 +1,7 @@
 // Links to the operator's other hosts (BR-31 to BR-47, BR-54?), built only from the host table.
 import * as z from "zod/mini";
 import type { Brand } from "./brands";
-import { type FlowAim, flowQuery, startQuery } from "./flow-link";
+import { type FlowLink, flowQuery, startQuery } from "./flow-link";
 import type { Hosts } from "./hosts";
 import { documentNamed, termsFor } from "./legal/legal-documents";
 import type { Path } from "./outcome";
@@ -52,6 +52,21 @@ export function responsibleGaming(
 ): Path {
   const query = from === "attestation" ? { fromAttestation: true } : from && { fromRealTimeReview: true };
   return withQuery(`${hosts.responsibleGaming}${responsibleGamingPaths[page]}`, query);
+}
+
+/** Configuration: region, country or "*" → the page of the voluntary self-exclusion program (COOL-07?). */
+export const SelfExclusionUrls = z.record(
+  z.string().check(z.regex(/^(\*|[A-Z]{2}(-[A-Z0-9]{1,3})?)$/)),
+  z.url({ protocol: /^https?$/ }),
+);
+
+/** COOL-03 @returns the program of the region, else of the country, else the general one; undefined where none is configured */
+export function voluntarySelfExclusion(
+  siteExperience: SiteExperience,
+  urls: z.infer<typeof SelfExclusionUrls>,
+): string | undefined {
+  const { country, region } = siteExperienceParts(siteExperience) ?? {};
+  return (region && urls[`${country}-${region}`]) ?? (country && urls[country]) ?? urls["*"];
 }
 
 /** BR-42 */
@@ -140,16 +155,16 @@ export const recoveryFromMerge = (strongAuthInitializationKey: string): Path =>
   withQuery("/recovery", { fromMergeFlow: true, strongAuthInitializationKey });
 
 /** BR-24: the account recovery page, with or without an initialization key (REC-24, REC-25, REC-33?). */
-export const recovery = (aim: FlowAim, strongAuthInitializationKey?: string): Path =>
-  to("/recovery", { strongAuthInitializationKey, ...startQuery(aim) });
+export const recovery = (flowLink: FlowLink, strongAuthInitializationKey?: string): Path =>
+  to("/recovery", { strongAuthInitializationKey, ...startQuery(flowLink) });
 
 /** BR-30: the duplicate-person screen; it is rendered by the corrective-actions entry page. */
-export const duplicatePerson = (aim: FlowAim): Path =>
+export const duplicatePerson = (flowLink: FlowLink): Path =>
   withQuery("/correctiveactions", {
-    intendedSiteExp: aim.siteExperience,
+    intendedSiteExp: flowLink.siteExperience,
     shortReasonCode: duplicatePersonReason,
-    login_challenge: aim.parameters.login_challenge,
-    ...flowQuery(aim),
+    login_challenge: flowLink.parameters.login_challenge,
+    ...flowQuery(flowLink),
   });
 
 const isSuffix = (value: string) => value.startsWith("/") && documentNamed(value.slice(1)) !== undefined;

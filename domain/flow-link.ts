@@ -6,7 +6,7 @@ import { definedParameters, type LoginParameters } from "./sign-in/login-paramet
 import type { SiteExperience } from "./site-experience";
 
 /** A flow as its links identify it. */
-export type FlowAim = {
+export type FlowLink = {
   /** Id of the flow's record, once the browser has one. The record holds everything else. */
   flow?: string | undefined;
   /** Fixed when the flow starts; only the platform can change it (CA-45, GEO-04). */
@@ -18,15 +18,15 @@ export type FlowAim = {
 };
 
 /** @returns the parameters that the flow was started with, for links to pages that start a record of their own (sign-in, recovery) */
-export const startQuery = ({ siteExperience, parameters }: FlowAim): Record<string, string> => ({
+export const startQuery = ({ siteExperience, parameters }: FlowLink): Record<string, string> => ({
   intendedSiteExp: siteExperience,
   ...definedParameters({ ...parameters, intendedSiteExp: undefined }),
 });
 
 /** @returns the query that identifies the flow: its record id or, while it has no record, its start parameters */
-export function flowQuery(aim: FlowAim): Record<string, string> {
-  if (aim.flow !== undefined) return { flow: aim.flow };
-  const { product: fromLink, ...start } = startQuery(aim);
-  const product = aim.product ?? fromLink;
+export function flowQuery(flowLink: FlowLink): Record<string, string> {
+  if (flowLink.flow !== undefined) return { flow: flowLink.flow };
+  const { product: fromLink, ...start } = startQuery(flowLink);
+  const product = flowLink.product ?? fromLink;
   return { ...start, ...(product && { product }) };
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/form-state";
 import { flowFields, formWords, newForm } from "@/server/forms/form-props";
-import { sequenceFields } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 
 type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"> & {
@@ -34,5 +34,5 @@ export function FlowForm({
 
 /** A form of the sequence after sign-in. A deep link has no record yet, so the form carries the link's parameters. */
 export function SequenceForm(props: Omit<FlowFormProps, "hidden"> & { context: SignedInContext }) {
-  return <FlowForm {...props} hidden={sequenceFields(props.context)} />;
+  return <FlowForm {...props} hidden={sequenceQuery(props.context)} />;
 }

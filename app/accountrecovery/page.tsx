@@ -40,7 +40,10 @@ function SignInFirst({ context }: { context: RequestContext }) {
   );
 }
 
-/** A code in the address alone proves nothing about an account (decisions: codes in a URL). */
+/**
+ * For a code that only the address names: it proves nothing about an account (tests/requirements/catalogue/decisions.md,
+ * "`DuplicateUniquePersonFlag` and other codes in a URL").
+ */
 function NothingKnown({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   const title = t("AccountRecovery.nothingKnown.title");

@@ -2,27 +2,27 @@ import { TextLink } from "@/components/ui/text-link";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { HandOver } from "./hand-over";
+import { PrepareScan } from "./prepare-scan";
 import { ScanLinks } from "./scan-links";
 
-/** The hand-over to the camera, for a scan that is opened by its address. */
+/** The screen before the camera, for a scan that is opened by its address. */
 export function StartScreen({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { kycMethod, strongAuthInitializationKey } = page.parameters;
   const isSelfie = kycMethod === "selfie";
   // A picture of a document replaces neither a selfie nor a second factor.
   const mayUpload = context.player !== null && !isSelfie && strongAuthInitializationKey === undefined;
   return (
-    <HandOver
+    <PrepareScan
       context={context}
       isSelfie={isSelfie}
       hidden={scanFields(context.query)}
       reason={page.reason}
       links={
         <ScanLinks context={context}>
-          {mayUpload && <UploadInstead context={context} href={toUploads(aimOf(context), page.onward)} />}
+          {mayUpload && <UploadInstead context={context} href={toUploads(flowLinkOf(context), page.onward)} />}
         </ScanLinks>
       }
     />

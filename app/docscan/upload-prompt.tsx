@@ -5,7 +5,7 @@ import { support } from "@/domain/destinations";
 import { toUploads } from "@/domain/documents/document-check-links";
 import type { ScanPage } from "@/server/flows/documents/scan";
 import { documentTitle } from "@/server/forms/form-props";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
@@ -28,7 +28,7 @@ export function UploadPrompt({ context, page }: { context: RequestContext; page:
   const action = isForSupport ? (
     <ButtonLink href={support(context)}>{t("DocUpload.prompt.contact")}</ButtonLink>
   ) : (
-    <ButtonLink href={toUploads(aimOf(context), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
+    <ButtonLink href={toUploads(flowLinkOf(context), page.onward)}>{t("DocUpload.prompt.button")}</ButtonLink>
   );
   return (
     <>

@@ -13,7 +13,7 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import { alternativeFacts } from "@/server/flows/strong-auth/challenge";
 import type { Alternatives } from "@/server/flows/strong-auth/choice";
 import { documentTitle } from "@/server/forms/form-props";
-import { aimAround, givenIn } from "@/server/records/flow-link";
+import { givenIn, openerFlowLink } from "@/server/records/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -45,10 +45,10 @@ export function EndedScreen({ context }: { context: RequestContext }) {
   );
 }
 
-type SolvedProps = { context: RequestContext; says: "success" | "done"; movesTo: Path };
+type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path };
 
 /** Solved just now (SA-17), or earlier in another window or before a Back. Both continue to the same page. */
-export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
+export function SolvedScreen({ context, says, to }: SolvedProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
   const goOn = says === "success" ? t("Common.action.continue") : t("StrongAuth.ended.goOn");
@@ -59,7 +59,7 @@ export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
         badge={<Badge icon="check" tone="good" />}
         title={title}
         lead={t(`StrongAuth.${says}.lead`)}
-        actions={<ButtonLink href={movesTo}>{goOn}</ButtonLink>}
+        actions={<ButtonLink href={to}>{goOn}</ButtonLink>}
       />
     </>
   );
@@ -110,7 +110,7 @@ export function LockedScreen({
 async function UsedUpScreen({ context, record, type, ways }: StoppedProps) {
   const { t, problem } = translatorFor(context);
   const title = t("StrongAuth.usedUp.title");
-  const around = definedParameters((await aimAround(context)).parameters);
+  const around = definedParameters((await openerFlowLink(context)).parameters);
   const isLogin = record.completes === "strongauth" || !context.player;
   const { otherMethod } = ways;
   return (

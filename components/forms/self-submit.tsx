@@ -7,8 +7,9 @@ import { useFormState } from "./form-screen";
 const started = new Set<string>();
 
 /**
- * Whether the form around it starts by itself: once per flow record, and never on a page reached by Back, Forward or reload
- * (decisions: self-submitting starts and Back). "undecided" until the browser has been asked.
+ * Whether the form submits itself: once per flow record, and never on a page reached by Back, Forward or reload
+ * (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back"). "undecided" during server rendering and
+ * hydration, because only the browser knows how the page was reached.
  */
 export function useSelfStart(): "undecided" | "byItself" | "byPress" {
   const { attempt, key, hasStarted = false } = useFormState();
@@ -24,18 +25,29 @@ export function useSelfStart(): "undecided" | "byItself" | "byPress" {
 }
 
 /** Submits the form and tells the server so: it marks the record, and its redirect replaces this page in the history. */
-export function SelfSubmitField({ isReady }: { isReady: boolean }) {
+export function SelfSubmitField({ isReady, delayMs = 0 }: { isReady: boolean; delayMs?: number | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
 
   useEffect(() => {
     const input = field.current;
     if (!isReady || isSent.current || !input) return;
-    isSent.current = true;
-    input.value = window.location.pathname;
-    input.form?.requestSubmit();
-    input.value = "";
-  }, [isReady]);
+    const submit = () => {
+      isSent.current = true;
+      input.value = window.location.pathname;
+      input.form?.requestSubmit();
+      input.value = "";
+    };
+    if (delayMs === 0) return submit();
+    const timer = setTimeout(submit, delayMs);
+    const stop = () => clearTimeout(timer);
+    // a page that the browser keeps for Back must not submit when it is shown again
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", stop);
+    };
+  }, [isReady, delayMs]);
 
   return <input ref={field} type="hidden" name="selfSubmit" defaultValue="" />;
 }
@@ -43,16 +55,18 @@ export function SelfSubmitField({ isReady }: { isReady: boolean }) {
 type SelfSubmitProps = {
   /** Shown while the form submits itself. It needs a button too, for browsers without script. */
   waiting?: ReactNode;
+  /** How long the waiting state is shown before the form submits itself. */
+  delayMs?: number;
   /** The button, for a page that does not submit itself. */
   children: ReactNode;
 };
 
 /** A form that submits itself. A GET sends nothing, and without script the player presses its button. */
-export function SelfSubmit({ children, waiting = children }: SelfSubmitProps) {
+export function SelfSubmit({ children, waiting = children, delayMs }: SelfSubmitProps) {
   const start = useSelfStart();
   return (
     <>
-      <SelfSubmitField isReady={start === "byItself"} />
+      <SelfSubmitField isReady={start === "byItself"} delayMs={delayMs} />
       {start === "byPress" ? children : waiting}
     </>
   );

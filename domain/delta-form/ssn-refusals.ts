@@ -1,7 +1,7 @@
 // Where each refusal of an SSN leads (SSN-10 to SSN-17, SSN-19?). Any other code leads to document scan.
 import type { CorrectiveAction } from "../corrective-actions/registry";
 import { duplicatePerson } from "../destinations";
-import { type HandOver, type LeavingWay, toWay } from "../documents/document-check-links";
+import { type DocumentCheck, type DocumentCheckOptions, toDocumentCheck } from "../documents/document-check-links";
 import type { Path } from "../outcome";
 import { to } from "../routes";
 
@@ -16,8 +16,8 @@ export const ssnRefusals = [
 ] as const;
 export type SsnRefusal = (typeof ssnRefusals)[number];
 
-/** A page outside the step, which continues the flow that it is handed. */
-export type PathAfterSsn = (handOver: HandOver) => Path;
+/** A page outside the step, which continues the step's flow. */
+export type PathAfterSsn = (options: DocumentCheckOptions) => Path;
 
 export type AfterSsnRefusal =
   /** The form again, with the retry message. */
@@ -26,18 +26,18 @@ export type AfterSsnRefusal =
   | { kind: "openStep"; step: CorrectiveAction }
   | { kind: "leave"; to: PathAfterSsn };
 
-const leaveBy = (way: LeavingWay) =>
-  ({ kind: "leave", to: (handOver: HandOver) => toWay(way, handOver) }) satisfies AfterSsnRefusal;
+const leaveFor = (check: DocumentCheck) =>
+  ({ kind: "leave", to: (options: DocumentCheckOptions) => toDocumentCheck(check, options) }) satisfies AfterSsnRefusal;
 
 /** Does not compile until every refusal leads somewhere. */
 export const afterSsnRefusal = {
   "verify-information": { kind: "retry" },
   "verification-form": { kind: "openStep", step: "kyc-adv-check" },
-  "account-recovery": { kind: "leave", to: ({ aim }) => duplicatePerson(aim) },
+  "account-recovery": { kind: "leave", to: ({ flowLink }) => duplicatePerson(flowLink) },
   banned: { kind: "leave", to: () => to("/locked", { reason: "banned" }) },
-  "doc-info-entry-form": leaveBy("doc-info-entry-form"),
-  "doc-upload": leaveBy("doc-upload"),
-  docscan: leaveBy("docscan"),
+  "doc-info-entry-form": leaveFor("doc-info-entry-form"),
+  "doc-upload": leaveFor("doc-upload"),
+  docscan: leaveFor("docscan"),
 } satisfies Record<SsnRefusal, AfterSsnRefusal>;
 
 /** SSN-17 */

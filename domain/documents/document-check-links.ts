@@ -1,6 +1,6 @@
 // Links from a flow to the document checks: scan, manual license entry, upload (KYC-83, KYC-85, SSN-14 to SSN-17).
 
-import { type FlowAim, flowQuery } from "../flow-link";
+import { type FlowLink, flowQuery } from "../flow-link";
 import type { Path } from "../outcome";
 import { to } from "../routes";
 import type { NextCheck } from "../verification/verification-outcome";
@@ -11,7 +11,7 @@ type LinkParameters = Pick<ScanStart, "entryFlow" | "returnPath"> & Partial<Scan
 
 /** @returns a link to the scan, its questions or its form as part of another flow */
 export function toScan(
-  { flow, siteExperience, parameters, platform }: FlowAim,
+  { flow, siteExperience, parameters, platform }: FlowLink,
   link: LinkParameters,
   page?: ScanPage,
 ): Path {
@@ -34,49 +34,50 @@ export function toScan(
 }
 
 /** @returns a link to the upload centre. @param returnPath where it leads back to; by default the flow's entry page */
-export function toUploads(aim: FlowAim, returnPath: Path = entryPageOf(aim)): Path {
-  const { returnPath: _, ...query } = flowQuery(aim);
+export function toUploads(flowLink: FlowLink, returnPath: Path = entryPageOf(flowLink)): Path {
+  const { returnPath: _, ...query } = flowQuery(flowLink);
   return to("/accountcenter/docuploadcenter", { returnPath, ...query });
 }
 
-const entryPageOf = (aim: FlowAim): Path => to("/correctiveactions", flowQuery(aim));
+const entryPageOf = (flowLink: FlowLink): Path => to("/correctiveactions", flowQuery(flowLink));
 
-export type HandOver = {
-  aim: FlowAim;
+export type DocumentCheckOptions = {
+  flowLink: FlowLink;
   /** DOC-07: the flow that asks for the check. */
   entryFlow?: "login" | "registration" | "reverification";
   strongAuthInitializationKey?: string | undefined;
   /** The platform requires this very check, so `kycMethod` and `processFlow` of the flow's own link are ignored. */
-  isAskedFor?: boolean;
+  isRequired?: boolean;
   /** Where the player continues afterwards; by default the flow's entry page. */
   returnPath?: Path;
 };
 
 const scan = (
   {
-    aim,
+    flowLink,
     entryFlow = "login",
     strongAuthInitializationKey,
-    isAskedFor = false,
-    returnPath = entryPageOf(aim),
-  }: HandOver,
+    isRequired = false,
+    returnPath = entryPageOf(flowLink),
+  }: DocumentCheckOptions,
   page?: "/docscan/details",
 ): Path => {
-  const { kycMethod: _, processFlow: __, ...parameters } = aim.parameters;
+  const { kycMethod: _, processFlow: __, ...parameters } = flowLink.parameters;
   return toScan(
-    isAskedFor ? { ...aim, parameters } : aim,
+    isRequired ? { ...flowLink, parameters } : flowLink,
     { entryFlow, strongAuthInitializationKey, returnPath },
     page,
   );
 };
 
-/** A next check on another page; the verification form stays on its own page. */
-export type LeavingWay = Exclude<NextCheck, "verification-form">;
+/** A next check that has a page of its own; the verification form stays on the page that it is on. */
+export type DocumentCheck = Exclude<NextCheck, "verification-form">;
 
-const targets: Record<LeavingWay, (handOver: HandOver) => Path> = {
-  docscan: (handOver) => scan(handOver),
-  "doc-info-entry-form": (handOver) => scan(handOver, "/docscan/details"),
-  "doc-upload": ({ aim, returnPath }) => toUploads(aim, returnPath),
+const targets: Record<DocumentCheck, (options: DocumentCheckOptions) => Path> = {
+  docscan: (options) => scan(options),
+  "doc-info-entry-form": (options) => scan(options, "/docscan/details"),
+  "doc-upload": ({ flowLink, returnPath }) => toUploads(flowLink, returnPath),
 };
 
-export const toWay = (way: LeavingWay, handOver: HandOver): Path => targets[way](handOver);
+/** @returns a link to a document check as part of another flow */
+export const toDocumentCheck = (check: DocumentCheck, options: DocumentCheckOptions): Path => targets[check](options);

@@ -1,4 +1,5 @@
-// What a blocking restriction shows: its row of the table, narrowed by what the platform says (decisions: blocked screens).
+// What a blocking restriction shows: its row of the table, narrowed by what the platform sends
+// (tests/requirements/catalogue/decisions.md, "Blocked screens").
 import type { Restriction } from "../corrective-actions/required-actions";
 import {
   type BlockAction,

@@ -69,7 +69,10 @@ const explanations = {
   ],
   SuspectedTOURisk: ["Your account breaks our terms", "You can withdraw what is yours."],
   Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to somebody else."],
-  DormantGamingAccount: ["Your account is asleep", "Nobody has used it for a long time."],
+  DormantGamingAccount: [
+    "Your account is inactive",
+    "It has not been used for a long time.\nOur support team can make it active again.",
+  ],
   Default: ["Something needs our attention", "These words come from the platform.\nSo does this second line."],
   SomeShortReasonCode: ["Your account needs attention", "Our team can tell you more."],
   WatchlistRestriction: ["You cannot play", "The law does not allow us to offer you our products."],
@@ -182,7 +185,7 @@ export const blockedByCode: PersonaSeed[] = [
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use."),
   blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name."),
-  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino),
+  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, { balance: 17.2 }),
 ];
 
 export const blockedByName: PersonaSeed[] = [

@@ -2,7 +2,7 @@
 import "server-only";
 import { flowQuery } from "@/domain/flow-link";
 import type { FormState } from "@/domain/form-state";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import { hasStarted } from "@/server/records/self-submit";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -34,4 +34,4 @@ export function formWords(context: RequestContext, title: string) {
 }
 
 /** The hidden fields by which a form finds its flow again. */
-export const flowFields = (context: RequestContext): Record<string, string> => flowQuery(aimOf(context));
+export const flowFields = (context: RequestContext): Record<string, string> => flowQuery(flowLinkOf(context));

@@ -11,7 +11,7 @@ const lifeMs = minutes(1);
 const known = new Map<string, { flags: Flags; until: number }>();
 
 /** @returns the flags; when they cannot be read, the last known ones or none */
-export async function flagsOf({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
+export async function loadFeatureFlags({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
   const cached = known.get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;

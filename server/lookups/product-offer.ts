@@ -5,7 +5,7 @@ import { type Product, productNamed } from "@/domain/products";
 import { routeAt } from "@/domain/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 import type { Query, RequestContext } from "@/server/request/context";
-import { flagsOf } from "./feature-flags";
+import { loadFeatureFlags } from "./feature-flags";
 
 type Link = Query | Readonly<Record<string, unknown>>;
 
@@ -38,5 +38,5 @@ export async function offerFor(
   product: Product | undefined,
 ): Promise<Pick<GateSettings, "offer">> {
   if (!product) return {};
-  return { offer: { product, siteExperience: context.siteExperience, flags: await flagsOf(context) } };
+  return { offer: { product, siteExperience: context.siteExperience, flags: await loadFeatureFlags(context) } };
 }

@@ -1,7 +1,7 @@
 // The flow that a request belongs to: its site experience and product, and what its links and forms carry.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { type FlowAim, startQuery } from "@/domain/flow-link";
+import { type FlowLink, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { type Product, productNamed } from "@/domain/products";
 import { routeAt, to, withQuery } from "@/domain/routes";
@@ -37,7 +37,7 @@ function parametersOf({ record, query, safeRedirectTarget }: Named): LoginParame
 }
 
 /** @returns the flow as its links name it */
-export function aimOf(context: Named & Pick<RequestContext, "siteExperience" | "native">): FlowAim {
+export function flowLinkOf(context: Named & Pick<RequestContext, "siteExperience" | "native">): FlowLink {
   const { record, siteExperience, native } = context;
   const parameters = parametersOf(context);
   return {
@@ -51,10 +51,10 @@ export function aimOf(context: Named & Pick<RequestContext, "siteExperience" | "
 }
 
 /** @returns the flow that opened this one, for the links that leave a sub-flow */
-export async function aimAround(context: RequestContext): Promise<FlowAim> {
+export async function openerFlowLink(context: RequestContext): Promise<FlowLink> {
   const { record } = context;
   const opener = record?.kind === "strongAuth" ? record.opener : undefined;
-  return aimOf(opener === undefined ? context : { ...context, record: await context.records.read(opener) });
+  return flowLinkOf(opener === undefined ? context : { ...context, record: await context.records.read(opener) });
 }
 
 /** @returns the parameters of this flow that have a value, for its links before sign-in */
@@ -62,7 +62,7 @@ export const givenIn = (context: Named): Record<string, string> => definedParame
 
 /** @returns the sign-in page after the platform has ended the session. It carries the flow, because the record ends with the session. */
 export const toSignIn = (context: RequestContext, query: Readonly<Record<string, string>> = {}): Path =>
-  to("/login", { ...startQuery(aimOf(context)), ...query });
+  to("/login", { ...startQuery(flowLinkOf(context)), ...query });
 
 /** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
 export function wayBackTo(context: RequestContext): Record<string, string> {
@@ -70,5 +70,5 @@ export function wayBackTo(context: RequestContext): Record<string, string> {
   const isSequencePath = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
   if (!isSequencePath) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
   const here = withQuery(pathname, { intendedSiteExp: context.siteExperience, product: context.product });
-  return { returnPath: here, ...startQuery(aimOf(context)) };
+  return { returnPath: here, ...startQuery(flowLinkOf(context)) };
 }

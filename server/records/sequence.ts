@@ -1,12 +1,12 @@
 // The sequence after sign-in that a request belongs to, and its links: the record that the request names, or a new one for a deep link.
 import "server-only";
-import { type FlowAim, flowQuery } from "@/domain/flow-link";
+import { type FlowLink, flowQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/request/context";
-import { aimOf } from "./flow-link";
+import { flowLinkOf } from "./flow-link";
 import { newFlowId } from "./record-cookies";
 import type { SequenceRecord } from "./sequence-record";
 
@@ -50,10 +50,10 @@ export function moveTo(context: SignedInContext, siteExperience: SiteExperience)
 }
 
 /** @returns the sequence as links name it; one without a cookie yet is spelled out */
-export const sequenceAim = (context: SignedInContext, record = currentSequence(context)): FlowAim => {
+export const sequenceLink = (context: SignedInContext, record = currentSequence(context)): FlowLink => {
   const isKept = context.record?.id === record.id || context.records.written(record.id);
-  const aim = aimOf({ ...context, record, siteExperience: record.siteExperience });
-  return { ...aim, flow: isKept ? record.id : undefined };
+  const flowLink = flowLinkOf({ ...context, record, siteExperience: record.siteExperience });
+  return { ...flowLink, flow: isKept ? record.id : undefined };
 };
 
 type SequencePage =
@@ -63,13 +63,10 @@ type SequencePage =
   | "/correctiveactions/skip"
   | "/correctiveactions/look-around";
 
-/** What a link of the sequence carries. */
+/** What the links and forms of the sequence carry, as query parameters or hidden fields. */
 export const sequenceQuery = (context: SignedInContext, record = currentSequence(context)): Record<string, string> =>
-  flowQuery(sequenceAim(context, record));
+  flowQuery(sequenceLink(context, record));
 
 /** @returns a link to a page of the sequence */
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
-
-/** The hidden fields by which a form of the sequence finds its flow again; the same as a link carries. */
-export const sequenceFields = (context: SignedInContext): Record<string, string> => sequenceQuery(context);

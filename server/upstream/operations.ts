@@ -3,6 +3,7 @@ import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
 import * as automatedReview from "./automated-review";
+import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
 import type { Operation } from "./define-operation";
@@ -25,6 +26,7 @@ import * as playSpans from "./play-spans";
 import * as account from "./profile";
 import * as promotions from "./promotions";
 import * as questionnaires from "./questionnaires";
+import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as ssnRecovery from "./ssn-recovery";
@@ -32,12 +34,14 @@ import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
 import * as userDetails from "./user-details";
 import * as verifications from "./verifications";
+import * as watchlists from "./watchlists";
 
 const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
   automatedReview,
+  coolOff,
   correctiveActions,
   credentials,
   documentScan,
@@ -58,6 +62,7 @@ const services: readonly object[] = [
   playSpans,
   promotions,
   questionnaires,
+  reactivations,
   registrations,
   restrictions,
   ssnRecovery,
@@ -65,6 +70,7 @@ const services: readonly object[] = [
   transfers,
   userDetails,
   verifications,
+  watchlists,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

@@ -1,4 +1,5 @@
-// Back, Forward and reload at the pages whose form submits itself (decisions: self-submitting starts and Back).
+// Back, Forward and reload at the pages whose form submits itself
+// (tests/requirements/catalogue/decisions.md, "Self-submitting starts and Back").
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
@@ -80,7 +81,7 @@ test("Back leads from the product to before sign-in, and a press on the way goes
   expect(await browser.calls(persona, /playspans$/)).toEqual(asked);
 });
 
-test("Back from the camera shows the hand-over again, with one session asked for", async () => {
+test("Back from the camera shows the screen before it again, and no second session is requested", async () => {
   const restrictions = [
     { shortReasonCode: "Scan", correctiveActions: [{ correctiveActionCode: "docscan-verification" }] },
   ];

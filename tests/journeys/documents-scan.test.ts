@@ -17,7 +17,7 @@ beforeEach(() => sandbox.reset());
 
 const step = "/correctiveactions/docscan-verification";
 
-/** From the entry page to the step, which is the hand-over to the camera. */
+/** From the entry page to the step, which shows the screen before the camera. */
 async function toScan(visitor: Visitor): Promise<Visitor> {
   await openEntryPage(visitor);
   expect(pathOf(visitor)).toBe(step);
@@ -226,7 +226,7 @@ describe("without a scan", () => {
   });
 });
 
-describe("the hand-over", () => {
+describe("the screen before the camera", () => {
   test("says what to have ready, how the picture works, and an alternative to the camera [DOC-15]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);

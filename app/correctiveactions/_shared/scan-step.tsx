@@ -1,21 +1,21 @@
-import { HandOver } from "@/app/docscan/hand-over";
+import { PrepareScan } from "@/app/docscan/prepare-scan";
 import { UploadInstead } from "@/app/docscan/start-screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { toScan, toUploads } from "@/domain/documents/document-check-links";
 import { scanLinkFields } from "@/domain/documents/scan-links";
 import type { KycMethod } from "@/domain/documents/scan-words";
 import { toStep } from "@/domain/routes";
-import { sequenceAim, sequenceQuery } from "@/server/records/sequence";
+import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
 type ScanStepProps = StepProps & { code: CorrectiveAction; kycMethod: KycMethod };
 
-/** A step that a scan completes. The page is the hand-over to the camera, so that one press opens it. */
+/** A step that a scan completes. It shows the screen before the camera itself, so that one press opens the camera. */
 export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
   const isSelfie = kycMethod === "selfie";
-  const aim = sequenceAim(context, step.record);
+  const flowLink = sequenceLink(context, step.record);
   const returnPath = toStep(code, sequenceQuery(context, step.record));
-  const scan = toScan(aim, {
+  const scan = toScan(flowLink, {
     entryFlow: step.record.isNewAccount ? "registration" : "login",
     // Only what the step asks for completes it, whatever the link that started the flow asks for.
     processFlow: "docscan",
@@ -23,14 +23,14 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
     returnPath,
   });
   return (
-    <HandOver
+    <PrepareScan
       context={context}
       isSelfie={isSelfie}
       hidden={scanLinkFields(scan)}
       progress={<SequenceProgress context={context} step={step} />}
       links={
         <StepLinks context={context} step={step}>
-          {!isSelfie && <UploadInstead context={context} href={toUploads(aim, returnPath)} />}
+          {!isSelfie && <UploadInstead context={context} href={toUploads(flowLink, returnPath)} />}
         </StepLinks>
       }
     />

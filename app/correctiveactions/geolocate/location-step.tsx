@@ -5,7 +5,7 @@ import type { FormAction } from "@/components/forms/form-screen";
 import { Notice } from "@/components/ui/notice";
 import { startQuery } from "@/domain/flow-link";
 import { to } from "@/domain/routes";
-import { sequenceAim, sequenceFields, toSequence } from "@/server/records/sequence";
+import { sequenceLink, sequenceQuery, toSequence } from "@/server/records/sequence";
 import { translatorFor } from "@/server/request/translator";
 
 type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; action: FormAction };
@@ -13,12 +13,12 @@ type LocationStepProps = StepProps & { code: "geolocate" | "on-prem-verify"; act
 /** The check after sign-in (GEO-02, GEO-12?). */
 export function LocationStep({ context, step, code, action }: LocationStepProps) {
   const { t } = translatorFor(context);
-  const signIn = { href: to("/auth", startQuery(sequenceAim(context))), label: t("SignIn.already.other") };
+  const signIn = { href: to("/auth", startQuery(sequenceLink(context))), label: t("SignIn.already.other") };
   return (
     <LocationForm
       context={context}
       action={action}
-      hidden={sequenceFields(context)}
+      hidden={sequenceQuery(context)}
       title={t(`Location.${code}.title`)}
       lead={t(`Location.${code}.lead`, { product: t(`Products.${context.product}`) })}
       progress={sequenceProgress({ context, step })}

@@ -1,7 +1,7 @@
 import { confirmationStepAction, employmentStepAction, personalStepAction } from "@/app/reverification/actions";
 import { PartScreen } from "@/app/reverification/part-screen";
 import { loadReverification } from "@/server/flows/verification/reverification";
-import { sequenceFields } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 
@@ -21,7 +21,7 @@ export default stepPage(
       mount="step"
       shown={data}
       actions={actions}
-      hidden={sequenceFields(context)}
+      hidden={sequenceQuery(context)}
       progress={<SequenceProgress context={context} step={step} />}
       links={stepLinks({ context, step })}
     />

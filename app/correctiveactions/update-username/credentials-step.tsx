@@ -1,7 +1,7 @@
 import { CredentialsForm } from "@/app/accountcenter/security/credentials-form";
 import { credentialParts } from "@/domain/account-security/credentials";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import { sequenceFields } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
 import { credentialsAction } from "./actions";
 
@@ -12,7 +12,7 @@ export function CredentialsStep({ context, step }: StepProps) {
       context={context}
       asks={pendingParts(credentialParts, step.steps)}
       action={credentialsAction}
-      hidden={sequenceFields(context)}
+      hidden={sequenceQuery(context)}
       progress={<SequenceProgress context={context} step={step} />}
       links={<StepLinks context={context} step={step} />}
     />

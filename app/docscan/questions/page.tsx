@@ -6,7 +6,7 @@ import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields, toScanPage } from "@/domain/documents/scan-links";
 import { continueTarget } from "@/server/flows/documents/check-passed";
 import { uploadIsRequired } from "@/server/flows/verification/knowledge-questions";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { questionsAction } from "../actions";
@@ -35,7 +35,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
     >
       <Questions
         words={questionsWords(context)}
-        uploadHref={toUploads(aimOf(context), onward)}
+        uploadHref={toUploads(flowLinkOf(context), onward)}
         links={<ScanLinks context={context} />}
       />
     </FlowForm>

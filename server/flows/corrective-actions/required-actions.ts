@@ -13,12 +13,12 @@ import {
 import { permissionFor } from "@/domain/products";
 import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type LoadedActions = {
   required: RequiredActions;
@@ -46,7 +46,7 @@ async function loadUnder(
 }
 
 async function load(context: SignedInContext): Promise<LoadedActions> {
-  const { networkPermission } = await flagsOf(context);
+  const { networkPermission } = await loadFeatureFlags(context);
   const permission = permissionFor(context.product, {
     marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
     networkPermission,

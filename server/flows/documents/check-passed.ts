@@ -6,7 +6,7 @@ import { type Outcome, type Path, redirectTo } from "@/domain/outcome";
 import { routeAt, to } from "@/domain/routes";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import { dropScanProgress } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
@@ -20,7 +20,7 @@ export function continueTarget(context: RequestContext): Path {
   const { fallbackUrl } = DocScanParameters.parse(context.query);
   const target = context.safeRedirectTarget(returnPathIn(context.query)) ?? context.safeRedirectTarget(fallbackUrl);
   if (target) return target;
-  return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(aimOf(context)));
+  return isSignedIn(context) ? toSequence(context, "/correctiveactions") : to("/auth", startQuery(flowLinkOf(context)));
 }
 
 /** @returns the target for a player who postpones the scan: the surrounding flow, else the fallback URL of the link */

@@ -17,12 +17,13 @@ import {
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { GuardUnavailable } from "@/server/guard/store";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readAutomatedReview } from "@/server/upstream/automated-review";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { readQuestionnaire } from "@/server/upstream/questionnaires";
 
 /** The two steps that are questionnaires. */
@@ -45,7 +46,7 @@ export function investorProfileSettings(): InvestorProfileSettings {
 }
 
 /** INV-01, RS-35 */
-const nameFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): QuestionnaireName => {
+export const nameFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): QuestionnaireName => {
   if (code === "submit-questionnaire") return "automatedReview";
   const isInvestor = restrictions.some(({ shortReasonCode }) => shortReasonCode === investorProfileReason);
   return isInvestor ? "investorProfile" : "realTimeReview";
@@ -88,6 +89,21 @@ export function pagesOf(name: QuestionnaireName, questionnaire: Questionnaire, a
   }
 }
 
+type ReadAnswers = (context: SignedInContext, name: QuestionnaireName) => Promise<Answers>;
+
+const keptAnswers: ReadAnswers = async (context, name) => (await readDraft(context, name, Answers)) ?? {};
+
+/** A page renders also while the store is unavailable (promise 15). */
+const answersToShow: ReadAnswers = (context, name) =>
+  keptAnswers(context, name).catch((error) => {
+    if (error instanceof GuardUnavailable) return {};
+    throw error;
+  });
+
+/** @returns the restrictions that name the step */
+export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>
+  restrictions.filter(({ correctiveActions }) => correctiveActions.includes(code));
+
 /**
  * Loads what a step asks for.
  * @param restrictions all of the player's; those that name the step decide which questionnaire it is
@@ -97,25 +113,25 @@ export async function loadQuestionnaire(
   context: SignedInContext,
   code: QuestionnaireStep,
   restrictions: readonly Restriction[],
+  readAnswers: ReadAnswers = answersToShow,
 ): Promise<DueQuestionnaire> {
-  const asking = restrictions.filter(({ correctiveActions }) => correctiveActions.includes(code));
+  const asking = restrictionsFor(code, restrictions);
   const name = nameFor(code, asking);
-  const [questionnaire, flags, draft] = await Promise.all([
+  const [questionnaire, flags, answers] = await Promise.all([
     read(context, name, asking),
-    flagsOf(context),
-    readDraft(context, name, Answers),
+    loadFeatureFlags(context),
+    readAnswers(context, name),
   ]);
-  const answers = draft ?? {};
   const pages = pagesOf(name, questionnaire, answers);
   return { code, name, questionnaire, answers, pages, isFreeTextOn: flags.realTimeReviewFreeText !== false };
 }
 
-/** @returns the questionnaire, or undefined when the platform does not require this step now */
+/** For a submit. @returns the questionnaire, or undefined when the platform does not require this step now */
 export async function loadDueQuestionnaire(
   context: SignedInContext,
   code: QuestionnaireStep,
 ): Promise<DueQuestionnaire | undefined> {
   const { required, restrictions } = await loadRequiredActions(context);
   const isDue = required.kind === "steps" && required.steps[0].code === code;
-  return isDue ? await loadQuestionnaire(context, code, restrictions) : undefined;
+  return isDue ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
 }

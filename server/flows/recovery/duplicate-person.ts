@@ -14,7 +14,7 @@ import {
 import { to, withQuery } from "@/domain/routes";
 import { config } from "@/server/config";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { sequenceAim } from "@/server/records/sequence";
+import { sequenceLink } from "@/server/records/sequence";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { logOutThen } from "@/server/session/end-session";
 import { readRecoveryEmail } from "@/server/upstream/account-recovery";
@@ -103,7 +103,7 @@ const productOf = (context: RequestContext): Product =>
 
 /** @returns the recovery page, without a key (REC-24) or with one (REC-25), keeping the login challenge (REC-33?) */
 export const toRecovery = (context: SignedInContext, strongAuthInitializationKey?: string) =>
-  recovery(sequenceAim(context), strongAuthInitializationKey);
+  recovery(sequenceLink(context), strongAuthInitializationKey);
 
 /** REC-25: uses the key from a refused SSN, or requests a new one. */
 async function recoverOther(context: SignedInContext): Promise<Outcome> {
@@ -117,7 +117,7 @@ async function recoverOther(context: SignedInContext): Promise<Outcome> {
 
 /** REC-22, REC-33?: logs out and leads to the sign-in for the other account. In the operator's app its SDK takes over there. */
 async function logInToOther(context: SignedInContext): Promise<Outcome> {
-  const login = to("/login", { ...startQuery(sequenceAim(context)), ...(context.native && { through: "app" }) });
+  const login = to("/login", { ...startQuery(sequenceLink(context)), ...(context.native && { through: "app" }) });
   return logOutThen(context, "multiAccounting", (errorCode) => redirectTo(withQuery(login, { errorCode })));
 }
 

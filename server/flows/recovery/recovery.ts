@@ -7,7 +7,7 @@ import { challengeStates } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { logInWith } from "@/server/flows/sign-in/log-in";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import { flowLifeMs, newFlowId } from "@/server/records/record-cookies";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
@@ -114,7 +114,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   }
   if (record.fromMergeFlow && context.player) {
     context.records.drop(record.id);
-    return redirectTo(to("/correctiveactions", startQuery(aimOf(context))));
+    return redirectTo(to("/correctiveactions", startQuery(flowLinkOf(context))));
   }
   const { token: proof } = record.strongAuth;
   const { token } = context.upstream;

@@ -2,11 +2,11 @@
 import "server-only";
 import { isAllowed, isOffered, type Product, permissionFor } from "@/domain/products";
 import { config } from "@/server/config";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { SignedInContext } from "@/server/request/context";
 import { fetchAvatar } from "@/server/upstream/avatar";
-import { UpstreamError } from "@/server/upstream/call";
 import { readAvatarUrl } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Offer = {
   product: Product;
@@ -16,7 +16,7 @@ export type Offer = {
 
 /** @returns the brand's products that its feature flags offer */
 export async function loadOffers(context: SignedInContext): Promise<Offer[]> {
-  const flags = await flagsOf(context);
+  const flags = await loadFeatureFlags(context);
   const settings = {
     marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
     networkPermission: flags.networkPermission,

@@ -3,7 +3,7 @@ import "server-only";
 import type { Path } from "@/domain/outcome";
 import { isOffered, type Product, productNamed } from "@/domain/products";
 import { to, toProduct } from "@/domain/routes";
-import { flagsOf } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { RequestContext } from "@/server/request/context";
 
 /** Loads the page. Redirects when the product is not switched off, because the URL alone makes no statement (promise 18). */
@@ -12,7 +12,7 @@ export async function loadUnavailable(
 ): Promise<{ kind: "unavailable"; product: Product } | { kind: "redirect"; to: Path }> {
   const product = productNamed(context.query.product);
   if (!product) return { kind: "redirect", to: to("/") };
-  return isOffered(product, await flagsOf(context))
+  return isOffered(product, await loadFeatureFlags(context))
     ? { kind: "redirect", to: toProduct(product) }
     : { kind: "unavailable", product };
 }

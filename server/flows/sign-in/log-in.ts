@@ -12,7 +12,11 @@ import { holdSession } from "@/server/session/end-session";
 import { type LoginRefusal, logIn } from "@/server/upstream/logins";
 
 /** The site experience and product of a sign-in: from the link, else the token, else the brand. */
-export function aimOf(parameters: LoginParameters, tokenSiteExperience: string | undefined, context: RequestContext) {
+export function siteExperienceAndProduct(
+  parameters: LoginParameters,
+  tokenSiteExperience: string | undefined,
+  context: RequestContext,
+) {
   const own = siteExperienceOr(tokenSiteExperience, context.brand.siteExperience);
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const product: Product = productNamed(parameters.product) ?? productOf(siteExperience);
@@ -34,8 +38,8 @@ export async function openSequence(
     context.log.error({ event: "loginWithoutToken" });
     return formError("server");
   }
-  const aim = aimOf(parameters, player.siteExperience, context);
-  const sequence = newSequence({ ...context, ...aim }, player.sid, { parameters, isSignIn: true, ...more });
+  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
+  const sequence = newSequence({ ...context, ...target }, player.sid, { parameters, isSignIn: true, ...more });
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
   context.records.keepOnly(sequence);

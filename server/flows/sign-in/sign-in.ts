@@ -21,7 +21,7 @@ import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { resend, verify } from "@/server/upstream/one-time-code";
-import { aimOf, logInWith, type VerifiedCode } from "./log-in";
+import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { requestCode } from "./request-code";
 
 const signInOf = ({ record }: RequestContext) => (record?.kind === "signIn" ? record : undefined);
@@ -164,9 +164,9 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const { player } = context;
   if (!player) return startAgain(context);
   const parameters = LoginParameters.parse(Object.fromEntries(form));
-  const aim = aimOf(parameters, player.siteExperience, context);
+  const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const signed: SignedInContext = { ...context, player };
-  const sequence = newSequence({ ...signed, ...aim }, player.sid, { parameters });
+  const sequence = newSequence({ ...signed, ...target }, player.sid, { parameters });
   context.records.keep(sequence);
   return redirectTo(to("/postauth", { flow: sequence.id }));
 }

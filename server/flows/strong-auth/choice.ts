@@ -13,8 +13,8 @@ import {
   StrongAuthChoice,
   screenOf,
 } from "@/domain/strong-auth/challenges";
-import { flagsOf } from "@/server/lookups/feature-flags";
-import { aimAround } from "@/server/records/flow-link";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { openerFlowLink } from "@/server/records/flow-link";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
@@ -45,7 +45,7 @@ async function asksNumberFirst(
   const { reason, overrideContact, contactShown } = record;
   const isNumberKnown = overrideContact !== undefined || contactShown !== undefined;
   // only an enrolment needs the flag, so other reasons do not load it
-  const enrolV2 = reason === "ENROLL" && (await flagsOf(context)).strongAuthEnrollV2 !== false;
+  const enrolV2 = reason === "ENROLL" && (await loadFeatureFlags(context)).strongAuthEnrollV2 !== false;
   return needsPhoneEditor(type, { reason, isNumberKnown, enrolV2 });
 }
 
@@ -116,10 +116,10 @@ export const alternativesFor = (
 async function leaveForScan(context: RequestContext, record: StrongAuthRecord): Promise<Outcome> {
   keep(context, advanced({ ...record, chosen: "DocScan" }));
   const { initializationKey: strongAuthInitializationKey, requestKey: strongAuthRequestKey, isMerge } = record;
-  const { parameters, ...aim } = await aimAround(context);
+  const { parameters, ...flowLink } = await openerFlowLink(context);
   return redirectTo(
     toScan(
-      { ...aim, parameters, flow: record.id },
+      { ...flowLink, parameters, flow: record.id },
       {
         strongAuthInitializationKey,
         strongAuthRequestKey,

@@ -6,7 +6,7 @@ import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { checkLimits } from "@/server/guard/limits";
-import { sequenceAim } from "@/server/records/sequence";
+import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, verifyEnhanced } from "@/server/upstream/verifications";
@@ -39,7 +39,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
     case "again":
       return formError("verificationAgainEnhanced");
     case "doc-upload":
-      return redirectTo(toUploads(sequenceAim(context)));
+      return redirectTo(toUploads(sequenceLink(context)));
     case "globalError":
       return formError("verificationStopped");
   }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { Ssn } from "@/domain/delta-form/delta-form";
 import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { duplicatePerson } from "@/domain/destinations";
-import { toWay } from "@/domain/documents/document-check-links";
+import { toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
@@ -18,17 +18,17 @@ import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
 import { checkLimits } from "@/server/guard/limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
-import { currentSequence, keepSequence, newSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import {
   type AttestationBody,
   attestationBody,
   submitAttestation,
   updateUserPhone,
 } from "@/server/upstream/kyc-attestations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verifications";
 import { readVerificationForm } from "./read-form";
 import { birthPart, personalOf } from "./reverification-parts";
@@ -38,7 +38,7 @@ import {
   type Mount,
   readOnFile,
   toPart,
-  wizardAim,
+  wizardLink,
 } from "./reverification-record";
 
 const phoneIn = (form: FormData) => ({
@@ -114,8 +114,8 @@ function sequenceFor(context: SignedInContext, mount: Mount, more: Partial<Seque
   return sequence;
 }
 
-const aimIn = (context: SignedInContext, mount: Mount) =>
-  mount === "step" ? sequenceAim(context) : wizardAim(context);
+const flowLinkIn = (context: SignedInContext, mount: Mount) =>
+  mount === "step" ? sequenceLink(context) : wizardLink(context);
 
 /** Return path of a document check: the entry page for a step (the default), the wizard's first part for its own page. */
 const backIn = (context: SignedInContext, mount: Mount) =>
@@ -144,7 +144,7 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
     }
     case "account-recovery": {
       const sequence = sequenceFor(context, mount, { otherAccount: otherAccountRecord(recovery) });
-      return redirectTo(duplicatePerson(sequenceAim(context, sequence)));
+      return redirectTo(duplicatePerson(sequenceLink(context, sequence)));
     }
     case "banned":
       track(context, "verificationBanned", { status: "banned" });
@@ -152,7 +152,11 @@ function afterRefusal(context: SignedInContext, mount: Mount, record: Reverifica
       return redirectTo(to("/locked", { reason: "banned" }));
     default:
       return redirectTo(
-        toWay(refusal, { aim: aimIn(context, mount), entryFlow: "reverification", ...backIn(context, mount) }),
+        toDocumentCheck(refusal, {
+          flowLink: flowLinkIn(context, mount),
+          entryFlow: "reverification",
+          ...backIn(context, mount),
+        }),
       );
   }
 }

@@ -1,17 +1,17 @@
 // Shared by the wizard's parts: mount point, stored values, and data on file (KYC-97, KYC-121?, ERR-92?).
 import "server-only";
 import { createHash } from "node:crypto";
-import { type FlowAim, startQuery } from "@/domain/flow-link";
+import { type FlowLink, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
 import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
-import { aimOf } from "@/server/records/flow-link";
+import { flowLinkOf } from "@/server/records/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { readAttestation } from "@/server/upstream/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
 export type Mount = "own" | "step";
@@ -23,13 +23,13 @@ export const toPart = (context: SignedInContext, mount: Mount, part?: Reverifica
     : to("/reverification", { ...wizardQuery(context), part });
 
 /** Identifies the wizard's own page on links. Its record holds no link parameters, so it is left out. */
-export const wizardAim = (context: SignedInContext): FlowAim => aimOf({ ...context, record: undefined });
+export const wizardLink = (context: SignedInContext): FlowLink => flowLinkOf({ ...context, record: undefined });
 
 /** The query of the wizard's own page: its start parameters, and its record id once there is one. */
 export function wizardQuery(context: SignedInContext): Record<string, string> {
   const flow = recordIdOf(context);
   const isKept = context.record?.id === flow || context.records.written(flow) !== undefined;
-  return { ...startQuery(wizardAim(context)), ...(isKept && { flow }) };
+  return { ...startQuery(wizardLink(context)), ...(isKept && { flow }) };
 }
 
 /** Derived from session and sequence, so that Back, a second tab and a link from support find the same wizard. */

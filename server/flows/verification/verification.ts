@@ -1,7 +1,7 @@
 // Identity verification: state, form and the outcome of each answer (KYC-60 to KYC-91).
 import "server-only";
 import { duplicatePerson } from "@/domain/destinations";
-import { type HandOver, toWay } from "@/domain/documents/document-check-links";
+import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, type Path, redirectTo, rerenderPage } from "@/domain/outcome";
 import { toStep, withQuery } from "@/domain/routes";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
@@ -11,7 +11,7 @@ import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { checkLimits } from "@/server/guard/limits";
-import { currentSequence, keepSequence, sequenceAim, sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readVerification, type VerificationFlow, verifyIdentity } from "@/server/upstream/verifications";
@@ -27,14 +27,14 @@ const flowOf = (context: SignedInContext): VerificationFlow =>
 export const hasStickySubmit = (context: SignedInContext, maySkip: boolean): boolean =>
   flowOf(context) === "registration" || (context.native && !maySkip);
 
-const handOver = (context: SignedInContext): HandOver => ({
-  aim: sequenceAim(context),
-  isAskedFor: true,
+const checkOptions = (context: SignedInContext): DocumentCheckOptions => ({
+  flowLink: sequenceLink(context),
+  isRequired: true,
   entryFlow: flowOf(context) === "registration" ? "registration" : "login",
 });
 
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
-const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceAim(context));
+const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceLink(context));
 
 const pageOf = (context: SignedInContext, query = {}): Path =>
   toStep(step, { ...sequenceQuery(context, currentSequence(context)), ...query });
@@ -61,7 +61,7 @@ async function containerFor(
       return { kind: "redirect", to: toAccountRecovery(context) };
     case "docscan":
     case "doc-info-entry-form":
-      return { kind: "redirect", to: toWay(state, handOver(context)) };
+      return { kind: "redirect", to: toDocumentCheck(state, checkOptions(context)) };
     default:
       return { kind: state, hasSent: answer.status !== "notSubmitted" };
   }
@@ -75,7 +75,7 @@ export const loadVerification = async (context: SignedInContext, country = conte
   containerFor(context, await readVerification(context.upstream, country), country);
 
 /** @returns the upload page (KYC-85) */
-export const uploadPage = (context: SignedInContext): Path => toWay("doc-upload", handOver(context));
+export const uploadPage = (context: SignedInContext): Path => toDocumentCheck("doc-upload", checkOptions(context));
 
 /** KYC-87, KYC-88 */
 function afterPass(context: SignedInContext): Outcome {
@@ -104,7 +104,7 @@ function afterAnswer(context: SignedInContext, answer: VerificationAnswer, shown
       return redirectTo(toAccountRecovery(context));
     case "docscan":
     case "doc-info-entry-form":
-      return redirectTo(toWay(state, handOver(context)));
+      return redirectTo(toDocumentCheck(state, checkOptions(context)));
     default:
       return redirectTo(pageOf(context));
   }

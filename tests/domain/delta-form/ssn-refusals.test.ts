@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
-import type { HandOver } from "@/domain/documents/document-check-links";
+import type { DocumentCheckOptions } from "@/domain/documents/document-check-links";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 
 const link = {
@@ -11,11 +11,11 @@ const link = {
   showPhoneInlineMessage: "true",
 };
 const flow = "0123456789abcdef";
-const aim = { siteExperience: "US-SB", product: "sportsbook", platform: "web" } as const;
-const handOver: HandOver = { aim: { ...aim, flow, parameters: LoginParameters.parse(link) } };
-const withoutRecord: HandOver = { aim: { ...aim, parameters: LoginParameters.parse(link) } };
+const flowLink = { siteExperience: "US-SB", product: "sportsbook", platform: "web" } as const;
+const options: DocumentCheckOptions = { flowLink: { ...flowLink, flow, parameters: LoginParameters.parse(link) } };
+const withoutRecord: DocumentCheckOptions = { flowLink: { ...flowLink, parameters: LoginParameters.parse(link) } };
 
-const leadsTo = (refusal: SsnRefusal, handed = handOver) => {
+const leadsTo = (refusal: SsnRefusal, handed = options) => {
   const outcome = afterSsnRefusal[refusal];
   if (outcome.kind === "openStep") return outcome.step;
   if (outcome.kind === "retry") return "retry";
@@ -65,7 +65,7 @@ test("without a record the way back spells out the parameters with which the flo
 });
 
 test("document scan goes on with the strong-auth key of the refusal, and as the flow that it came from", () => {
-  const handed = { ...handOver, strongAuthInitializationKey: "k-1", entryFlow: "registration" } as const;
+  const handed = { ...options, strongAuthInitializationKey: "k-1", entryFlow: "registration" } as const;
   expect(leadsTo("docscan", handed)).toMatchObject([
     "/docscan",
     { strongAuthInitializationKey: "k-1", entryFlow: "registration" },
@@ -74,12 +74,12 @@ test("document scan goes on with the strong-auth key of the refusal, and as the 
 
 test("a link that names platform, method and process decides about them", () => {
   const parameters = LoginParameters.parse({ platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" });
-  expect(leadsTo("docscan", { aim: { ...aim, flow, parameters } })).toMatchObject([
+  expect(leadsTo("docscan", { flowLink: { ...flowLink, flow, parameters } })).toMatchObject([
     "/docscan",
     { platform: "ios", kycMethod: "selfie", processFlow: "enhancedkyc" },
   ]);
 });
 
 test("any other refusal leads to document scan", () => {
-  expect(afterUnknownSsnRefusal(handOver)).toBe(afterSsnRefusal.docscan.to(handOver));
+  expect(afterUnknownSsnRefusal(options)).toBe(afterSsnRefusal.docscan.to(options));
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
 import { type Walk, walk } from "./walk.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -82,9 +82,9 @@ async function walkFrom(entry: Entry, link: Given, { persona, answers = {} }: Ca
 }
 
 /** The scan's own address lists a part of the parameters, and its way back holds the rest (DOC-05 to DOC-14). */
-function knownAt({ query, aim, isScanAlone }: Walk["seen"][number]): Given {
+function knownAt({ query, flowLink, isScanAlone }: Walk["seen"][number]): Given {
   const { myAccountReturnPath: back = "" } = isScanAlone ? query : {};
-  return { ...definedParameters(parametersIn(back)), ...definedParameters(aim.parameters) };
+  return { ...definedParameters(parametersIn(back)), ...definedParameters(flowLink.parameters) };
 }
 
 function expectCarried({ seen }: Walk, link: Given) {

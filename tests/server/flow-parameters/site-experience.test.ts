@@ -7,12 +7,12 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -73,7 +73,7 @@ test("opening an account goes from contact to terms and on under the link's site
   const { seen, end } = await walk(platform, newCaller(platform.port), from, answering("newcomer@example.test"));
   expect(end).toContain("challenge=fresh-1");
   expect(seen.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(["/signup/terms", "/postauth"]));
-  for (const { aim, pathname } of seen) expect(aim.parameters, pathname).toMatchObject(link);
+  for (const { flowLink, pathname } of seen) expect(flowLink.parameters, pathname).toMatchObject(link);
   expect(new Set(await sitesSince(mark))).toEqual(new Set(["US-NJ-SB"]));
 });
 

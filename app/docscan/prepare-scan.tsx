@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/documents/drawing";
-import { ReadyList } from "@/components/documents/ready-list";
 import { ScanButton } from "@/components/documents/scan-button";
 import { Tips } from "@/components/documents/tips";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Actions } from "@/components/ui/fields";
+import { IconList } from "@/components/ui/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
@@ -17,7 +17,7 @@ import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
 
-type HandOverProps = {
+type PrepareScanProps = {
   context: RequestContext;
   isSelfie: boolean;
   /** The parameters of the scan page. */
@@ -38,8 +38,11 @@ function StartButton({ context }: { context: RequestContext }) {
   return <ScanButton provider={provider} label={label} {...words} />;
 }
 
-/** Before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15, decisions: camera hand-over). */
-export function HandOver({ context, isSelfie, hidden, reason, progress, links }: HandOverProps) {
+/**
+ * The screen before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15).
+ * Never skipped: the press creates the session at the provider (tests/requirements/catalogue/decisions.md, "Camera hand-over").
+ */
+export function PrepareScan({ context, isSelfie, hidden, reason, progress, links }: PrepareScanProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
@@ -62,7 +65,7 @@ export function HandOver({ context, isSelfie, hidden, reason, progress, links }:
       >
         <ScanDrawing isSelfie={isSelfie} />
         <Section title={t("DocScan.start.ready.title")}>
-          <ReadyList items={ready} />
+          <IconList items={ready} />
         </Section>
         <Section title={t("DocScan.start.tips")}>
           <Tips tips={tips} />
