@@ -25,7 +25,7 @@ export function SelectField(props: SelectFieldProps) {
         <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
           {choose !== undefined && <option value="">{choose}</option>}
           {(typeof options === "string" ? unpackOptions(options) : options).map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-asks-for-words={option.asksForWords}>
               {option.label}
             </option>
           ))}

@@ -1,17 +1,14 @@
 // Answers to a questionnaire as the player gives them.
-import * as z from "zod/mini";
 import type { Question } from "./questionnaire";
 
 /** CONST-11, RTR-18, AR-14? */
 export const explanationMaxLength = 250;
 
 /** One answer: the ids of the choices, and the player's own words. */
-export const Answer = z.object({ choices: z.array(z.string()), text: z.string() });
-export type Answer = z.infer<typeof Answer>;
+export type Answer = { choices: readonly string[]; text: string };
 
 /** Question id → answer. A question is in it once its page was sent, also without an answer. */
-export const Answers = z.record(z.string(), Answer);
-export type Answers = z.infer<typeof Answers>;
+export type Answers = Readonly<Record<string, Answer>>;
 
 const noAnswer: Answer = { choices: [], text: "" };
 

@@ -6,7 +6,7 @@ import type { Question, Questionnaire } from "./questionnaire";
 export type SubmittedAnswer = {
   QuestionId: string;
   QuestionChoiceId?: string;
-  QuestionChoiceIds?: string[];
+  QuestionChoiceIds?: readonly string[];
   CustomResponse?: string;
 };
 

@@ -8,7 +8,7 @@ const defaultExplanation = {
   details: "We cannot let you play just now.\nOur support team can tell you more.",
 };
 
-const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
+export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   shortReasonCode: seed.shortReasonCode,
   correctiveActions: seed.correctiveActions ?? [],
   explanation: {
@@ -22,6 +22,7 @@ const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.balance === undefined ? {} : { balance: seed.balance }),
   ...(seed.state === undefined ? {} : { state: seed.state }),
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
+  ...(seed.questionnaireKey === undefined ? {} : { questionnaireKey: seed.questionnaireKey }),
 });
 
 const areaCodes = {

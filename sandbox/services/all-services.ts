@@ -19,6 +19,8 @@ import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
 import { reactivations } from "./reactivation/reactivations.ts";
+import { automatedReview } from "./questionnaires/automated-review.ts";
+import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { accountRecovery } from "./recovery/account-recovery.ts";
 import { registrations } from "./registration/registrations.ts";
 import { restrictions } from "./restrictions/restrictions.ts";
@@ -53,6 +55,8 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   emailRisk,
   onboarding,
   promotions,
+  automatedReview,
+  questionnaires,
   accountRecovery,
   reactivations,
   registrations,

@@ -13,6 +13,7 @@ export type Restriction = {
   balance?: number;
   state?: string;
   receivedAt?: string;
+  questionnaireKey?: string;
 };
 
 /** What a made persona can be given; whatever is left out has a plain default. */

@@ -1,7 +1,8 @@
 // The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
 import "server-only";
+import * as z from "zod/mini";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { Answers } from "@/domain/questionnaires/answers";
+import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
 import type { QuestionPage } from "@/domain/questionnaires/fields";
 import {
@@ -91,7 +92,10 @@ export function pagesOf(name: QuestionnaireName, questionnaire: Questionnaire, a
 
 type ReadAnswers = (context: SignedInContext, name: QuestionnaireName) => Promise<Answers>;
 
-const keptAnswers: ReadAnswers = async (context, name) => (await readDraft(context, name, Answers)) ?? {};
+/** The shape of a draft. */
+const KeptAnswers = z.record(z.string(), z.object({ choices: z.array(z.string()), text: z.string() }));
+
+const keptAnswers: ReadAnswers = async (context, name) => (await readDraft(context, name, KeptAnswers)) ?? {};
 
 /** A page renders also while the store is unavailable (promise 15). */
 const answersToShow: ReadAnswers = (context, name) =>

@@ -7,7 +7,7 @@ import { firstOpenPage, problemsIn, withPageAnswers } from "@/domain/questionnai
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { keepDraft } from "@/server/records/drafts";
-import { finalResultOf } from "@/server/records/questionnaire-results";
+import { readResult } from "@/server/records/questionnaire-results";
 import { currentSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep } from "./due";
@@ -45,9 +45,10 @@ export async function submitQuestionPage(
   page: QuestionPageName,
   form: FormData,
 ): Promise<Outcome> {
-  if (currentSequence(context).opened === code || (await finalResultOf(context, code))) return startOf(context, code);
+  if (currentSequence(context).opened === code) return startOf(context, code);
   const due = await loadDueQuestionnaire(context, code);
   if (!due) return toEntryPage(context);
+  if (await readResult(context, due.name)) return startOf(context, code);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
   if (form.get("asked") !== digestOf(shown.fields)) return formError("questionnaireChanged", { refreshesPage: true });

@@ -1,0 +1,71 @@
+"use client";
+import type { ReactNode } from "react";
+import { useFormState } from "@/components/forms/form-screen";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
+import { FieldControl, type FieldText } from "./field-control";
+import { usePageProblems } from "./use-page-problems";
+
+export type QuestionWords = {
+  /** "(Optional)" */
+  optional: string;
+  choose: string;
+  /** Label of the player's own words beside choices. */
+  ownWords: string;
+  counter: { typed: string; most: string };
+  problems: Readonly<Record<AnswerProblem, string>>;
+  next: string;
+  /** Without it the page has no way back. */
+  previous?: string | undefined;
+  busy: string;
+};
+
+type QuestionFieldsProps = {
+  fields: readonly QuestionField[];
+  /** Names of the fields that may be left empty, as the page is answered now. */
+  optional: readonly string[];
+  /** By field: what it says beside the question. */
+  texts: Readonly<Record<string, FieldText>>;
+  /** An identity of what the page asks. */
+  asked: string;
+  words: QuestionWords;
+  isSticky: boolean;
+  /** Over the buttons: the signature note. */
+  note?: ReactNode;
+};
+
+/** The fields of one page of a questionnaire and its buttons; the same for all three. */
+export function QuestionFields({ fields, optional, texts, asked, words, isSticky, note }: QuestionFieldsProps) {
+  const { attempt } = useFormState();
+  const page = usePageProblems(fields, optional, words.problems);
+  return (
+    <div {...page.wiring}>
+      <Fields>
+        <input type="hidden" name="asked" value={asked} />
+        {fields.map((field) => (
+          <FieldControl
+            key={`${field.name} ${attempt}`}
+            field={field}
+            text={texts[field.name] ?? { label: field.text }}
+            optional={page.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
+            error={page.error}
+            words={words}
+          />
+        ))}
+        {note}
+        <Actions sticky={isSticky}>
+          <SubmitButton busyLabel={words.busy} waiting={page.waiting}>
+            {words.next}
+          </SubmitButton>
+          {words.previous && (
+            <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
+              {words.previous}
+            </BusyButton>
+          )}
+        </Actions>
+      </Fields>
+    </div>
+  );
+}
