@@ -6,5 +6,7 @@ import { useFormState } from "./form-screen";
 export function KeptTextArea({ error, ...props }: TextAreaProps) {
   const { fields, values, attempt } = useFormState();
   const { name, defaultValue } = props;
-  return <TextArea key={attempt} {...props} defaultValue={values[name] ?? defaultValue} error={error ?? fields[name]} />;
+  return (
+    <TextArea key={attempt} {...props} defaultValue={values[name] ?? defaultValue} error={error ?? fields[name]} />
+  );
 }

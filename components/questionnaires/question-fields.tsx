@@ -30,6 +30,8 @@ type QuestionFieldsProps = {
   texts: Readonly<Record<string, FieldText>>;
   /** An identity of what the page asks. */
   asked: string;
+  /** Name of the page. */
+  page: string;
   words: QuestionWords;
   isSticky: boolean;
   /** Over the buttons: the signature note. */
@@ -37,26 +39,27 @@ type QuestionFieldsProps = {
 };
 
 /** The fields of one page of a questionnaire and its buttons; the same for all three. */
-export function QuestionFields({ fields, optional, texts, asked, words, isSticky, note }: QuestionFieldsProps) {
+export function QuestionFields({ fields, optional, texts, asked, page, words, isSticky, note }: QuestionFieldsProps) {
   const { attempt } = useFormState();
-  const page = usePageProblems(fields, optional, words.problems);
+  const state = usePageProblems(fields, optional, words.problems);
   return (
-    <div {...page.wiring}>
+    <div {...state.wiring}>
       <Fields>
         <input type="hidden" name="asked" value={asked} />
+        <input type="hidden" name="page" value={page} />
         {fields.map((field) => (
           <FieldControl
             key={`${field.name} ${attempt}`}
             field={field}
             text={texts[field.name] ?? { label: field.text }}
-            optional={page.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
-            error={page.error}
+            optional={state.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
+            error={state.error}
             words={words}
           />
         ))}
         {note}
         <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} waiting={page.waiting}>
+          <SubmitButton busyLabel={words.busy} waiting={state.waiting}>
             {words.next}
           </SubmitButton>
           {words.previous && (

@@ -43,7 +43,7 @@ const isBoxes = ({ control }: QuestionField) => control === "boxes" || control =
 
 type FormValues = { get(name: string): unknown };
 
-const valueOf = (form: FormValues, name: string): string => {
+const textIn = (form: FormValues, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
@@ -51,7 +51,7 @@ const valueOf = (form: FormValues, name: string): string => {
 function chosenIn(field: QuestionField, form: FormValues): string[] {
   const isChosen = isBoxes(field)
     ? (_: FieldChoice, index: number) => form.get(boxName(field.name, index)) !== null
-    : ({ id }: FieldChoice) => valueOf(form, field.name) === id;
+    : ({ id }: FieldChoice) => textIn(form, field.name) === id;
   return field.choices.filter(isChosen).map(({ id }) => id);
 }
 
@@ -61,7 +61,7 @@ const asksForWords = ({ words, choices: all }: QuestionField, chosen: readonly s
 /** @returns the answer in a form; words that no choice asks for are dropped */
 function answerIn(field: QuestionField, form: FormValues): Answer {
   const choices = chosenIn(field, form);
-  const text = withPlainLineBreaks(valueOf(form, textName(field.name)));
+  const text = withPlainLineBreaks(textIn(form, textName(field.name)));
   return { choices, text: field.control === "text" || asksForWords(field, choices) ? text : "" };
 }
 
@@ -72,7 +72,11 @@ export const answersIn = (fields: readonly QuestionField[], form: FormValues): A
 /** Keeps the draft small, whatever a form holds. */
 const maxKept = 1000;
 
-function merged({ questionId, control, words }: QuestionField, old: Answer | undefined, sent: Answer): [string, Answer] {
+function merged(
+  { questionId, control, words }: QuestionField,
+  old: Answer | undefined,
+  sent: Answer,
+): [string, Answer] {
   const choices = control === "text" ? (old?.choices ?? []) : sent.choices;
   const text = control !== "text" && words === "none" ? (old?.text ?? "") : sent.text;
   return [questionId, { choices, text: text.slice(0, maxKept) }];
@@ -122,6 +126,19 @@ export function problemsIn(fields: readonly QuestionField[], answers: Answers): 
     ];
   });
   return Object.fromEntries(found);
+}
+
+/** @returns name of a control → its value, as a form starts with these answers */
+export function formValuesOf(fields: readonly QuestionField[], answers: Answers): Record<string, string> {
+  const entries = fields.flatMap((field): [string, string][] => {
+    const { choices, text } = answerOf(field, answers);
+    const boxes = field.choices.flatMap(({ id }, index) => (choices.includes(id) ? [boxName(field.name, index)] : []));
+    const chosen: [string, string][] = isBoxes(field)
+      ? boxes.map((name) => [name, "on"])
+      : choices.slice(0, 1).map((choice) => [field.name, choice]);
+    return [...chosen, ...(text === "" ? [] : ([[textName(field.name), text]] as [string, string][]))];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** One page of a questionnaire. */

@@ -140,4 +140,3 @@ export function withSignatureConsent(
   const { choices, text } = answerTo(question, answers);
   return { ...answers, [question.id]: { choices: [...new Set([...choices, choice.id])], text } };
 }
-

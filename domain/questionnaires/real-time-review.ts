@@ -29,10 +29,14 @@ export const realTimeReviewPages = ({ questions }: Questionnaire): QuestionPage[
   questions.map((question, index) => ({ fields: [fieldOf(question, index)] }));
 
 /** RTR-15 @returns the questions that the Explain page is about; none while the free-text flag is off */
-export const questionsToExplain = ({ questions }: Questionnaire, answers: Answers, isFreeTextOn: boolean): Question[] =>
+export const questionsToExplain = (
+  { questions }: Questionnaire,
+  answers: Answers,
+  isFreeTextOn: boolean,
+): Question[] =>
   isFreeTextOn ? questions.filter((question) => chosenIn(question, answers).some((one) => one.needsExplanation)) : [];
 
-export type Explanation = { field: QuestionField; /** Number of the question, from 1. */ n: number; chosen: string };
+export type Explanation = { field: QuestionField /** Number of the question, from 1. */; n: number; chosen: string };
 
 /** The fields of the Explain page (RTR-17, RTR-18). */
 export function explanationsOf(questionnaire: Questionnaire, answers: Answers, isFreeTextOn: boolean): Explanation[] {

@@ -1,6 +1,13 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { type Brand, brands, type Product, products } from "../platform/brands.ts";
-import type { DocScan, Location, PersonaSeed, QuestionnaireSeed, Quirks, RestrictionSeed } from "../platform/persona.ts";
+import type {
+  DocScan,
+  Location,
+  PersonaSeed,
+  QuestionnaireSeed,
+  Quirks,
+  RestrictionSeed,
+} from "../platform/persona.ts";
 import {
   boolean,
   list,

@@ -39,8 +39,13 @@ export const keepResult = (
 export const readResult = (context: SignedInContext, name: QuestionnaireName): Promise<FinalResult | undefined> =>
   getSealed(context, kept(name), FinalResult);
 
+export type EndedQuestionnaire = { name: QuestionnaireName; result: FinalResult };
+
 /** @returns the result that ended a questionnaire of this step, with its name */
-export async function finalResultOf(context: SignedInContext, code: CorrectiveAction) {
+export async function finalResultOf(
+  context: SignedInContext,
+  code: CorrectiveAction,
+): Promise<EndedQuestionnaire | undefined> {
   for (const name of questionnairesOf[code] ?? []) {
     const result = await readResult(context, name);
     if (result) return { name, result };
@@ -56,8 +61,9 @@ export async function finalResultOf(context: SignedInContext, code: CorrectiveAc
 export async function forgetResults(context: SignedInContext, required: readonly CorrectiveAction[]): Promise<void> {
   const codes = Object.keys(questionnairesOf) as (keyof typeof questionnairesOf)[];
   const names = codes.filter((code) => !required.includes(code)).flatMap((code) => questionnairesOf[code] ?? []);
-  for (const name of names) {
-    const result = await readResult(context, name).catch(() => undefined);
-    if (result?.product === context.product) await removeSealed(context, kept(name)).catch(() => undefined);
-  }
+  const forget = async (name: QuestionnaireName) => {
+    const result = await readResult(context, name);
+    if (result?.product === context.product) await removeSealed(context, kept(name));
+  };
+  await Promise.all(names.map((name) => forget(name).catch(() => undefined)));
 }

@@ -61,7 +61,10 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
     path: "/correctiveactions/mithra-submit-questionnaire/2",
     decisions: closed,
   },
-  "/correctiveactions/submit-questionnaire/[page]": { path: "/correctiveactions/submit-questionnaire/2", decisions: closed },
+  "/correctiveactions/submit-questionnaire/[page]": {
+    path: "/correctiveactions/submit-questionnaire/2",
+    decisions: closed,
+  },
   "/accountcenter/security": { path: "/accountcenter/security", decisions: maintenance },
   "/accountcenter/security/email": { path: "/accountcenter/security/email", decisions: maintenance },
   "/accountcenter/security/username": { path: "/accountcenter/security/username", decisions: maintenance },

@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@/domain/brands";
 import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { root } from "../../scripts/environment.ts";
 import type { ListedPersona } from "../harness/sandbox-client.ts";
@@ -89,10 +89,8 @@ describe("every corrective action that is built", () => {
 test("corrective actions that wait for their capability", () => {
   expect(notBuilt).toEqual([
     "merge-required",
-    "submit-questionnaire",
     "migrate-account",
     "collect-occupation",
-    "mithra-submit-questionnaire",
     "select-rg-attestation",
     "mithra-submit-attestation",
   ]);

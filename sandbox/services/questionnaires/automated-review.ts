@@ -26,7 +26,9 @@ function textsIn(body: Json): string[] | undefined {
   const isComplete =
     answered?.questionnaireId !== undefined &&
     answers.length > 0 &&
-    answers.every((choices) => choices.length > 0 && choices.every((each) => each.selectedChoice && each.selectedChoiceValue));
+    answers.every(
+      (choices) => choices.length > 0 && choices.every((each) => each.selectedChoice && each.selectedChoiceValue),
+    );
   return isComplete ? answers.flat().map(({ selectedChoiceValue }) => String(selectedChoiceValue)) : undefined;
 }
 

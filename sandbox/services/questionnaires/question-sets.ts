@@ -119,7 +119,12 @@ const investorProfile: Json = {
       title: "Your trading",
       instructions: "What you trade for, and with how much.",
     },
-    { questionGroupingId: "g-2", questionIds: ["inv-3", "inv-4"], title: "Your work", instructions: "What you do now." },
+    {
+      questionGroupingId: "g-2",
+      questionIds: ["inv-3", "inv-4"],
+      title: "Your work",
+      instructions: "What you do now.",
+    },
     {
       questionGroupingId: "g-3",
       questionIds: ["inv-5"],

@@ -2,7 +2,12 @@
 import "server-only";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { canSkip, type RequiredActions, type Restriction, type Step } from "@/domain/corrective-actions/required-actions";
+import {
+  canSkip,
+  type RequiredActions,
+  type Restriction,
+  type Step,
+} from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";

@@ -24,8 +24,8 @@ import { readDraft } from "@/server/records/drafts";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { readAutomatedReview } from "@/server/upstream/automated-review";
-import { UpstreamError } from "@/server/upstream/upstream-error";
 import { readQuestionnaire } from "@/server/upstream/questionnaires";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** The two steps that are questionnaires. */
 export const questionnaireSteps = ["mithra-submit-questionnaire", "submit-questionnaire"] as const;

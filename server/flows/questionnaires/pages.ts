@@ -6,12 +6,12 @@ import type { Answers } from "@/domain/questionnaires/answers";
 import { firstOpenPage, isOptional, type QuestionField, type QuestionPage } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
-import { explanationsOf, type Explanation } from "@/domain/questionnaires/real-time-review";
+import { type Explanation, explanationsOf } from "@/domain/questionnaires/real-time-review";
 import { toQuestionPage, toStep } from "@/domain/routes";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { GuardUnavailable } from "@/server/guard/store";
-import { type FinalResult, finalResultOf } from "@/server/records/questionnaire-results";
+import { type EndedQuestionnaire, finalResultOf } from "@/server/records/questionnaire-results";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import {
@@ -43,16 +43,16 @@ export const digestOf = (fields: readonly QuestionField[]): string =>
 export async function loadFinalResult(
   context: SignedInContext,
   code: QuestionnaireStep,
-): Promise<FinalResult | undefined> {
+): Promise<EndedQuestionnaire | undefined> {
   const ended = await finalResultOf(context, code).catch((error) => {
     if (error instanceof GuardUnavailable) return undefined;
     throw error;
   });
   if (!ended) return undefined;
   const { required, restrictions } = await loadRequiredActions(context);
-  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended.result;
+  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended;
   const asking = restrictionsFor(code, restrictions);
-  return asking.length > 0 && nameFor(code, asking) === ended.name ? ended.result : undefined;
+  return asking.length > 0 && nameFor(code, asking) === ended.name ? ended : undefined;
 }
 
 export type QuestionnaireStart =
@@ -98,7 +98,11 @@ export type ShownPage = {
 };
 
 /** @returns the fields of a page, or undefined for one that the questionnaire does not have now */
-export function fieldsOf(due: DueQuestionnaire, page: QuestionPageName, answers = due.answers): QuestionPage | undefined {
+export function fieldsOf(
+  due: DueQuestionnaire,
+  page: QuestionPageName,
+  answers = due.answers,
+): QuestionPage | undefined {
   if (page !== "explain") return due.pages[page - 1];
   if (due.name !== "realTimeReview") return undefined;
   const fields = explanationsOf(due.questionnaire, answers, due.isFreeTextOn).map(({ field }) => field);

@@ -1,0 +1,80 @@
+// The words of a question page: the platform's questions, and ours around them.
+import type { FieldText } from "@/components/questionnaires/field-control";
+import type { QuestionWords } from "@/components/questionnaires/question-fields";
+import { explanationMaxLength } from "@/domain/questionnaires/answers";
+import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
+import type { ShownPage } from "@/server/flows/questionnaires/pages";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** A longer question is read as a paragraph under a heading that numbers it. */
+const maxHeading = 160;
+
+type Heading = { title: string; lead?: string | undefined };
+
+/** What a page is called: its question, or its group. */
+export function headingOf(context: SignedInContext, { name, page, n, shown, explanations, intro }: ShownPage): Heading {
+  const { t } = translatorFor(context);
+  if (page === "explain") {
+    return {
+      title: t("RealTimeReview.explain.title"),
+      lead: t("RealTimeReview.explain.lead", { count: explanations.length }),
+    };
+  }
+  if (name === "investorProfile") {
+    return { title: shown.title ?? t("InvestorProfile.title"), lead: shown.instructions ?? intro };
+  }
+  const question = shown.fields[0]?.text ?? "";
+  const isShort = question.length <= maxHeading;
+  const asksForAll = shown.fields[0]?.control === "boxes" ? t("Questionnaire.chooseAll") : undefined;
+  const asksForWords = name === "automatedReview" ? t("AutomatedReview.hint") : undefined;
+  const lead = asksForAll ?? asksForWords;
+  return isShort
+    ? { title: question, lead }
+    : { title: t("Questionnaire.question", { n }), lead: [question, lead].filter(Boolean).join(" ") };
+}
+
+function textOf(context: SignedInContext, { name, page, explanations }: ShownPage, field: QuestionField): FieldText {
+  const { t } = translatorFor(context);
+  if (page === "explain") {
+    const about = explanations.find((each) => each.field.name === field.name);
+    return {
+      label: field.text,
+      ...(about && { hint: t("RealTimeReview.explain.hint", { n: about.n, chosen: about.chosen }) }),
+    };
+  }
+  if (name === "investorProfile") return { label: field.text, isShort: true };
+  return { label: field.control === "text" ? t("Questionnaire.yourAnswer") : field.text, isLabelHidden: true };
+}
+
+export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>
+  Object.fromEntries(data.shown.fields.map((field) => [field.name, textOf(context, data, field)]));
+
+const answerProblems = [
+  "choiceMissing",
+  "choicesMissing",
+  "textAnswerMissing",
+  "explanationMissing",
+  "explanationTooLong",
+  "requiredMissing",
+] as const satisfies readonly AnswerProblem[];
+
+export function questionWords(context: SignedInContext, { name, page, n, of }: ShownPage): QuestionWords {
+  const { t, problem } = translatorFor(context);
+  const isLast = page === "explain" || n === of;
+  const hasPrevious = name !== "investorProfile" || n > 1;
+  const goOn = name === "realTimeReview" ? t("Questionnaire.next") : t("Questionnaire.continue");
+  return {
+    optional: t("Questionnaire.optional"),
+    choose: t("Questionnaire.choose"),
+    ownWords: name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords"),
+    counter: {
+      typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
+      most: t("Questionnaire.most", { max: explanationMaxLength }),
+    },
+    problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
+    next: isLast ? t("Questionnaire.submit") : goOn,
+    previous: hasPrevious ? t("Questionnaire.previous") : undefined,
+    busy: t("Common.busy"),
+  };
+}
