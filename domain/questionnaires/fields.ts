@@ -104,6 +104,7 @@ export function isOptional(field: QuestionField, fields: readonly QuestionField[
 }
 
 function wordsProblem(field: QuestionField, { choices, text }: Answer, optional: boolean): AnswerProblem | undefined {
+  if (field.words === "none" && field.control !== "text") return undefined;
   if (text.length > explanationMaxLength) return "explanationTooLong";
   if (written(text) !== "") return undefined;
   const isNeeded =

@@ -84,7 +84,7 @@ const maxChoices = 300;
 
 const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
-function kindOf({ inputType, isMultiple, choices }: SentQuestion): AnswerKind {
+function kindOf({ isMultiple, choices }: SentQuestion): AnswerKind {
   if (choices.length === 0) return "text";
   return isMultiple ? "several" : "one";
 }

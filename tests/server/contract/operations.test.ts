@@ -7,6 +7,7 @@ import { casings, type Runs, sandbox, startContractSandbox } from "./contract-sa
 import { accountSecurityRuns } from "./runs/account-security.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
+import { questionnairesRuns } from "./runs/questionnaires.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
 import { sessionRuns } from "./runs/session.ts";
 import { signInRuns } from "./runs/sign-in.ts";
@@ -25,6 +26,7 @@ const runs: Runs = {
   ...recoveryRuns,
   ...accountSecurityRuns,
   ...documentsRuns,
+  ...questionnairesRuns,
 };
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
