@@ -1,10 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import type { LeftWords } from "@/components/forms/left-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
-import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
+import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import { FieldControl, type FieldText } from "./field-control";
 import { usePageProblems } from "./use-page-problems";
 
@@ -15,6 +16,9 @@ export type QuestionWords = {
   /** Label of the player's own words beside choices. */
   ownWords: string;
   counter: { typed: string; most: string };
+  /** What an answer is called under a title that asks the question. */
+  yourAnswer: string;
+  left: LeftWords;
   problems: Readonly<Record<AnswerProblem, string>>;
   next: string;
   /** Without it the page has no way back. */
@@ -42,6 +46,15 @@ type QuestionFieldsProps = {
 export function QuestionFields({ fields, optional, texts, asked, page, words, isSticky, note }: QuestionFieldsProps) {
   const { attempt } = useFormState();
   const state = usePageProblems(fields, optional, words.problems);
+  const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
+
+  /** What the line over the button calls a control. */
+  function nameOf(control: string): string {
+    const field = fields.find(({ name }) => control === name || control === textName(name));
+    if (!field || (control === textName(field.name) && field.control !== "text")) return words.ownWords;
+    return textOf(field).isLabelHidden ? words.yourAnswer : textOf(field).label;
+  }
+
   return (
     <div {...state.wiring}>
       <Fields>
@@ -51,7 +64,7 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
           <FieldControl
             key={`${field.name} ${attempt}`}
             field={field}
-            text={texts[field.name] ?? { label: field.text }}
+            text={textOf(field)}
             optional={state.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
             error={state.error}
             words={words}
@@ -59,7 +72,12 @@ export function QuestionFields({ fields, optional, texts, asked, page, words, is
         ))}
         {note}
         <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} waiting={state.waiting}>
+          <SubmitButton
+            busyLabel={words.busy}
+            waiting={{ fields: state.left?.map((id) => ({ id, name: nameOf(id) })), onPress: state.showAll }}
+            left={words.left}
+            isCompact={isSticky}
+          >
             {words.next}
           </SubmitButton>
           {words.previous && (

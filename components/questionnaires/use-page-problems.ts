@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import {
   type AnswerProblem,
@@ -9,6 +9,7 @@ import {
   type QuestionField,
   textName,
 } from "@/domain/questionnaires/fields";
+import { useTypedSinceSubmit } from "./use-typed-since-submit";
 
 /** CONST-20, INV-11 */
 const errorDelayMs = 500;
@@ -51,19 +52,21 @@ export function usePageProblems(
     });
   }
 
+  const typed = useTypedSinceSubmit(container);
   const latest = useRef(judge);
   latest.current = judge;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const waiting = timers.current;
     // again after each answer of the server, which may have changed what stands in the form
-    if (attempt >= 0) latest.current();
+    if (attempt > 0) typed.restore();
+    latest.current();
     setShown([]);
     setEdited([]);
     setShowsAll(false);
     return () => {
       for (const timer of waiting.values()) clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [attempt, typed]);
 
   function show(name: string) {
     clearTimeout(timers.current.get(name));
@@ -74,6 +77,7 @@ export function usePageProblems(
   function handle(type: "change" | "blur", { target }: FormEvent) {
     const control = target instanceof Element ? target.getAttribute("name") : null;
     if (control === null) return;
+    if (type === "change") typed.remember(target);
     const name = problemName(fields, control);
     if (type === "change") {
       setShown((names) => without(names, name));
@@ -97,7 +101,8 @@ export function usePageProblems(
     },
     error,
     isOptional: (name: string) => (found?.optional ?? optional).includes(name),
-    /** Names of the controls that the button waits for; nothing until the page runs its script. */
-    waiting: { fields: Object.keys(found?.problems ?? {}), onPress: () => setShowsAll(true) },
+    /** Names of the controls that are wrong or missing; undefined until the page runs its script. */
+    left: found && Object.keys(found.problems),
+    showAll: () => setShowsAll(true),
   };
 }

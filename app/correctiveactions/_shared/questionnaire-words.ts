@@ -1,4 +1,5 @@
 // The words of a question page: the platform's questions, and ours around them.
+import { leftWords } from "@/app/_shared/left-words";
 import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
@@ -59,7 +60,7 @@ const answerProblems = [
   "requiredMissing",
 ] as const satisfies readonly AnswerProblem[];
 
-export function questionWords(context: SignedInContext, { name, page, n, of }: ShownPage): QuestionWords {
+export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
   const { t, problem } = translatorFor(context);
   const isLast = page === "explain" || n === of;
   const hasPrevious = name !== "investorProfile" || n > 1;
@@ -72,6 +73,9 @@ export function questionWords(context: SignedInContext, { name, page, n, of }: S
       typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
+    yourAnswer: t("Questionnaire.yourAnswer"),
+    // a question may lack its choice and its words
+    left: leftWords(context, shown.fields.length * 2),
     problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,

@@ -15,6 +15,12 @@ const words: QuestionWords = {
   optional: "(Optional)",
   choose: "Choose",
   ownWords: "Please specify",
+  yourAnswer: "Your answer",
+  left: {
+    count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
+    more: ["and 1 more"],
+    none: "Done",
+  },
   counter: { typed: "{count} of 250 characters", most: "At most 250 characters" },
   problems: {
     choiceMissing: "Choose an answer",
@@ -35,7 +41,7 @@ type Given = {
   values?: FormState["values"];
   note?: string;
   optional?: string[];
-  action?: (form: FormData) => FormState;
+  action?: (form: FormData) => FormState | Promise<FormState>;
 };
 
 const page = (fields: readonly QuestionField[], { values = {}, note, optional = [], action }: Given = {}) => (
@@ -208,4 +214,17 @@ test("after a failed submit the page has what was typed and the server's message
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>("Question text").value).toBe("Almost");
   expect(screen.getAllByText("Write an answer").length).toBeGreaterThan(0);
+});
+
+test("what is typed while the answer to a submit is on its way is not lost", async () => {
+  const failed = { ...state, attempt: 1, problem: "textAnswerMissing", message: "Write an answer" } as const;
+  const answer = Promise.withResolvers<FormState>();
+  render(page(text ?? [], { values: { "q3-text": "First" }, action: () => answer.promise }));
+  await act(async () => {
+    fireEvent.submit(next().closest("form") as HTMLFormElement);
+  });
+  fireEvent.change(screen.getByLabelText("Question text"), { target: { value: "Second thoughts" } });
+  await act(async () => answer.resolve({ ...failed, values: { "q3-text": "First" } }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Question text").value).toBe("Second thoughts");
+  expect(isWaiting(next())).toBe(false);
 });
