@@ -20,6 +20,9 @@ const automated = (more: PersonaInput = {}) => needs("submit-questionnaire", "Au
 const choose = (page: Page, name: string) => page.getByLabel(name, { exact: true }).check();
 const start = (page: Page) => page.getByRole("link", { name: "Start" }).click();
 
+/** Also while the button waits for an answer. */
+const pressWaiting = (page: Page, name: string) => page.locator("main").getByRole("button", { name }).press("Enter");
+
 const toSingle: Reach = async (page) => {
   await start(page);
   await waitForTitle(page, /^How often/);
@@ -61,7 +64,7 @@ const finish =
 
 const unanswered: Reach = async (page, context) => {
   await toSingle(page, context);
-  await press(page, "Next");
+  await pressWaiting(page, "Next");
   await waitForText(page, "Choose an answer");
 };
 
@@ -91,7 +94,7 @@ const toSignature: Reach = async (page, context) => {
 
 const incomplete: Reach = async (page) => {
   await page.getByLabel("Purpose").selectOption("Other, please specify");
-  await press(page, "Continue");
+  await pressWaiting(page, "Continue");
   await waitForText(page, "Fill in this field");
 };
 

@@ -60,6 +60,10 @@ const answerProblems = [
   "requiredMissing",
 ] as const satisfies readonly AnswerProblem[];
 
+/** How much a page can lack: each answer, and the words beside it where they are always asked for. */
+const mostMissing = (fields: readonly QuestionField[]): number =>
+  fields.filter(({ control }) => control !== "cards").length + fields.filter(({ words }) => words === "always").length;
+
 export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
   const { t, problem } = translatorFor(context);
   const isLast = page === "explain" || n === of;
@@ -74,8 +78,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
     yourAnswer: t("Questionnaire.yourAnswer"),
-    // a question may lack its choice and its words
-    left: leftWords(context, shown.fields.length * 2),
+    left: leftWords(context, mostMissing(shown.fields)),
     problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,
