@@ -8,13 +8,13 @@ import { QuestionFields } from "@/components/questionnaires/question-fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { StepProgress } from "@/components/ui/step-progress";
-import { formValuesOf, textName } from "@/domain/questionnaires/fields";
+import { formValuesOf } from "@/domain/questionnaires/fields";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { fieldTexts, headingOf, questionWords } from "./questionnaire-words";
+import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
 import { showStep } from "./step-page";
 
@@ -56,10 +56,6 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
   const { shown, page, optional, asked, answers } = data;
   const { title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
-  const named = shown.fields.map(({ name, text, control }) => ({
-    inputs: [name, textName(name)],
-    ...(shown.fields.length > 1 && control !== "cards" && { label: text }),
-  }));
   return (
     <SequenceForm
       key={asked}
@@ -67,7 +63,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
       title={title}
       action={action}
       values={formValuesOf(shown.fields, answers)}
-      named={summaryFields(context, named)}
+      named={summaryFields(context, controlNames(context, data))}
     >
       <Screen
         progress={<Progress context={context} step={step} data={data} />}

@@ -1,9 +1,10 @@
 // The words of a question page: the platform's questions, and ours around them.
 import { leftWords } from "@/app/_shared/left-words";
+import type { NamedField } from "@/components/forms/summary-lines";
 import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
-import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
+import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -51,6 +52,24 @@ function textOf(context: SignedInContext, { name, page, explanations }: ShownPag
 export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>
   Object.fromEntries(data.shown.fields.map((field) => [field.name, textOf(context, data, field)]));
 
+/** The controls of a page for the error summary; where there are several questions it says which one is meant. */
+export function controlNames(context: SignedInContext, data: ShownPage): NamedField[] {
+  const texts = fieldTexts(context, data);
+  return data.shown.fields.flatMap(({ name, text, control }) => {
+    const label = texts[name]?.isLabelHidden || control === "cards" ? undefined : text;
+    const ownWords = control === "text" ? label : ownWordsOf(context, data);
+    return [
+      { inputs: [name], ...(label && { label }) },
+      { inputs: [textName(name)], ...(ownWords && { label: ownWords }) },
+    ];
+  });
+}
+
+const ownWordsOf = (context: SignedInContext, { name }: Pick<ShownPage, "name">): string => {
+  const { t } = translatorFor(context);
+  return name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords");
+};
+
 const answerProblems = [
   "choiceMissing",
   "choicesMissing",
@@ -72,7 +91,7 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
   return {
     optional: t("Questionnaire.optional"),
     choose: t("Questionnaire.choose"),
-    ownWords: name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords"),
+    ownWords: ownWordsOf(context, { name }),
     counter: {
       typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
       most: t("Questionnaire.most", { max: explanationMaxLength }),
