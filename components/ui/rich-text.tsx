@@ -6,8 +6,10 @@ function InlineElement({ inline }: { inline: Inline }) {
   if (typeof inline === "string") return inline;
   if (inline.tag === "br") return <br />;
   const children = <Inlines inlines={inline.children} />;
-  if (inline.tag === "strong") return <strong>{children}</strong>;
-  if (inline.tag === "em") return <em>{children}</em>;
+  if (inline.tag !== "a") {
+    const Emphasis = inline.tag;
+    return <Emphasis>{children}</Emphasis>;
+  }
   // a page of its own, because a form around the text would lose what is ticked
   return (
     <Anchor href={inline.href} target="_blank" rel="noreferrer">

@@ -46,6 +46,13 @@ export type Attestation = {
   checkbox: string | undefined;
 };
 
+/**
+ * ATT-67?: refused answers with a message of their own. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
+ * answered any more.
+ */
+export const attestationRefusals = ["outdated", "closed"] as const;
+export type AttestationRefusal = (typeof attestationRefusals)[number];
+
 /** ATT-43: why an attestation cannot be shown. */
 export type Invalid = { invalid: "key" | "version" | "title" | "ctas" | "primary" | "size" };
 

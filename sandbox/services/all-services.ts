@@ -4,6 +4,7 @@ import type { Call } from "../platform/call.ts";
 import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
+import { attestations } from "./attestations/attestations.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
 import { documents } from "./documents/documents.ts";
@@ -36,6 +37,7 @@ import { verifications } from "./verification/verifications.ts";
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
+  attestations,
   correctiveActions,
   documentScan,
   documents,

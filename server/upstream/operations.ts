@@ -2,6 +2,7 @@
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
+import * as attestations from "./attestations";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
 import type { Operation } from "./define-operation";
@@ -35,6 +36,7 @@ const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
+  attestations,
   correctiveActions,
   credentials,
   documentScan,

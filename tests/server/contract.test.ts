@@ -3,6 +3,7 @@ import { addUserDetailsCommand } from "@/domain/documents/licence-form";
 import { type Product, permissionFor, productNamed } from "@/domain/products";
 import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
@@ -242,6 +243,42 @@ const runs: Record<string, Run> = {
         received: { at: Date.UTC(2026, 10, 20, 15, 30) },
       },
     ]);
+  },
+  "attestations GET": async (pascalCase) => {
+    const { upstream } = await somebody(pascalCase, {
+      ...needs("mithra-submit-attestation"),
+      attestation: { attestationKey: "ExtendedPlay", attestationVersionId: 4, language: "en-US" },
+    });
+    expect(await readAttestations(upstream, "RG-ExtendedPlay")).toEqual({
+      attestationKey: "ExtendedPlay",
+      attestationVersionId: 4,
+      title: "You have played for 4 hours",
+      text: "A pause helps to see things fresh.",
+      contentEntry: "<p>Your time limit is <strong>5 hours</strong> a day.</p>",
+      language: "en-US",
+      ctas: [
+        { type: "Primary", text: "Continue" },
+        { type: "Secondary", text: "Change my time limit" },
+        { type: "Text", text: "Take a pause and log out" },
+      ],
+    });
+    expect(await readAttestations((await somebody(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
+  },
+  "attestationAnswer POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase, needs("mithra-submit-attestation"));
+    const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
+    const outdated = await answerAttestation(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    expect(outdated).toMatchObject({ refusal: "outdated", code: "ATT-VERSION", status: 409 });
+    expect(await answerAttestation(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "attestationAnswerV1 POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await somebody(pascalCase, needs("select-rg-attestation"));
+    const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
+    const outdated = await answerAttestationV1(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    expect(outdated).toMatchObject({ refusal: "outdated" });
+    expect(await answerAttestationV1(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
   },
   "ssn POST": async (pascalCase) => {
     const { upstream, userKey, key, tokens } = await somebody(pascalCase, needs("provide-ssn"));
