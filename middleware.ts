@@ -10,7 +10,7 @@ import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
 import { contentSecurityPolicy } from "@/server/request/content-security-policy";
 import { gateSettings } from "@/server/request/gate-settings";
-import { pendingCookie, readToken, sessionCookie, type TokenReading } from "@/server/session/token";
+import { pendingCookie, readToken, sessionCookie, type TokenResult } from "@/server/session/token";
 import { isRequestId } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
@@ -87,12 +87,12 @@ export async function middleware(request: NextRequest) {
   const requestId = sent && isRequestId(sent) ? sent : crypto.randomUUID();
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
-  const reading = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
-  const target = route && redirectTarget(request, route, brand, reading);
+  const token = await readToken(request.cookies.get(sessionCookie)?.value, brand, await currentTime());
+  const target = route && redirectTarget(request, route, brand, token);
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, brand, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
-  if (!reading.player && reading.why === "unreadable") {
+  if (token.kind === "invalid") {
     warnOfToken({ requestId, brand, path: routeName(pathname) });
     response.cookies.set(sessionCookie, "", { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: 0 });
   }
@@ -100,12 +100,12 @@ export async function middleware(request: NextRequest) {
 }
 
 /** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
-function redirectTarget(request: NextRequest, route: Route, brand: BrandId, reading: TokenReading): Path | undefined {
+function redirectTarget(request: NextRequest, route: Route, brand: BrandId, token: TokenResult): Path | undefined {
   // without the key set, and with a second factor still due, only the page can tell who this is
-  const isUndecided = !reading.player && (reading.why === "unknown" || request.cookies.has(pendingCookie));
+  const isUndecided = token.kind === "unverified" || (token.kind !== "valid" && request.cookies.has(pendingCookie));
   if (isUndecided || !reads.includes(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;
-  const decision = gate(route, reading.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
+  const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
   return decision.pass ? undefined : decision.to;
 }
 

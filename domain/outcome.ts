@@ -31,9 +31,11 @@ export type FormError = {
 /** The same page without an error: with questions, which no record stores (KBA-19?), or with other fields around the typed values. */
 export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean };
 
-export type Outcome = { kind: "redirect"; to: Path } | FormError | Rerender;
+export type Redirect = { kind: "redirect"; to: Path };
 
-export const redirectTo = (path: Path): Outcome => ({ kind: "redirect", to: path });
+export type Outcome = Redirect | FormError | Rerender;
+
+export const redirectTo = (path: Path): Redirect => ({ kind: "redirect", to: path });
 
 /** Renders the form again with the typed values. @param more questions to show */
 export const rerender = (more: Omit<Rerender, "kind"> = {}): Rerender => ({ kind: "rerender", ...more });

@@ -36,20 +36,20 @@ function UsedChallenge({
   context,
   challenge,
   parameters,
-}: Entry & { challenge: Exclude<Challenge, { state: "fresh" }>; parameters: LoginParameters }) {
+}: Entry & { challenge: Exclude<Challenge, { kind: "fresh" }>; parameters: LoginParameters }) {
   const { t } = translatorFor(context);
-  const { state, redirectTo } = challenge;
+  const { kind, redirectTo } = challenge;
   const goBack = context.safeRedirectTarget(parameters.fallbackUrl);
   const onward = context.safeRedirectTarget(redirectTo);
   const { login_challenge: _, ...others } = parameters;
   const signIn = to("/auth", definedParameters(others));
   return (
     <>
-      <title>{documentTitle(context, t(`Challenge.${state}.title`))}</title>
+      <title>{documentTitle(context, t(`Challenge.${kind}.title`))}</title>
       <Screen
         badge={<Badge icon="clock" tone="warning" />}
-        title={t(`Challenge.${state}.title`)}
-        lead={t(`Challenge.${state}.lead`)}
+        title={t(`Challenge.${kind}.title`)}
+        lead={t(`Challenge.${kind}.lead`)}
         actions={
           onward ? (
             <ButtonLink href={onward}>{t("Challenge.goOn")}</ButtonLink>
@@ -100,10 +100,10 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const { login_challenge: challengeId } = parameters;
   const load = challengeId
     ? await loadOrShowError(context, () => loadChallenge(context, challengeId))
-    : { kind: "loaded" as const, value: { state: "fresh" as const } };
+    : { kind: "loaded" as const, value: { kind: "fresh" as const } };
   if (load.kind === "error") return load.screen;
   const challenge = load.value;
-  if (challenge.state !== "fresh")
+  if (challenge.kind !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
   if (isLocationCheckRequired(context)) redirect(to("/auth/location", definedParameters(parameters)));

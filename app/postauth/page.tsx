@@ -37,8 +37,8 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
-  const { stage, record, movesTo } = load.value;
-  if (movesTo) redirect(movesTo);
+  if (load.value.kind === "redirect") redirect(load.value.to);
+  const { stage, record } = load.value;
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={record.parameters.showPhoneInlineMessage} />;
   }

@@ -17,7 +17,7 @@ export default async function StrongAuthPage({ searchParams }: PageProps<"/stron
       return redirect(container.to);
     case "success":
     case "done":
-      return <SolvedScreen context={context} says={container.kind} movesTo={container.to} />;
+      return <SolvedScreen context={context} says={container.kind} to={container.to} />;
     case "locked": {
       const givesUpTo = onward(context, container.record.givesUpTo);
       return <LockedScreen context={context} until={container.until} givesUpTo={givesUpTo} />;

@@ -45,10 +45,10 @@ export function EndedScreen({ context }: { context: RequestContext }) {
   );
 }
 
-type SolvedProps = { context: RequestContext; says: "success" | "done"; movesTo: Path };
+type SolvedProps = { context: RequestContext; says: "success" | "done"; to: Path };
 
 /** Solved just now (SA-17), or earlier in another window or before a Back. Both continue to the same page. */
-export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
+export function SolvedScreen({ context, says, to }: SolvedProps) {
   const { t } = translatorFor(context);
   const title = t(`StrongAuth.${says}.title`);
   const goOn = says === "success" ? t("Common.action.continue") : t("StrongAuth.ended.goOn");
@@ -59,7 +59,7 @@ export function SolvedScreen({ context, says, movesTo }: SolvedProps) {
         badge={<Badge icon="check" tone="good" />}
         title={title}
         lead={t(`StrongAuth.${says}.lead`)}
-        actions={<ButtonLink href={movesTo}>{goOn}</ButtonLink>}
+        actions={<ButtonLink href={to}>{goOn}</ButtonLink>}
       />
     </>
   );

@@ -13,7 +13,7 @@ export function ScanButton({ provider, label, busyLabel }: ScanButtonProps) {
   const session = useDeviceSession(provider);
   const field = useRef<HTMLInputElement>(null);
   const [isPressed, setPressed] = useState(false);
-  const isWaiting = session.state === "waiting";
+  const isWaiting = session.kind === "waiting";
 
   useEffect(() => {
     if (!isPressed || isWaiting) return;
@@ -23,7 +23,7 @@ export function ScanButton({ provider, label, busyLabel }: ScanButtonProps) {
 
   return (
     <>
-      <input ref={field} type="hidden" name="deviceSession" value={session.state === "known" ? session.id : ""} />
+      <input ref={field} type="hidden" name="deviceSession" value={session.kind === "known" ? session.id : ""} />
       <BusyButton
         busyLabel={busyLabel}
         pending={isPressed}

@@ -2,6 +2,7 @@ import { Screen } from "../ui/screen";
 import { FieldSamples } from "./field-samples";
 import { ListSamples } from "./list-samples";
 import { MessageSamples } from "./message-samples";
+import { MomentSamples } from "./moment-samples";
 import { PackSamples } from "./pack-samples";
 
 /** Every primitive in every state. A page for developers, in English, mounted in the sandbox environment only. */
@@ -14,6 +15,7 @@ export function Gallery() {
       <MessageSamples />
       <FieldSamples />
       <ListSamples />
+      <MomentSamples />
       <PackSamples />
     </Screen>
   );

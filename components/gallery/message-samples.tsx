@@ -68,6 +68,9 @@ function Signs() {
       <StepProgress step={2} of={4}>
         Step 2 of 4
       </StepProgress>
+      <StepProgress step={3} of={5} what="Verify your identity" rest="5 minutes left" part={0.78}>
+        Step 3 of 5
+      </StepProgress>
       <div className={styles.row}>
         <Badge icon="id-card" />
         <Badge icon="check" tone="good" />

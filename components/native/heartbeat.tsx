@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { heartbeatMs } from "@/domain/session/play-span";
 import { nativeBridge } from "./bridge";
 
-type Pulse = { state: "alive" | "unknown" | "ended"; to?: string };
+type Pulse = { kind: "alive" | "unknown" | "ended"; to?: string };
 
 async function send(clicked: boolean): Promise<Pulse> {
   const answer = await fetch("/api/heartbeat", {
@@ -11,7 +11,7 @@ async function send(clicked: boolean): Promise<Pulse> {
     headers: { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" },
     body: JSON.stringify({ clicked }),
   });
-  return answer.ok || answer.status === 401 ? await answer.json() : { state: "unknown" };
+  return answer.ok || answer.status === 401 ? await answer.json() : { kind: "unknown" };
 }
 
 type HeartbeatProps = {
@@ -36,8 +36,8 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
       const clicked = hasClicked;
       try {
         const pulse = await send(clicked);
-        if (clicked && pulse.state === "alive") hasClicked = false;
-        if (pulse.state === "ended" && pulse.to) await leave(pulse.to);
+        if (clicked && pulse.kind === "alive") hasClicked = false;
+        if (pulse.kind === "ended" && pulse.to) await leave(pulse.to);
       } catch {
         // Reported by the network itself; the next tick tries again.
       } finally {

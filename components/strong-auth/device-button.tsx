@@ -11,9 +11,9 @@ export function DeviceButton({ provider, label, busyLabel }: DeviceButtonProps) 
   const isHydrated = useHydrated();
   return (
     <>
-      {session.state === "known" && <input type="hidden" name="deviceSession" value={session.id} />}
-      {session.state === "failed" && <input type="hidden" name="deviceProblem" value={session.why} />}
-      <BusyButton busyLabel={busyLabel} pending={isHydrated && session.state === "waiting"}>
+      {session.kind === "known" && <input type="hidden" name="deviceSession" value={session.id} />}
+      {session.kind === "failed" && <input type="hidden" name="deviceProblem" value={session.reason} />}
+      <BusyButton busyLabel={busyLabel} pending={isHydrated && session.kind === "waiting"}>
         {label}
       </BusyButton>
     </>

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** `waiting` until the provider answers or the time is over (SA-52 to SA-54). */
-export type DeviceSession = { state: "waiting" } | { state: "known"; id: string } | { state: "failed"; why: string };
+export type DeviceSession = { kind: "waiting" } | { kind: "known"; id: string } | { kind: "failed"; reason: string };
 
 export type DeviceProvider = { scriptUrl: string; pollMs: number; timeoutMs: number };
 
@@ -32,16 +32,16 @@ async function pollSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider, sig
 
 /** The session of this device, from the native app or else from the provider. */
 export function useDeviceSession({ scriptUrl, pollMs, timeoutMs }: DeviceProvider): DeviceSession {
-  const [session, setSession] = useState<DeviceSession>({ state: "waiting" });
+  const [session, setSession] = useState<DeviceSession>({ kind: "waiting" });
 
   useEffect(() => {
     const abort = new AbortController();
     const bridge = nativeBridge();
     const pending = bridge?.deviceSession?.() ?? pollSession({ scriptUrl, pollMs, timeoutMs }, abort.signal);
     pending.then(
-      (id) => setSession({ state: "known", id }),
+      (id) => setSession({ kind: "known", id }),
       () =>
-        !abort.signal.aborted && setSession({ state: "failed", why: bridge?.deviceSession ? "bridge" : "provider" }),
+        !abort.signal.aborted && setSession({ kind: "failed", reason: bridge?.deviceSession ? "bridge" : "provider" }),
     );
     return () => abort.abort();
   }, [scriptUrl, pollMs, timeoutMs]);

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./action-list.module.css";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
-import { Tag, type TagTone } from "./tag";
+import { SrOnly } from "./sr-only";
+import { Tag } from "./tag";
 import { Anchor } from "./text-link";
 
 type TodoState = "done" | "now" | "later";
@@ -12,14 +13,12 @@ export type Todo = {
   /** How long it takes, what it opens. */
   detail?: ReactNode;
   state: TodoState;
-  /** The state in words. */
+  /** The state in words: a tag on the open one, heard on the others. */
   tag: string;
   href?: string | undefined;
 };
 
-const tones: Record<TodoState, TagTone> = { done: "good", now: "now", later: "quiet" };
-
-/** Everything that is asked of the player, in order. */
+/** Everything that is asked of the player, in order. Only the open one has a tag, so that it stands out. */
 export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>
@@ -42,7 +41,7 @@ export function ActionList({ todos }: { todos: readonly Todo[] }) {
             )}
             {detail && <span className={styles.detail}>{detail}</span>}
           </span>
-          <Tag tone={tones[state]}>{tag}</Tag>
+          {state === "now" ? <Tag tone="now">{tag}</Tag> : <SrOnly>{tag}</SrOnly>}
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 import { Icon } from "./icon";
 
-/** Help that not everybody needs, where it is needed. */
+/** Help that some players need, where they need it. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.more}>

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names";
 import styles from "./screen.module.css";
 import { Title } from "./title";
 
@@ -16,12 +17,15 @@ export type ScreenProps = {
   /** The one primary action and its opposite, where they are not inside a form. */
   actions?: ReactNode;
   links?: ReactNode;
+  /** The end of a flow: `SuccessScreen`. */
+  isMoment?: boolean;
 };
 
 /** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
-export function Screen({ summary, progress, badge, title, lead, notice, children, actions, links }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { summary, progress, badge, title, lead, notice, children, actions, links, isMoment } = props;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(styles.screen, isMoment && styles.moment)}>
       {summary}
       {progress}
       {badge}

@@ -1,15 +1,43 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
 import styles from "./section.module.css";
 
+export type SectionPart = {
+  n: number;
+  /** "Complete", "1 left", "2 to fix" */
+  state?: string | undefined;
+  isDone?: boolean;
+};
+
+type SectionProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** A part of a longer form: numbered, under a line of its own. */
+  part?: SectionPart;
+  /** On a card, for what stands beside the subject of the screen ("Until then"). */
+  isCard?: boolean;
+  children: ReactNode;
+};
+
 /** A part of a screen under its own heading. */
-export function Section({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function Section({ title, lead, part, isCard = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section
+      className={classNames(styles.section, part && styles.part, part?.isDone && styles.done, isCard && styles.card)}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
+        {part && (
+          <span className={styles.number} aria-hidden="true">
+            {part.isDone ? <Icon name="check" className={styles.icon} /> : part.n}
+          </span>
+        )}
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
+        {part?.state && <span className={styles.state}>{part.state}</span>}
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

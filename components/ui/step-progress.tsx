@@ -1,18 +1,55 @@
-import { classNames } from "./class-names";
 import styles from "./step-progress.module.css";
 
-export type StepProgressProps = { step: number; of: number /** "Step 2 of 4" */; children: string };
+export type StepProgressProps = {
+  step: number;
+  of: number;
+  /** "Step 2 of 4" */
+  children: string;
+  /** What the step is. */
+  what?: string | undefined;
+  /** The other end of the line: the time left, or the page within the step. */
+  rest?: string | undefined;
+  /** How far inside the step, from 0 to 1: it fills the step's own segment. */
+  part?: number | undefined;
+};
 
-/** Where the reader is in the whole. The words say it; the track is decoration. */
-export function StepProgress({ step, of, children }: StepProgressProps) {
+const width = 1000;
+const gap = 12;
+/** What the open step shows before anything in it is done. */
+const leastFilled = 0.08;
+
+/** Where the reader is in all that is asked. The words say it; the track is decoration. */
+export function StepProgress({ step, of, children, what, rest, part = 0 }: StepProgressProps) {
+  const each = (width + gap) / of;
+  const length = each - gap;
+  const filled = (index: number) => (index === step ? Math.min(1, Math.max(leastFilled, part)) : Number(index < step));
+  const line = (index: number, share: number) => `M${Math.round((index - 1) * each)} 3h${Math.round(length * share)}`;
+  const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <div className={styles.progress}>
-      <p>{children}</p>
-      <span className={styles.track} aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => index + 1).map((each) => (
-          <i key={each} className={classNames(each <= step && styles.on)} />
-        ))}
-      </span>
+      <p className={styles.words}>
+        <span>
+          <b>{children}</b>
+          {what && ` · ${what}`}
+        </span>
+        {rest && <span>{rest}</span>}
+      </p>
+      <svg
+        viewBox={`0 0 ${width} 6`}
+        preserveAspectRatio="none"
+        className={styles.track}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={steps.map((index) => line(index, 1)).join("")} />
+        <path
+          className={styles.filled}
+          d={steps
+            .filter((index) => index <= step)
+            .map((index) => line(index, filled(index)))
+            .join("")}
+        />
+      </svg>
     </div>
   );
 }

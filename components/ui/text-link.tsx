@@ -12,7 +12,7 @@ export type AnchorProps = Omit<ComponentProps<"a">, "href" | "onClick" | "onMous
 
 const isOwnPage = (href: string) => href.startsWith("/") && !href.startsWith("//");
 
-/** An unstyled link. Our own pages open without a reload and are never fetched ahead: a GET is for somebody who asked. */
+/** An unstyled link. Our own pages open without a reload and are never prefetched, because a page computes the step from upstream facts. */
 export function Anchor({ href, isReload = false, ...rest }: AnchorProps) {
   if (isOwnPage(href) && !isReload) return <Link href={href} prefetch={false} {...rest} />;
   return <a href={href} {...rest} />;

@@ -25,7 +25,7 @@ const attesting = (
 const bad = (id: string, story: string, content: string) => attesting(id, story, "MultipleDeposits", { content });
 
 export const attestations: PersonaSeed[] = [
-  attesting("rita", "Rita's play changed, and a real-time review asks whether she meant it.", "RealTimeReview"),
+  attesting("ronja", "Ronja's play changed, and a real-time review asks whether she meant it.", "RealTimeReview"),
   attesting(
     "lola",
     "Lola is asked the same on the lottery, which offers no limits there.",
@@ -67,10 +67,10 @@ export const attestations: PersonaSeed[] = [
     { quirks: { fails: "GET /users/v1/profile" } },
   ),
   attesting("lewis", "Lewis has lost more than usual, and one button waits for a tick.", "Losses"),
-  attesting("vera", "Vera's text changes while she reads it; her first answer is refused.", "MultipleDeposits", {
+  attesting("veit", "Veit's text changes while he reads it; his first answer is refused.", "MultipleDeposits", {
     outdatedOnce: true,
   }),
-  attesting("rex", "Rex's answer is refused with a code that no document mentions.", "MultipleDeposits", {
+  attesting("rune", "Rune's answer is refused with a code that no document mentions.", "MultipleDeposits", {
     refusal: "ATT-999",
   }),
   attesting("sten", "Sten's answer cannot be kept: the service is down.", "MultipleDeposits", { refusal: 500 }),
@@ -81,13 +81,13 @@ export const attestations: PersonaSeed[] = [
     { clearsUnder: "US-NJ-SB" },
     { claims: { geolocation: "US-NJ" } },
   ),
-  bad("bodil", "Bodil's attestation has a key that we do not know.", "unknownKey"),
+  bad("basil", "Basil's attestation has a key that we do not know.", "unknownKey"),
   bad("bram", "Bram's attestation has no version.", "noVersion"),
   bad("brit", "Brit's attestation has no title.", "noTitle"),
   bad("buck", "Buck's attestation has no buttons.", "noCtas"),
-  bad("benno", "Benno's attestation has no primary button.", "noPrimary"),
+  bad("berit", "Berit's attestation has no primary button.", "noPrimary"),
   bad("birk", "Birk's attestation names each button twice.", "duplicates"),
-  bad("bart", "Bart's attestation comes with scripts.", "scripts"),
+  bad("bjorn", "Bjorn's attestation comes with scripts.", "scripts"),
   bad("bing", "Bing's attestation is longer than any text we show.", "long"),
   bad("bulk", "Bulk's attestation weighs 2 MB.", "huge"),
   bad("byron", "Byron's attestation is nested 2,100 deep.", "nested"),

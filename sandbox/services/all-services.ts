@@ -5,6 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
 import { attestations } from "./attestations/attestations.ts";
+import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
 import { documents } from "./documents/documents.ts";
@@ -18,6 +19,7 @@ import { profile } from "./lookups/profile.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
+import { reactivations } from "./reactivation/reactivations.ts";
 import { accountRecovery } from "./recovery/account-recovery.ts";
 import { registrations } from "./registration/registrations.ts";
 import { restrictions } from "./restrictions/restrictions.ts";
@@ -33,11 +35,13 @@ import { transfers } from "./transfer/transfers.ts";
 import { kycAttestations } from "./verification/kyc-attestations.ts";
 import { reverifications } from "./verification/reverifications.ts";
 import { verifications } from "./verification/verifications.ts";
+import { watchlists } from "./watchlist/screenings.ts";
 
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
   attestations,
+  coolOff,
   correctiveActions,
   documentScan,
   documents,
@@ -52,6 +56,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   onboarding,
   promotions,
   accountRecovery,
+  reactivations,
   registrations,
   restrictions,
   avatar,
@@ -66,4 +71,5 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   kycAttestations,
   reverifications,
   verifications,
+  watchlists,
 ];

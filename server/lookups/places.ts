@@ -7,8 +7,8 @@ import { regionNames } from "@/messages/regions/region-names";
 import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
-import { UpstreamError } from "../upstream/call";
 import { readCountries, readRegions } from "../upstream/lookups";
+import { UpstreamError } from "../upstream/upstream-error";
 import { type CountryOption, countryOptions } from "./country-options";
 
 export type { CountryOption } from "./country-options";

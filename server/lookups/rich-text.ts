@@ -5,7 +5,7 @@ import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import type { RichText } from "@/domain/rich-text";
 import { type Builder, createBuilder } from "./rich-text-builder";
 
-/** Longer markup is not shown: nobody reads it, and a screen must not choke on it. */
+/** Longer markup is not shown, so that a mistake of the platform cannot fill a phone. */
 export const maxMarkupLength = 20_000;
 
 /** Elements whose content is not text for a reader, with the state in which the standard tokenises it. */

@@ -131,11 +131,11 @@ export async function readRequest(
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<RequestContext> {
   const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, residence, ...rest } = shell;
+  const { now, brand, hosts, requestId, session, residence, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const requestLog = log().child({ requestId, traceId: traceIdOf(traceparent), brand: brand.id, path: pathname });
   const guard = guardStore();
-  const visitor = await readVisitor(jar, { brand: brand.id, now, guard, log: requestLog });
+  const visitor = await readVisitor(jar, session, { brand: brand.id, now, guard, log: requestLog });
   const { player, revoked, isPending } = visitor;
   const owner = { brand: brand.id, sid: player?.sid };
   const record = readRecord(jar, single(query.flow), owner);

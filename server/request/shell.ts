@@ -4,6 +4,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
+import { readToken, sessionCookie } from "@/server/session/token";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
@@ -22,12 +23,15 @@ export const readShell = cache(async () => {
   const brandId = brandOf(sent.get("host"));
   const brand = brands[brandId];
   const now = await currentTime();
+  const session = await readToken(jar.get(sessionCookie)?.value, brandId, now);
   return {
     now,
     brand,
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
-    residence: await readResidence(jar, brandId, now),
+    session,
+    /** What the player told us, else what the account says. */
+    residence: readResidence(jar) ?? session.player?.residence,
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
   };

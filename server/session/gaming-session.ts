@@ -3,8 +3,8 @@ import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { createPlaySpan } from "@/server/upstream/play-spans";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import type { KeptPlaySpan } from "./play-span";
 
@@ -12,17 +12,19 @@ import type { KeptPlaySpan } from "./play-span";
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
   player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
 
-export type Creation = { created: true } | { created: false; then: "logOut" | "retryScreen" | "report"; code: string };
+export type PlaySpanResult =
+  | { kind: "created" }
+  | { kind: "failed"; then: "logOut" | "retryScreen" | "report"; code: string };
 
 /** Stage 3: creates the gaming session unless there is one already or the operator uses none. */
-export const ensurePlaySpan = async (context: SignedInContext): Promise<Creation> =>
-  context.playSpan || !needsPlaySpan(context) ? { created: true } : openPlaySpan(context);
+export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
+  context.playSpan || !needsPlaySpan(context) ? { kind: "created" } : openPlaySpan(context);
 
 /**
  * Creates a gaming session. A failure that does not log out is reported (TRK-16).
  * @throws UpstreamError when it is unknown whether one was created: the same submit, sent again, finds it (promise 11)
  */
-export async function openPlaySpan(context: SignedInContext): Promise<Creation> {
+export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanResult> {
   try {
     const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
     const kept: KeptPlaySpan = {
@@ -34,12 +36,12 @@ export async function openPlaySpan(context: SignedInContext): Promise<Creation> 
       ...(span.lastEndedPlaySpanCreateDate && { lastEndedAt: span.lastEndedPlaySpanCreateDate.getTime() }),
     };
     context.cookieWrites.playSpan = kept;
-    return { created: true };
+    return { kind: "created" };
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
     const then = afterFailedCreation(error.code, "sequence");
     if (then !== "logOut") track(context, "gamingSessionFailed", { code: error.code });
     if (error.kind !== "status") throw error;
-    return { created: false, then, code: error.code };
+    return { kind: "failed", then, code: error.code };
   }
 }

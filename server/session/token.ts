@@ -17,11 +17,13 @@ export const sessionCookie = "__Host-session";
 export const pendingCookie = "__Host-pending";
 
 /**
- * - `none`: no token was sent;
- * - `unreadable`: anything but a valid token of this brand; the visitor is anonymous and the cookie is removed;
- * - `unknown`: the key set is not available.
+ * - `missing`: no token was sent;
+ * - `invalid`: anything but a valid token of this brand; the visitor is anonymous and the cookie is removed;
+ * - `unverified`: the key set is not available.
  */
-export type TokenReading = { player: Player } | { player: null; why: "none" | "unreadable" | "unknown" };
+export type TokenResult =
+  | { kind: "valid"; player: Player }
+  | { kind: "missing" | "invalid" | "unverified"; player: null };
 
 /** One per process: Next bundles this module once per entry, and the first request for each page would fetch the key set again. */
 const keySet = () =>
@@ -52,10 +54,10 @@ function isKeySetFailure(error: unknown): boolean {
 const verifiedLifeMs = seconds(5);
 const maxVerified = 1000;
 
-type VerifiedCode = { player: Player; until: number };
+type VerifiedToken = { player: Player; until: number };
 
 /** By brand and the whole token: a digest would cost as many thread-pool hops as it saves. */
-const verifiedTokens = () => processWide("verified-tokens", () => new Map<string, VerifiedCode>());
+const verifiedTokens = () => processWide("verified-tokens", () => new Map<string, VerifiedToken>());
 
 /** Forgets the tokens of a session that has been revoked. */
 export function forgetSession(sid: string): void {
@@ -66,23 +68,23 @@ export function forgetSession(sid: string): void {
  * Verifies a token for one brand, or finds it verified a moment ago. That its session is not revoked is for the caller to check.
  * @param now epoch milliseconds
  */
-export async function readToken(token: string | undefined, brand: BrandId, now: number): Promise<TokenReading> {
-  if (!token) return { player: null, why: "none" };
+export async function readToken(token: string | undefined, brand: BrandId, now: number): Promise<TokenResult> {
+  if (!token) return { kind: "missing", player: null };
   const verified = verifiedTokens();
   const key = `${brand} ${token}`;
   const known = verified.get(key);
-  if (known && isCurrent(known.until, verifiedLifeMs, now)) return { player: known.player };
-  const reading = await verify(token, brand, now);
-  if (reading.player) {
+  if (known && isCurrent(known.until, verifiedLifeMs, now)) return { kind: "valid", player: known.player };
+  const result = await verify(token, brand, now);
+  if (result.kind === "valid") {
     if (verified.size >= maxVerified) verified.clear();
-    const end = reading.player.expiresAt * 1000 + tokenSkewMs;
-    verified.set(key, { player: reading.player, until: Math.min(now + verifiedLifeMs, end) });
+    const end = result.player.expiresAt * 1000 + tokenSkewMs;
+    verified.set(key, { player: result.player, until: Math.min(now + verifiedLifeMs, end) });
   }
-  return reading;
+  return result;
 }
 
 /** ES256 only, keys from the configured set only, required claims, 60 s of skew. */
-async function verify(token: string, brand: BrandId, now: number): Promise<TokenReading> {
+async function verify(token: string, brand: BrandId, now: number): Promise<TokenResult> {
   const { TOKEN_ISSUER, TOKEN_AUDIENCE, PERMISSION_PREFIX } = config();
   try {
     const { payload } = await jwtVerify(token, keySet(), {
@@ -94,8 +96,8 @@ async function verify(token: string, brand: BrandId, now: number): Promise<Token
       currentDate: new Date(now),
     });
     const player = playerFrom(payload, PERMISSION_PREFIX);
-    return player ? { player } : { player: null, why: "unreadable" };
+    return player ? { kind: "valid", player } : { kind: "invalid", player: null };
   } catch (error) {
-    return { player: null, why: isKeySetFailure(error) ? "unknown" : "unreadable" };
+    return { kind: isKeySetFailure(error) ? "unverified" : "invalid", player: null };
   }
 }

@@ -5,7 +5,7 @@ import type { Player } from "@/domain/session/claims";
 import type { GuardStore } from "@/server/guard/store";
 import type { Log } from "@/server/telemetry/log";
 import { readPending } from "./pending-session";
-import { pendingCookie, readToken, sessionCookie } from "./token";
+import { pendingCookie, readToken, sessionCookie, type TokenResult } from "./token";
 
 type Jar = { get(name: string): { value: string } | undefined };
 
@@ -20,24 +20,26 @@ export type Visitor = {
 
 /**
  * Reads the visitor from the cookies of a request.
+ * @param session the result of verifying the session token
  * @param now epoch milliseconds
  */
 export async function readVisitor(
   jar: Jar,
+  session: TokenResult,
   { brand, now, guard, log }: { brand: BrandId; now: number; guard: GuardStore; log: Log },
 ): Promise<Visitor> {
-  const session = jar.get(sessionCookie)?.value;
-  const token = session ?? readPending(jar.get(pendingCookie)?.value, brand)?.token;
-  const reading = await readToken(token, brand, now);
-  if (!reading.player) {
-    if (reading.why === "unreadable") log.warn({ event: "tokenRefused" });
+  const isPending = session.kind === "missing";
+  const token = isPending ? readPending(jar.get(pendingCookie)?.value, brand)?.token : jar.get(sessionCookie)?.value;
+  const verified = isPending ? await readToken(token, brand, now) : session;
+  if (verified.kind !== "valid") {
+    if (verified.kind === "invalid") log.warn({ event: "tokenRefused" });
     return { token: undefined, player: null, isPending: false };
   }
-  const { player } = reading;
+  const { player } = verified;
   const isRevoked = await guard.isRevoked(player.sid, now).catch(() => {
     log.error({ event: "guardDown", during: "revocation" });
     return false;
   });
   if (isRevoked) return { token: undefined, player: null, revoked: player, isPending: false };
-  return { token, player, isPending: session === undefined };
+  return { token, player, isPending };
 }

@@ -21,12 +21,18 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ["--warning", ["--surface", "--raised", "--warning-soft"]],
   ["--success", ["--surface", "--raised", "--success-soft"]],
   ["--surface", ["--ink"]],
+  ["--danger-ink", ["--danger"]],
+  // the bar and the brand panel
+  ["--on-brand", ["--brand"]],
+  ["--on-brand-soft", ["--brand"]],
 ];
 
 /** What has to be seen to be used, and what lies around it. */
 const controls: readonly (readonly [string, readonly string[]])[] = [
   ["--control-line", ["--surface", "--raised"]],
   ["--focus", [...grounds, ...softs]],
+  ["--accent", grounds],
+  ["--success", grounds],
 ];
 
 const packs = Object.fromEntries(

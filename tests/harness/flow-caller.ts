@@ -17,13 +17,13 @@ import { openRecords } from "@/server/records/records";
 import type { Query, SignedInContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
-import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { upstreamAt } from "../server/call/faulty-upstream.ts";
 import type { LedgerEntry, PersonaInput } from "./sandbox-client.ts";
 
 /** A sandbox, which the settings of this process name from now on. */
-export async function startPlatform(): Promise<StandIn> {
-  const platform = await startStandIn();
+export async function startPlatform(): Promise<TestSandbox> {
+  const platform = await startTestSandbox();
   process.env.SANDBOX_PORT = String(platform.port);
   return platform;
 }
@@ -173,13 +173,11 @@ export function newCaller(port: number, settings: Settings = {}) {
 }
 
 /** Where an outcome leads, flow ids left out; any other outcome as it is. */
-export const went = (outcome: Outcome | { movesTo: string }) => {
-  if ("movesTo" in outcome) return outcome.movesTo.replace(/flow=\w+/, "flow");
-  return outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
-};
+export const went = (outcome: Outcome) =>
+  outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 
 /** A player of the test's own with a session. */
-export async function playerOn({ port, control }: StandIn, input: PersonaInput = {}, guard?: GuardStore) {
+export async function playerOn({ port, control }: TestSandbox, input: PersonaInput = {}, guard?: GuardStore) {
   const { id, email, phone } = await control.makePersona(input);
   const session = await control.session(id, input.brand ?? "main");
   const caller = newCaller(port, { ...session, ...(guard && { guard }), ...(input.brand && { brand: input.brand }) });

@@ -35,8 +35,8 @@ test("a heartbeat extends the session after a click and otherwise validates it, 
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB" });
   await play(visitor);
   const calls = await callsDuring(async () => {
-    expect(await beat(visitor, true)).toEqual({ status: 200, pulse: { state: "alive" } });
-    expect(await beat(visitor, false)).toEqual({ status: 200, pulse: { state: "alive" } });
+    expect(await beat(visitor, true)).toEqual({ status: 200, pulse: { kind: "alive" } });
+    expect(await beat(visitor, false)).toEqual({ status: 200, pulse: { kind: "alive" } });
   });
   const beats = calls.filter(({ path }) => keyIn(path));
   expect(
@@ -56,7 +56,7 @@ test("a KRN refusal of a heartbeat ends the session and names the way to login [
   await play(visitor);
   const captured = sessionIn(visitor) ?? "";
   const { pulse } = await beat(visitor, true);
-  expect(pulse).toEqual({ state: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
+  expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
   expect(sessionIn(visitor) ?? "").toBe("");
   visitor.cookies.set("main.localhost", "__Host-session", captured);
   await visitor.get(`${visitor.home}/`);
@@ -71,7 +71,7 @@ test.each([
   const { visitor } = await player({ quirks: { heartbeatRefusal } });
   const log = watchLog();
   await play(visitor);
-  expect((await beat(visitor, true)).pulse).toEqual({ state: "unknown" });
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
   expect(log()).toMatch(new RegExp(`"event":"heartbeatFailed","code":"${heartbeatRefusal}"`));
   await visitor.get(`${visitor.home}/play/dfs`);
   expect(visitor.h1).toBe("You’re in: Fantasy");
@@ -81,15 +81,15 @@ test("a network error during a heartbeat ends no session [ERR-89!]", async () =>
   const { visitor, id } = await player();
   await play(visitor);
   await sandbox.faults([{ match: { path: "/playspans/*", persona: id }, fault: "reset" }]);
-  expect((await beat(visitor, true)).pulse).toEqual({ state: "unknown" });
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
   await sandbox.faults([]);
-  expect((await beat(visitor, true)).pulse).toEqual({ state: "alive" });
+  expect((await beat(visitor, true)).pulse).toEqual({ kind: "alive" });
 });
 
 test("without a gaming session a heartbeat calls no upstream", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(async () => {
-    expect((await beat(visitor, true)).pulse).toEqual({ state: "unknown" });
+    expect((await beat(visitor, true)).pulse).toEqual({ kind: "unknown" });
   });
   expect(calls).toEqual([]);
 });
@@ -114,7 +114,7 @@ test("in the legacy variant a beat refreshes, click or no click, and a KRN code 
     expect(calls.filter((call) => keyIn(call.path)).map(({ method }) => method)).toEqual(["PUT"]);
     const ending = await player({ quirks: { heartbeatRefusal: "KRN-301" } }, { port: legacy.port });
     await play(ending.visitor);
-    expect((await beat(ending.visitor, false)).pulse).toMatchObject({ state: "ended" });
+    expect((await beat(ending.visitor, false)).pulse).toMatchObject({ kind: "ended" });
   } finally {
     await legacy.stop();
   }

@@ -10,13 +10,13 @@ import {
 } from "@/domain/restrictions/restriction-screens";
 import { messagesFor } from "@/messages/catalogue";
 import type { ListedPersona } from "../harness/sandbox-client.ts";
-import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { picturesOf } from "./pictures.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 let personas: ListedPersona[];
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
   personas = await sandbox.control.personas();
 });
 afterAll(() => sandbox.close());

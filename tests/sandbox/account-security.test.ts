@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());

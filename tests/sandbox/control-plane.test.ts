@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { correctiveActions } from "../../domain/corrective-actions/registry.ts";
-import { claims, type StandIn, startStandIn } from "./stand-in.ts";
+import { claims, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());

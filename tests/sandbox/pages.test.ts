@@ -1,12 +1,12 @@
 import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
-import { claims, errorCode, type Sent, type StandIn, startStandIn } from "./stand-in.ts";
+import { claims, errorCode, type Sent, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type StandIn, startStandIn } from "./stand-in.ts";
+import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());

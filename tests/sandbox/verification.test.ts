@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { statuses } from "../../sandbox/services/verification/verdicts.ts";
-import { claims, errorCode, type StandIn, startStandIn } from "./stand-in.ts";
+import { claims, errorCode, startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 beforeEach(() => sandbox.control.reset());
 afterAll(() => sandbox.close());

@@ -6,6 +6,7 @@ import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
+import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { updateCredentials } from "@/server/upstream/credentials";
 import type { Operation } from "@/server/upstream/define-operation";
@@ -39,6 +40,7 @@ import { phoneExists } from "@/server/upstream/phone-exists";
 import { createPlaySpan, sendHeartbeat } from "@/server/upstream/play-spans";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { optIn } from "@/server/upstream/promotions";
+import { reactivateAccount } from "@/server/upstream/reactivations";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
@@ -46,15 +48,16 @@ import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-au
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
+import { screenPlayer } from "@/server/upstream/watchlists";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 import { sourceFiles } from "../harness/source-files.ts";
-import { type StandIn, startStandIn } from "../sandbox/stand-in.ts";
+import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
 import { type LogLine, upstreamAt } from "./call/faulty-upstream.ts";
 
-let sandbox: StandIn;
+let sandbox: TestSandbox;
 beforeAll(async () => {
-  sandbox = await startStandIn();
+  sandbox = await startTestSandbox();
 });
 afterAll(() => sandbox.close());
 
@@ -82,10 +85,10 @@ function upstreamFor(token: string | undefined, siteExperience = "US-SB"): At {
 let made = 0;
 
 /** A new persona with a session; `key` makes its idempotency keys unique. */
-async function somebody(pascalCase: boolean, input: PersonaInput = {}) {
+async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
   made += 1;
   const { id, email } = await sandbox.control.makePersona({
-    id: `somebody-${made}`,
+    id: `player-${made}`,
     product: "sportsbook",
     siteExperience: "US-SB",
     ...input,
@@ -105,7 +108,7 @@ const done = { ok: true };
 
 /** The way in by code, up to the token that a verified code gives. */
 async function verified(pascalCase: boolean) {
-  const one = await somebody(pascalCase);
+  const one = await newPlayer(pascalCase);
   const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
   if (!sent.ok) throw new Error(sent.code);
   const { requestKey } = sent.value;
@@ -148,7 +151,7 @@ type Run = (pascalCase: boolean) => Promise<void>;
 /** One run, at least, of every call: what it makes of what the sandbox answers. */
 const runs: Record<string, Run> = {
   "otpInitiate POST": async (pascalCase) => {
-    const { email, upstream, key } = await somebody(pascalCase);
+    const { email, upstream, key } = await newPlayer(pascalCase);
     const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
     expect(answer).toMatchObject({ ok: true, value: { requestKey: expect.any(String) } });
     const failing = { kind: "email", value: "initiate.fails@example.test" } as const;
@@ -157,14 +160,14 @@ const runs: Record<string, Run> = {
   "otpVerify POST": async (pascalCase) => {
     const one = await verified(pascalCase);
     expect(one.requestToken).toEqual(expect.any(String));
-    const other = await somebody(pascalCase);
+    const other = await newPlayer(pascalCase);
     const sent = await initiate(other.upstream, { kind: "email", value: other.email }, "login", `${other.key}-i`);
     const requestKey = sent.ok ? sent.value.requestKey : "";
     const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
     expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
   },
   "otpResend POST": async (pascalCase) => {
-    const { email, upstream, key } = await somebody(pascalCase);
+    const { email, upstream, key } = await newPlayer(pascalCase);
     const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
     const requestKey = sent.ok ? sent.value.requestKey : "";
     expect(await resend(upstream, requestKey, `${key}-1`)).toMatchObject({ refusal: "tooSoon" });
@@ -192,23 +195,35 @@ const runs: Record<string, Run> = {
     }
   },
   "challengeAccept POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
   },
+  "coolOffAcknowledgement POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
+    expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
+  },
+  "reactivation POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("reactivate-account"));
+    expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
+  },
+  "watchlistScreening POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
+    expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
+  },
   "logout POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);
     expect(answer).toMatchObject(done);
   },
   "providerLogout POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
     expect(answer).toMatchObject(done);
   },
   "restrictions GET": async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
-    const { upstream } = await somebody(pascalCase, {
+    const { upstream } = await newPlayer(pascalCase, {
       restrictions: [
         { shortReasonCode: "RGReview", explanation, isPostAuth: true },
         {
@@ -281,7 +296,7 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "ssn POST": async (pascalCase) => {
-    const { upstream, userKey, key, tokens } = await somebody(pascalCase, needs("provide-ssn"));
+    const { upstream, userKey, key, tokens } = await newPlayer(pascalCase, needs("provide-ssn"));
     expect(await submitSsn(upstream, userKey, "900000002", `${key}-1`)).toMatchObject({
       refusal: "verify-information",
       code: "verify-information",
@@ -299,7 +314,7 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "phoneNumber POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase, needs("provide-phone-number"));
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
     const send = (phone: string) => submitPhone(upstream, userKey, phone, "US", `${key}-${phone}`);
     expect(await send("2075559901")).toMatchObject({
       refusal: "exists",
@@ -311,7 +326,7 @@ const runs: Record<string, Run> = {
     expect(await send(`20755595${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   "verifications GET": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase, needs("id-verify"));
+    const { upstream } = await newPlayer(pascalCase, needs("id-verify"));
     const stands = await readVerification(upstream, "US");
     expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
     expect(stands.form.map(({ name }) => name)).toEqual([
@@ -326,7 +341,7 @@ const runs: Record<string, Run> = {
     expect(german.form.map(({ name }) => name)).not.toContain("ssn4");
   },
   "verifications POST": async (pascalCase) => {
-    const { upstream, key, tokens } = await somebody(pascalCase, needs("id-verify"));
+    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("id-verify"));
     const verify = (lastName: string) =>
       verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
     expect(await verify("KBA scan upload left2 ssn4 recovery")).toEqual({
@@ -346,12 +361,12 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "enhancedVerifications POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase, needs("kyc-adv-check"));
+    const { upstream, key } = await newPlayer(pascalCase, needs("kyc-adv-check"));
     const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
     expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
   },
   "ssnReverification POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject({
       status: "pending",
       methods: ["DocScan"],
@@ -361,7 +376,7 @@ const runs: Record<string, Run> = {
     expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
   },
   "kycAttestations GET": async (pascalCase) => {
-    const { upstream, userKey } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const { upstream, userKey } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     expect(await readAttestation(upstream, userKey)).toMatchObject({
       personal: {
         lastName: "Sample",
@@ -377,26 +392,26 @@ const runs: Record<string, Run> = {
     });
   },
   "kycAttestations POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase, needs("re-verification-kyc"));
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
     const body = attestationBody(person, { employerName: "Quay" });
     expect(await submitAttestation(upstream, userKey, body, key)).toMatchObject(done);
     expect((await readAttestation(upstream, userKey)).employment.employerName).toBe("Quay");
   },
   "userPhoneNumber POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase);
+    const { upstream, userKey, key } = await newPlayer(pascalCase);
     const send = (phone: string) => updateUserPhone(upstream, userKey, phone, `${key}-${phone}`);
     expect(await send("+12075559901")).toMatchObject({ refusal: "exists" });
     expect(await send("+12075559902")).toMatchObject({ refusal: "invalid" });
     expect(await send(`+120755597${String(made).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   "phoneExists POST": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase);
+    const { upstream } = await newPlayer(pascalCase);
     expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
     expect(await phoneExists(upstream, "+12075559876", "US")).toMatchObject({ ok: true, value: { exists: false } });
   },
   "agreements GET": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase, needs("agree-to-terms"));
+    const { upstream } = await newPlayer(pascalCase, needs("agree-to-terms"));
     const [terms, , offers] = await readAgreements(upstream);
     expect(terms).toEqual({
       id: "terms-of-use",
@@ -407,7 +422,7 @@ const runs: Record<string, Run> = {
     expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });
   },
   "agreements POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase, needs("agree-to-terms"));
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("agree-to-terms"));
     const agree = (...ids: string[]) => acceptAgreements(upstream, userKey, ids, `${key}-${ids.length}`);
     expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
     expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
@@ -439,13 +454,13 @@ const runs: Record<string, Run> = {
       [`registration.refused-${casing}@example.test`, {}, "refused"],
       [`france-${casing}@example.test`, { countryCode: "FR" }, "countryClosed"],
       [`unread-${casing}@example.test`, { agreementIds: [] }, "agreementsMissing"],
-      [`late-${casing}@example.test`, { requestToken: "nobody-s" }, "codeTooOld"],
+      [`late-${casing}@example.test`, { requestToken: "unknown" }, "codeTooOld"],
     ] as const;
     for (const [contact, more, refusal] of refused)
       expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
   },
   "onboarding POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase);
+    const { upstream, userKey, key } = await newPlayer(pascalCase);
     expect(await completeOnboarding(upstream, userKey, key)).toMatchObject(done);
     const { token } = await sandbox.control.session("klaas");
     const klaas = completeOnboarding(upstreamFor(token).upstream, "user-klaas", `${key}-2`);
@@ -453,7 +468,7 @@ const runs: Record<string, Run> = {
   },
   "geolocationVerification POST": async (pascalCase) => {
     const place = async (location: Record<string, unknown>, ...codes: string[]) => {
-      const { upstream, key } = await somebody(pascalCase, { ...needs(...codes), location });
+      const { upstream, key } = await newPlayer(pascalCase, { ...needs(...codes), location });
       return verifyLocation(upstream, "geo-1", key);
     };
     expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual({
@@ -470,11 +485,11 @@ const runs: Record<string, Run> = {
     });
   },
   "geolocationCookies POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     expect(await clearLocationCookies(upstream, "main.localhost", "US-SB", key)).toMatchObject(done);
   },
   "countries GET": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase);
+    const { upstream } = await newPlayer(pascalCase);
     const countries = await readCountries(upstream);
     expect(countries.find(({ countryCode }) => countryCode === "US")).toMatchObject({ isLicensed: true });
     expect(countries.some(({ isLicensed }) => !isLicensed)).toBe(true);
@@ -485,11 +500,11 @@ const runs: Record<string, Run> = {
     expect(regions.find(({ regionCode }) => regionCode.endsWith("ME"))?.name).toBe("Maine");
   },
   "siteNavigation GET": async (pascalCase) => {
-    const { id, upstream, userKey } = await somebody(pascalCase);
+    const { id, upstream, userKey } = await newPlayer(pascalCase);
     expect(await readAvatarUrl(upstream, userKey)).toContain(`/avatars/${id}.png`);
   },
   "profile GET": async (pascalCase) => {
-    const { upstream, email } = await somebody(pascalCase);
+    const { upstream, email } = await newPlayer(pascalCase);
     expect(await readProfile(upstream)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
   },
   "featureFlags GET": async () => {
@@ -499,7 +514,7 @@ const runs: Record<string, Run> = {
     await sandbox.control.flags({ transferFlow: false, ViewPredict: true });
   },
   "playSpans POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const first = await createPlaySpan(upstream, `${key}-1`);
     const second = await createPlaySpan(upstream, `${key}-2`);
     expect(first.lastEndedPlaySpanCreateDate).toBeUndefined();
@@ -513,15 +528,15 @@ const runs: Record<string, Run> = {
   "playSpan GET": async (pascalCase) => beats(pascalCase, "validate"),
   "playSpan PUT": async (pascalCase) => beats(pascalCase, "extend"),
   "promotionOptIn POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     expect(await optIn(upstream, "spring", key)).toMatchObject(done);
     await expect(optIn(upstream, "fails", `${key}-2`)).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
   },
   "transfers POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const answer = await initiateTransfer(upstream, true, key);
     expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
-    const over = await somebody(pascalCase, { transferStatus: "Completed" });
+    const over = await newPlayer(pascalCase, { transferStatus: "Completed" });
     expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
   },
   "strongAuthInitiate POST": async (pascalCase) => {
@@ -530,7 +545,7 @@ const runs: Record<string, Run> = {
     expect(types.find(({ type }) => type === "SMS2FA")).toMatchObject({ nextStep: "trigger", isFallback: false });
     expect(types.find(({ type }) => type === "DocScan")).toMatchObject({ nextStep: "finish", isFallback: true });
     const { upstream } = upstreamFor(undefined);
-    const gone = await initiateStrongAuth(upstream, { initializationKey: "nobody-s" }, `gone-${made}`);
+    const gone = await initiateStrongAuth(upstream, { initializationKey: "unknown" }, `gone-${made}`);
     expect(gone).toMatchObject({ refusal: "expired" });
   },
   "strongAuthTrigger PUT": async (pascalCase) => {
@@ -574,7 +589,7 @@ const runs: Record<string, Run> = {
     expect(await finishUnenrolment(after, enrolmentKey, code, `${key}-y`)).toMatchObject(done);
   },
   "ssnRecovery POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const initializationKey = "recovery-nora";
     const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-open`);
     const requestKey = opened.ok ? opened.value.requestKey : "";
@@ -587,11 +602,11 @@ const runs: Record<string, Run> = {
     expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
   },
   "emailRisk POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
   },
   "recovery POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     expect(await initialiseRecovery(upstream, key)).toMatchObject({
       ok: true,
       value: { strongAuthInitializationKey: expect.any(String) },
@@ -602,7 +617,7 @@ const runs: Record<string, Run> = {
     expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
   "mergeRecovery POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    const { upstream, key } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
     expect(await initialiseMergeRecovery(upstream, key)).toMatchObject({
       ok: true,
       value: { initializationKey: expect.any(String) },
@@ -611,23 +626,23 @@ const runs: Record<string, Run> = {
     expect(await initialiseMergeRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
   },
   "recoveryEmail GET": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
     expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n***@example.test", idVerified: true });
-    const { upstream: nobodys } = await somebody(pascalCase);
-    expect(await readRecoveryEmail(nobodys)).toEqual({ idVerified: false });
+    const { upstream: stranger } = await newPlayer(pascalCase);
+    expect(await readRecoveryEmail(stranger)).toEqual({ idVerified: false });
   },
   "emailUpdates POST": async (pascalCase) => {
-    const { upstream, email, key } = await somebody(pascalCase);
+    const { upstream, email, key } = await newPlayer(pascalCase);
     const ask = (newEmailAddress: string) =>
       initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
     expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
     expect(await ask(email)).toMatchObject({ refusal: "same" });
-    expect(await ask("nobody")).toMatchObject({ refusal: "invalid" });
+    expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
     for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
     expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
   },
   "emailUpdates PUT": async (pascalCase) => {
-    const { upstream, email, key, tokens } = await somebody(pascalCase);
+    const { upstream, email, key, tokens } = await newPlayer(pascalCase);
     const newEmailAddress = `new-${email}`;
     const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, `${key}-1`);
     const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
@@ -646,7 +661,7 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "credentials PUT": async (pascalCase) => {
-    const { upstream, key, tokens } = await somebody(pascalCase);
+    const { upstream, key, tokens } = await newPlayer(pascalCase);
     const taken = await updateCredentials(upstream, { newUsername: "taken-name" }, `${key}-1`);
     expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
     const credentials = { newUsername: `name-${made}`, newPassword: "four quiet lighthouse keepers" };
@@ -654,13 +669,13 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "userDetails POST": async (pascalCase) => {
-    const { upstream, userKey, key } = await somebody(pascalCase, needs("docscan-verification"));
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
     expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
     const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
     expect(refused).toEqual(["FirstName", "LastName"]);
   },
   "docScanSessions POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const asked = {
       docScanInitializationKey: key,
       strongAuthInitializationKey: key,
@@ -676,14 +691,14 @@ const runs: Record<string, Run> = {
     expect(used).toMatchObject({ ok: false, refusal: "SHR-030" });
   },
   "docScanSession GET": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const begun = await requestScan(upstream, {}, key);
     const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
     expect(await readScan(upstream, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
-    expect(await readScan(upstream, "nobody-s")).toBeUndefined();
+    expect(await readScan(upstream, "unknown")).toBeUndefined();
   },
   "documentUploads POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const document = (text: string) => ({
       kind: "identity" as const,
       type: "application/pdf" as const,
@@ -694,29 +709,29 @@ const runs: Record<string, Run> = {
     expect(infected).toMatchObject({ refusal: "infected" });
   },
   "documentUploads GET": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
     expect(await readDocuments(upstream)).toEqual([
       { uploadKey: expect.any(String), kind: "address", receivedAt: expect.any(Number) },
     ]);
   },
   "kbaSessions POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const model = await startQuestions(upstream, key);
     expect(model).toMatchObject({ status: "ACTIVE", challengeQuestions: [] });
     expect(model?.normalQuestions[0]).toMatchObject({ questionId: "q1", helpText: expect.any(String) });
   },
   "kbaAnswers POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase);
+    const { upstream, key } = await newPlayer(pascalCase);
     const { kbaRequestId = "", questionSetId = "" } = (await startQuestions(upstream, `${key}-1`)) ?? {};
     const answers = ["q1", "q2", "q3"].map((id) => ({ QuestionId: id, ChoiceId: `${id}-right` }));
     const model = await submitAnswers(upstream, { kbaRequestId, questionSetId, answers }, `${key}-2`);
     expect(model).toMatchObject({ status: "PASSED" });
-    const other = { kbaRequestId: "nobody-s", questionSetId, answers };
+    const other = { kbaRequestId: "unknown", questionSetId, answers };
     expect(await submitAnswers(upstream, other, `${key}-3`)).toBeUndefined();
   },
   "kbaErrors POST": async (pascalCase) => {
-    const { upstream, key } = await somebody(pascalCase, { kba: "ERROR" });
+    const { upstream, key } = await newPlayer(pascalCase, { kba: "ERROR" });
     const model = await startQuestions(upstream, `${key}-1`);
     expect(model).toMatchObject({ status: "ERROR", errorButtonText: expect.any(String) });
     expect(await requestNewQuestions(upstream, model?.kbaRequestId ?? "", `${key}-2`)).toMatchObject({
@@ -725,14 +740,14 @@ const runs: Record<string, Run> = {
   },
   "transferStatus GET": async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
-      const { upstream } = await somebody(pascalCase, { transferStatus });
+      const { upstream } = await newPlayer(pascalCase, { transferStatus });
       expect(await readTransferStatus(upstream)).toBe(transferStatus);
     }
   },
 };
 
 async function strongAuth(pascalCase: boolean, reason: "CORRECTIVE_ACTION" | "ENROLL", input: PersonaInput = {}) {
-  const one = await somebody(pascalCase, input);
+  const one = await newPlayer(pascalCase, input);
   const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-open`);
   if (!opened.ok) throw new Error(opened.code);
   const { phone } = (await sandbox.control.personas()).find(({ id }) => id === one.id) ?? { phone: "" };
@@ -752,10 +767,10 @@ async function enrolled(pascalCase: boolean) {
 }
 
 async function beats(pascalCase: boolean, beat: "extend" | "validate") {
-  const { upstream, key } = await somebody(pascalCase);
+  const { upstream, key } = await newPlayer(pascalCase);
   const { clientKey } = await createPlaySpan(upstream, key);
   expect(await sendHeartbeat(upstream, clientKey, beat)).toMatchObject(done);
-  await expect(sendHeartbeat(upstream, "nobody-s", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
+  await expect(sendHeartbeat(upstream, "unknown", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
 }
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
@@ -853,7 +868,7 @@ describe("every shipped persona", () => {
 
   test.each(runs)("is understood, in %s (portion %i)", async (_, n, pascalCase) => {
     const people = await sandbox.control.personas();
-    const shipped = people.filter(({ id }) => !/^(somebody|twin)-/.test(id));
+    const shipped = people.filter(({ id }) => !/^(player|twin)-/.test(id));
     expect(shipped.length).toBeGreaterThan(100);
     for (const one of shipped.filter((_person, i) => i % portions === n - 1)) {
       const { id, restrictions, correctiveActions, siteExperience, product } = one;
@@ -879,8 +894,8 @@ describe("every shipped persona", () => {
 });
 
 describe("a look-up", () => {
-  const askedBy = async (work: (one: Awaited<ReturnType<typeof somebody>>) => Promise<unknown>) => {
-    const one = await somebody(false);
+  const askedBy = async (work: (one: Awaited<ReturnType<typeof newPlayer>>) => Promise<unknown>) => {
+    const one = await newPlayer(false);
     const before = await sandbox.control.mark();
     await work(one);
     const [call] = await sandbox.control.ledger(before);
@@ -913,7 +928,7 @@ describe("a look-up", () => {
 });
 
 test("a picture is fetched from the address that the platform names, and a missing one is none [API-33]", async () => {
-  const { upstream, userKey } = await somebody(false);
+  const { upstream, userKey } = await newPlayer(false);
   const url = await readAvatarUrl(upstream, userKey);
   const picture = await fetchAvatar(upstream, url ?? "");
   expect(picture?.type).toBe("image/png");
@@ -924,7 +939,7 @@ test("a picture is fetched from the address that the platform names, and a missi
 });
 
 test("the metadata of a refused SSN hold the key for strong authentication, the e-mail address and the wish for less [SSN-09]", async () => {
-  const { id, upstream, userKey, key, email } = await somebody(true);
+  const { id, upstream, userKey, key, email } = await newPlayer(true);
   const metadataOf = async (ssn: string) => {
     const answer = await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`);
     return answer.ok ? undefined : SsnMetadata.parse(answer.metadata ?? {});
@@ -936,7 +951,7 @@ test("the metadata of a refused SSN hold the key for strong authentication, the 
 
 describe("a refusal outside the closed set", () => {
   test("of an SSN or a phone is thrown with its code, its message for developers and its status [CA-03, ERR-08]", async () => {
-    const { upstream, userKey, key } = await somebody(false);
+    const { upstream, userKey, key } = await newPlayer(false);
     await expect(submitSsn(upstream, userKey, "900000009", `${key}-1`)).rejects.toMatchObject({
       kind: "status",
       status: 422,

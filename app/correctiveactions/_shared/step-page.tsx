@@ -31,13 +31,14 @@ export async function showStep<Data>(
     context,
     async () => {
       const step = await loadStep(context, code);
-      return "movesTo" in step ? step : { step, data: await load({ context, step }) };
+      return step.kind === "redirect" ? step : { kind: "screen" as const, step, data: await load({ context, step }) };
     },
     { screen: "globalError" },
   );
   if (loaded.kind === "error") return loaded.screen;
-  if ("movesTo" in loaded.value) redirect(loaded.value.movesTo);
-  return <Screen context={context} {...loaded.value} />;
+  if (loaded.value.kind === "redirect") redirect(loaded.value.to);
+  const { step, data } = loaded.value;
+  return <Screen context={context} step={step} data={data} />;
 }
 
 /** Makes the page of a corrective action from its code, what it reads and its screen. */

@@ -18,7 +18,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
-  if ("movesTo" in load.value) redirect(load.value.movesTo);
+  if (load.value.kind === "redirect") redirect(load.value.to);
   const { done, steps } = load.value;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);

@@ -4,7 +4,7 @@ import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, type Step } from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
-import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -20,6 +20,7 @@ export const mayVerifyLater = (context: SignedInContext, { required }: LoadedAct
   canSkip(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));
 
 export type DueStep = {
+  kind: "step";
   /** Every step still to do, the due one first. */
   steps: readonly Step[];
   record: SequenceRecord;
@@ -37,7 +38,7 @@ const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind =
  * Loads a step's page. A step that is not due leads to the entry page.
  * @param code the step that the page is for
  */
-export async function loadStep(context: SignedInContext, code: CorrectiveAction): Promise<DueStep | { movesTo: Path }> {
+export async function loadStep(context: SignedInContext, code: CorrectiveAction): Promise<DueStep | Redirect> {
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
   const { required } = loaded;
@@ -45,11 +46,11 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const isNext = due !== undefined && screenOf(due) === screenOf(code) && !isStuckInLoop(record.lastDone, due);
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  if (steps.length === 0 || !(isNext || isOpened))
-    return { movesTo: toSequence(context, "/correctiveactions", record) };
+  if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
   const left = screensOf(steps.map((step) => step.code));
   const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));
   return {
+    kind: "step",
     steps,
     record,
     progress: { n: done.length + 1, of: done.length + left.length },
@@ -58,21 +59,27 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   };
 }
 
-export type Overview = { done: SequenceRecord["done"]; steps: readonly Step[]; record: SequenceRecord };
+export type Overview = {
+  kind: "overview";
+  done: SequenceRecord["done"];
+  steps: readonly Step[];
+  record: SequenceRecord;
+};
 
 /** What the player has to do, in order, with what is done already. */
-export async function loadOverview(context: SignedInContext): Promise<Overview | { movesTo: Path }> {
+export async function loadOverview(context: SignedInContext): Promise<Overview | Redirect> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
-  if (required.kind !== "steps") return { movesTo: toSequence(context, "/correctiveactions", record) };
+  if (required.kind !== "steps") return redirectTo(toSequence(context, "/correctiveactions", record));
   const pending = new Set(required.steps.map(({ code }) => code));
-  return { done: record.done.filter(({ code }) => !pending.has(code)), steps: required.steps, record };
+  const done = record.done.filter(({ code }) => !pending.has(code));
+  return { kind: "overview", done, steps: required.steps, record };
 }
 
 /** Step create-gaming-session (CA-15, CA-56!). */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   const creation = await openPlaySpan(context);
-  if (creation.created) return completeStep(context, ["create-gaming-session"]);
+  if (creation.kind === "created") return completeStep(context, ["create-gaming-session"]);
   if (creation.then !== "logOut") return formError("gamingSessionFailed");
   await endSessionForCode(context, creation.code);
   return redirectTo(toSignIn(context, { errorCode: creation.code }));

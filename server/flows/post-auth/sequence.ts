@@ -2,7 +2,7 @@
 import "server-only";
 import { productHome } from "@/domain/destinations";
 import { gate } from "@/domain/gate";
-import { type FormError, formError, type Outcome, type Path, redirectTo } from "@/domain/outcome";
+import { type FormError, formError, type Outcome, type Path, type Redirect, redirectTo } from "@/domain/outcome";
 import { currentStage, type Stage } from "@/domain/post-auth/stages";
 import { toProduct, withQuery } from "@/domain/routes";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -16,11 +16,11 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
-export type PostAuth = { stage: Stage; record: SequenceRecord; actions: LoadedActions };
+export type PostAuth = { kind: "stage"; stage: Exclude<Stage, "correctiveActions">; record: SequenceRecord };
 
 function stageOf(context: SignedInContext, record: SequenceRecord, { required }: LoadedActions): Stage {
   const { showCrossLoginSuccess } = record.parameters;
@@ -33,14 +33,13 @@ function stageOf(context: SignedInContext, record: SequenceRecord, { required }:
   });
 }
 
-/** Computes the current stage from fresh upstream facts. `movesTo` is set when the stage has its own page. */
-export async function loadPostAuth(context: SignedInContext): Promise<PostAuth & { movesTo?: Path }> {
+/** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
+export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
-  const actions = await loadRequiredActions(context);
-  const stage = stageOf(context, record, actions);
-  if (stage === "correctiveActions")
-    return { stage, record, actions, movesTo: toSequence(context, "/correctiveactions") };
-  return { stage, record, actions };
+  const stage = stageOf(context, record, await loadRequiredActions(context));
+  return stage === "correctiveActions"
+    ? redirectTo(toSequence(context, "/correctiveactions"))
+    : { kind: "stage", stage, record };
 }
 
 /** PA-08, PA-43?: opts in to the promotion once, without waiting. A failure is only tracked. */
@@ -112,7 +111,7 @@ export async function continueSequence(context: SignedInContext): Promise<Outcom
   const boarding = await endOnboarding(context, first);
   if (boarding.kind === "error") return boarding;
   const creation = await ensurePlaySpan(context);
-  if (!creation.created) {
+  if (creation.kind === "failed") {
     return creation.then === "logOut" ? endSessionFor(context, creation.code) : formError("gamingSessionFailed");
   }
   const record = sendOptIn(context, boarding);

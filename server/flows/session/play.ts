@@ -11,8 +11,8 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import { UpstreamError } from "@/server/upstream/call";
 import { sendHeartbeat } from "@/server/upstream/play-spans";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Play =
   /** No gaming session yet: the post-auth sequence creates one. */
@@ -30,25 +30,25 @@ export async function loadPlay(context: SignedInContext, product: string): Promi
   return { kind: "play", playSpan: context.playSpan, isLegacy: legacyPlaySpan === true };
 }
 
-export type Pulse = { state: "alive" | "unknown" } | { state: "ended"; to: Path };
+export type Pulse = { kind: "alive" | "unknown" } | { kind: "ended"; to: Path };
 
 /**
  * Sends a heartbeat: extends after a click, validates otherwise. A KRN code ends the session; any other failure is only logged.
  * @param clicked whether the player has clicked since the last heartbeat
  */
 export async function sendBeat(context: SignedInContext, clicked: boolean): Promise<Pulse> {
-  if (!context.playSpan) return { state: "unknown" };
+  if (!context.playSpan) return { kind: "unknown" };
   const { legacyPlaySpan } = await loadFeatureFlags(context);
   try {
     await sendHeartbeat(context.upstream, context.playSpan.clientKey, heartbeatMode(clicked, legacyPlaySpan === true));
-    return { state: "alive" };
+    return { kind: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind !== "signedOut" && !endsSession(error.code)) {
       context.log.warn({ event: "heartbeatFailed", code: error.code });
-      return { state: "unknown" };
+      return { kind: "unknown" };
     }
     await endSessionForCode(context, error.code);
-    return { state: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
+    return { kind: "ended", to: to("/login", { intendedSiteExp: context.siteExperience, errorCode: error.code }) };
   }
 }

@@ -5,8 +5,8 @@ import type { Acceptance, Challenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */
 function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {
@@ -16,9 +16,9 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<Challenge> {
   const answer = await readChallenge(context.upstream, challenge);
-  if (answer.ok) return { state: "fresh" };
+  if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);
-  return { state: answer.refusal, ...(redirectTo && { redirectTo }) };
+  return { kind: answer.refusal, ...(redirectTo && { redirectTo }) };
 }
 
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {

@@ -14,9 +14,9 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { definedParameters, parametersIn } from "@/domain/sign-in/login-parameters";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import type { Answers } from "./pages.ts";
 import { type Given, given, linkTo, siteExperiences } from "./parameters.ts";
 import { type Walk, walk } from "./walk.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -38,7 +38,10 @@ export type Answers = {
 };
 
 type Submit = (context: RequestContext, form: FormData) => Promise<Outcome>;
-type Step = { movesTo: string } | { fields: Record<string, string>; submit: Submit } | { stops: true };
+type Step =
+  | { kind: "redirect"; to: string }
+  | { kind: "form"; fields: Record<string, string>; submit: Submit }
+  | { kind: "stops" };
 type Page = (context: RequestContext, answers: Answers) => Step | Promise<Step>;
 
 const asPlayer = (context: RequestContext): SignedInContext => {
@@ -55,22 +58,22 @@ const own =
 const posts = (
   fields: Record<string, string>,
   submit: (context: SignedInContext, form: FormData) => Promise<Outcome>,
-): Step => ({ fields, submit: (context, form) => submit(asPlayer(context), form) });
+): Step => ({ kind: "form", fields, submit: (context, form) => submit(asPlayer(context), form) });
 
 const given = ({ query }: RequestContext) => definedParameters(LoginParameters.parse(query));
 
 const postAuth = own(async (context) => {
-  const { stage, movesTo } = await loadPostAuth(context);
-  if (movesTo) return { movesTo };
-  return posts(sequenceQuery(context), stage === "crossLoginSuccess" ? finishCrossLogin : continueSequence);
+  const load = await loadPostAuth(context);
+  if (load.kind === "redirect") return load;
+  return posts(sequenceQuery(context), load.stage === "crossLoginSuccess" ? finishCrossLogin : continueSequence);
 });
 
-const door = own(async (context, { intent }) => {
+const entryPage = own(async (context, { intent }) => {
   if (await loadDuplicatePersonLink(context)) {
     return posts({ ...sequenceQuery(context), intent }, submitDuplicatePerson);
   }
   const found = await loadEntryPage(context);
-  return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
+  return found.kind === "redirect" ? found : { kind: "stops" };
 });
 
 const ssn = own((context, { ssns }) => {
@@ -81,45 +84,48 @@ const ssn = own((context, { ssns }) => {
 const scanStep = (code: "docscan-verification" | "docscan-selfie") =>
   own(async (context) => {
     const step = await loadStep(context, code);
-    if ("movesTo" in step) return step;
-    const movesTo = toScan(sequenceLink(context), {
+    if (step.kind === "redirect") return step;
+    const to = toScan(sequenceLink(context), {
       entryFlow: "login",
       processFlow: "docscan",
       kycMethod: code === "docscan-selfie" ? "selfie" : "DocScan",
       returnPath: toStep(code, sequenceQuery(context)),
     });
-    return { movesTo };
+    return { kind: "redirect", to };
   });
 
 const scan: Page = async (context) => {
   const load = await loadScan(context);
-  if (load.kind === "redirect") return { movesTo: load.to };
-  if (load.screen.startsWith("upload")) return { movesTo: toUploads(flowLinkOf(context), load.onward) };
+  if (load.kind === "redirect") return load;
+  if (load.screen.startsWith("upload")) return { kind: "redirect", to: toUploads(flowLinkOf(context), load.onward) };
   const submit = load.screen === "success" ? finishScan : startScan;
-  return { fields: scanFields(context.query), submit };
+  return { kind: "form", fields: scanFields(context.query), submit };
 };
 
 const container: Page = async (context, { method }) => {
   const shown = await loadContainer(context);
-  if (shown.kind === "redirect" || shown.kind === "success" || shown.kind === "done") return { movesTo: shown.to };
-  if (shown.kind === "ended" || shown.kind === "locked") return { stops: true };
+  if (shown.kind === "redirect" || shown.kind === "success" || shown.kind === "done")
+    return { kind: "redirect", to: shown.to };
+  if (shown.kind === "ended" || shown.kind === "locked") return { kind: "stops" };
   const offered = (shown.kind === "start" ? [shown.type] : shown.types).map(({ type }) => String(type));
   const chosen = offered.includes(method) ? method : (offered[0] ?? "");
-  return { fields: { ...flowFields(context), method: chosen }, submit: chooseMethod };
+  return { kind: "form", fields: { ...flowFields(context), method: chosen }, submit: chooseMethod };
 };
 
 const recovery: Page = (context) => {
   const page = loadRecovery(context);
-  if (page.kind === "start") return { fields: { ...page.hidden }, submit: startRecovery };
-  return page.kind === "finish" ? { fields: flowFields(context), submit: finishRecovery } : { stops: true };
+  if (page.kind === "start") return { kind: "form", fields: { ...page.hidden }, submit: startRecovery };
+  return page.kind === "finish"
+    ? { kind: "form", fields: flowFields(context), submit: finishRecovery }
+    : { kind: "stops" };
 };
 
 const signIn =
   (entry?: string): Page =>
   (context, { contact }) =>
     context.player
-      ? { stops: true }
-      : { fields: { ...given(context), contact, ...(entry && { entry }) }, submit: startSignIn };
+      ? { kind: "stops" }
+      : { kind: "form", fields: { ...given(context), contact, ...(entry && { entry }) }, submit: startSignIn };
 
 /** Pathname → page. Every other address ends the walk. */
 export const pages: Readonly<Record<string, Page>> = {
@@ -127,36 +133,47 @@ export const pages: Readonly<Record<string, Page>> = {
   "/auth": signIn(),
   "/auth/entry": signIn("unified-auth"),
   "/auth/code": async (context, { code }) => ({
+    kind: "form",
     fields: { ...flowFields(context), code: await code() },
     submit: submitCode,
   }),
-  "/signup": (context, { contact }) => ({ fields: { ...given(context), contact }, submit: startRegistration }),
-  "/signup/country": (context) => ({ fields: { ...flowFields(context), country: "US" }, submit: chooseCountry }),
-  "/signup/terms": (context) => ({ fields: flowFields(context), submit: agreeToTerms }),
+  "/signup": (context, { contact }) => ({
+    kind: "form",
+    fields: { ...given(context), contact },
+    submit: startRegistration,
+  }),
+  "/signup/country": (context) => ({
+    kind: "form",
+    fields: { ...flowFields(context), country: "US" },
+    submit: chooseCountry,
+  }),
+  "/signup/terms": (context) => ({ kind: "form", fields: flowFields(context), submit: agreeToTerms }),
   "/recovery": recovery,
   "/postauth": postAuth,
-  "/correctiveactions": door,
+  "/correctiveactions": entryPage,
   "/correctiveactions/provide-ssn": ssn,
   "/correctiveactions/docscan-verification": scanStep("docscan-verification"),
   "/correctiveactions/docscan-selfie": scanStep("docscan-selfie"),
   "/correctiveactions/id-verify": own(async (context) => {
     const found = await loadVerification(context);
-    return found.kind === "redirect" ? { movesTo: found.to } : { stops: true };
+    return found.kind === "redirect" ? found : { kind: "stops" };
   }),
   "/correctiveactions/strongauth": own((context) => posts(sequenceQuery(context), startStrongAuthStep)),
   "/strongauth": container,
   "/strongauth/phone": (context) => ({
+    kind: "form",
     fields: { ...flowFields(context), phone: "207 555 0191", countryCode: "US" },
     submit: savePhone,
   }),
   "/strongauth/code": async (context, { code }) => ({
+    kind: "form",
     fields: { ...flowFields(context), code: await code() },
     submit: submitStrongAuthCode,
   }),
   "/docscan": scan,
-  "/docscan/details": (context) => ({ movesTo: postponeTarget(context) }),
-  "/accountcenter/docuploadcenter": own((context) => ({ movesTo: afterUploads(context) })),
+  "/docscan/details": (context) => ({ kind: "redirect", to: postponeTarget(context) }),
+  "/accountcenter/docuploadcenter": own((context) => ({ kind: "redirect", to: afterUploads(context) })),
   "/accountcenter/security": own((context) =>
-    context.record ? { stops: true } : posts({ ...flowFields(context), intent: "enrol" }, submitSecurity),
+    context.record ? { kind: "stops" } : posts({ ...flowFields(context), intent: "enrol" }, submitSecurity),
   ),
 };

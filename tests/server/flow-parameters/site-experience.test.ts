@@ -7,12 +7,12 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { emptySequence } from "../strong-auth/opener.ts";
 import type { Answers } from "./pages.ts";
 import { walk } from "./walk.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -3,14 +3,14 @@ import type { FlowLink } from "@/domain/flow-link";
 import { openerFlowLink } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import type { Caller } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { type Answers, pages } from "./pages.ts";
 
 const mostHops = 60;
 const home = "http://main.localhost:3000";
 
 /** The camera's page: the document is good, and some seconds later the platform knows it. */
-async function passCamera(platform: StandIn, url: URL): Promise<string> {
+async function passCamera(platform: TestSandbox, url: URL): Promise<string> {
   const returnPath = url.searchParams.get("returnPath") ?? "";
   const form = { verdict: "passed", returnPath };
   const answer = await platform.raw(url.pathname, { host: url.host, form });
@@ -35,7 +35,7 @@ export type Walk = {
 const isPartOfFlow = ({ record }: RequestContext) => record?.kind === "sequence" || record?.kind === "strongAuth";
 
 /** Goes from link to link until the flow is over. */
-export async function walk(platform: StandIn, caller: Caller, from: string, answers: Answers): Promise<Walk> {
+export async function walk(platform: TestSandbox, caller: Caller, from: string, answers: Answers): Promise<Walk> {
   const seen: Walk["seen"] = [];
   let next = from;
   for (let hop = 0; hop < mostHops; hop += 1) {
@@ -51,9 +51,9 @@ export async function walk(platform: StandIn, caller: Caller, from: string, answ
     const isScanAlone = url.pathname.startsWith("/docscan") && !isPartOfFlow(context);
     seen.push({ pathname: url.pathname, query, flowLink: await openerFlowLink(context), isScanAlone });
     const step = await page(context, answers);
-    if ("stops" in step) return { seen, end: next };
-    if ("movesTo" in step) {
-      next = step.movesTo;
+    if (step.kind === "stops") return { seen, end: next };
+    if (step.kind === "redirect") {
+      next = step.to;
       continue;
     }
     const { fields, submit } = step;

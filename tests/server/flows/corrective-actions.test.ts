@@ -6,9 +6,9 @@ import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { newSequence } from "@/server/records/sequence";
 import { type Caller, needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -79,7 +79,7 @@ describe("a step's page", () => {
   test("that is not due leads to the entry page", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
     const page = await loadStep(await caller.look({ flow }), "id-verify");
-    expect(page).toEqual({ movesTo: `/correctiveactions?flow=${flow}` });
+    expect(page).toEqual({ kind: "redirect", to: `/correctiveactions?flow=${flow}` });
   });
 });
 

@@ -3,9 +3,9 @@ import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { limits } from "@/server/guard/limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkPhone, loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { checkPhone } from "@/server/flows/delta-form/phone";
 import { limits } from "@/server/guard/limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

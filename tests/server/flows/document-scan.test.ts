@@ -3,9 +3,9 @@ import { finishScan, loadScan, restartScan, startScan } from "@/server/flows/doc
 import { limits } from "@/server/guard/limits";
 import { newSequence } from "@/server/records/sequence";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

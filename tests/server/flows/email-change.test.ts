@@ -5,9 +5,9 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/limits";
 import { type Caller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -62,7 +62,7 @@ test("a proof that upstream refuses is used up, and what was typed is kept [EML-
 
 describe("the form", () => {
   test.each([
-    ["nobody", "nobody"],
+    ["not-an-address", "not-an-address"],
     ["", ""],
     [wanted, `x${wanted}`],
   ])("refuses %o with the confirmation %o, and asks nothing of upstream", async (address, confirmation) => {

@@ -5,9 +5,9 @@ import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { limits } from "@/server/guard/limits";
 import { createMemoryStore } from "@/server/guard/memory";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { newCaller, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadSecurity, submitSecurity } from "@/server/flows/account-security/security";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -6,9 +6,9 @@ import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import type { PersonaInput } from "../../harness/sandbox-client.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

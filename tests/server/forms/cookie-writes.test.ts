@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { recordIn } from "@/server/records/record-cookies";
 import { newCaller, playerOn, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

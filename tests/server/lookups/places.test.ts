@@ -4,9 +4,9 @@ import { hours, minutes } from "@/domain/duration";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 /** Each test begins after everything that an earlier one left in the cache has ended. */
 let now = Date.now();
 beforeAll(async () => {

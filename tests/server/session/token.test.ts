@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { TokenReading } from "@/server/session/token";
+import type { TokenResult } from "@/server/session/token";
 
 const issuer = "https://platform.of.the.test";
 const now = Date.UTC(2026, 10, 20, 12);
@@ -11,7 +11,7 @@ const seconds = now / 1000;
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
-let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenReading>;
+let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenResult>;
 let errorScreen: keyof typeof troubles | undefined;
 let asked = 0;
 
@@ -82,7 +82,7 @@ type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string };
 const signed = (payload: JWTPayload, { key = ours.privateKey, alg = "ES256", kid = "one" }: Signing = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg, kid }).sign(key);
 
-const refused = { player: null, why: "unreadable" };
+const refused = { kind: "invalid", player: null };
 
 describe("a good token", () => {
   test("names the player and what they may do [GATE-03, GATE-76?]", async () => {
@@ -168,8 +168,8 @@ describe("a token is refused", () => {
 
 test("no token is an anonymous visitor, and the keys are not fetched", async () => {
   const before = asked;
-  expect(await read(undefined)).toEqual({ player: null, why: "none" });
-  expect(await read("")).toEqual({ player: null, why: "none" });
+  expect(await read(undefined)).toEqual({ kind: "missing", player: null });
+  expect(await read("")).toEqual({ kind: "missing", player: null });
   expect(asked).toBe(before);
 });
 
@@ -188,7 +188,7 @@ test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
     const reader = await freshReader();
     const token = await signed(claims());
     errorScreen = named;
-    expect(await reader(token)).toEqual({ player: null, why: "unknown" });
+    expect(await reader(token)).toEqual({ kind: "unverified", player: null });
     errorScreen = undefined;
     expect((await reader(token)).player).not.toBeNull();
   },

@@ -3,10 +3,10 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, opened, went } from "./opener.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -6,9 +6,9 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 let resets = 0;
 beforeAll(async () => {
   platform = await startPlatform();

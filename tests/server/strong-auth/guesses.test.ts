@@ -6,12 +6,12 @@ import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { limits } from "@/server/guard/limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { stores } from "../guard/stores.ts";
 
 const guesses = 1_000;
 const addresses = 100;
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

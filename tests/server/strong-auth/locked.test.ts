@@ -4,9 +4,9 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -6,10 +6,10 @@ import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-a
 import { sealRecord } from "@/server/records/record-cookies";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { backTo, givesUpTo, opened, went } from "./opener.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

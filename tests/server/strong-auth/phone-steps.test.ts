@@ -6,9 +6,9 @@ import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { type Caller, newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -3,10 +3,10 @@ import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { resendStrongAuthCode, submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
-import type { StandIn } from "../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 import { opened } from "./opener.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

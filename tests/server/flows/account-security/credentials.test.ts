@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../../harness/flow-caller.ts";
-import type { StandIn } from "../../../sandbox/stand-in.ts";
+import type { TestSandbox } from "../../../sandbox/test-sandbox.ts";
 
-let platform: StandIn;
+let platform: TestSandbox;
 beforeAll(async () => {
   platform = await startPlatform();
 });

@@ -15,9 +15,9 @@ export type Sent = {
 
 export type Answer = { status: number; body: Record<string, unknown>; token: string | undefined };
 
-export type StandIn = Awaited<ReturnType<typeof startStandIn>>;
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 
-export async function startStandIn() {
+export async function startTestSandbox() {
   const sandbox = await startSandbox({ port: 0, appPort: 3000 });
   const control = sandboxClient(sandbox.port);
 

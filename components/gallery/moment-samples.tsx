@@ -1,0 +1,56 @@
+import { StillAvailableList } from "@/components/restrictions/still-available";
+import { brands } from "@/domain/brands";
+import { ClockTime } from "../ui/clock-time";
+import { Section } from "../ui/section";
+import { SuccessSign } from "../ui/success-sign";
+import { Timeline } from "../ui/timeline";
+import styles from "./gallery.module.css";
+
+const at = Date.UTC(2026, 10, 21, 20, 40);
+
+/** Waiting, and the end of a flow. */
+export function MomentSamples() {
+  return (
+    <>
+      <Section title="Waiting">
+        <Timeline
+          words={{ done: "Done:", now: "Now:", next: "Next:" }}
+          points={[
+            { state: "done", title: "Received", at: <ClockTime at={at} said="Today, 3:40 PM EST" /> },
+            {
+              state: "now",
+              title: "We are checking",
+              text: "A person on our team looks at it.",
+              by: <ClockTime at={at + 86_400_000} said="By Sunday, November 22, 3:40 PM EST" />,
+            },
+            { state: "next", title: "Finished", text: "Deposits and play open by themselves" },
+          ]}
+        />
+        <Section isCard title="Until then">
+          <StillAvailableList
+            words={{ yes: "Open:", no: "Paused:" }}
+            items={[
+              { what: "withdraw", works: true, text: "You can withdraw and set limits" },
+              { what: "play", works: false, text: "Deposits and play wait for the check" },
+            ]}
+          />
+        </Section>
+      </Section>
+      <Section part={{ n: 1, state: "Complete", isDone: true }} title="Your name" lead="As it is on your ID">
+        <p>Nora Delacroix-Whitfield</p>
+      </Section>
+      <Section part={{ n: 2, state: "1 left" }} title="Where you live">
+        <p>12 Harbour Street</p>
+      </Section>
+      <Section title="Success" lead="The brand's own figure around one tick, drawn once.">
+        <div className={styles.row}>
+          {Object.values(brands).map(({ id, mark }) => (
+            <span key={id} data-brand={id}>
+              <SuccessSign figure={mark} />
+            </span>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
