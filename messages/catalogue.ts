@@ -14,6 +14,7 @@ import enGbSignIn from "./en-GB/sign-in.json";
 import enGbStrongAuth from "./en-GB/strong-auth.json";
 import enGbVerification from "./en-GB/verification.json";
 import security from "./en-US/account-security.json";
+import attestations from "./en-US/attestations.json";
 import common from "./en-US/common.json";
 import correctiveActions from "./en-US/corrective-actions.json";
 import documentChecks from "./en-US/documents.json";
@@ -27,6 +28,7 @@ import signIn from "./en-US/sign-in.json";
 import strongAuth from "./en-US/strong-auth.json";
 import verification from "./en-US/verification.json";
 import frCaSecurity from "./fr-CA/account-security.json";
+import frCaAttestations from "./fr-CA/attestations.json";
 import frCaCommon from "./fr-CA/common.json";
 import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
 import frCaDocumentChecks from "./fr-CA/documents.json";
@@ -49,6 +51,7 @@ export type Messages = typeof common &
   typeof account &
   typeof recovery &
   typeof security &
+  typeof attestations &
   typeof registration &
   typeof location &
   typeof strongAuth &
@@ -66,6 +69,7 @@ const enUs: readonly Tree[] = [
   account,
   recovery,
   security,
+  attestations,
   registration,
   location,
   strongAuth,
@@ -92,6 +96,7 @@ const frCa: readonly Tree[] = [
   frCaVerification,
   frCaRecovery,
   frCaSecurity,
+  frCaAttestations,
   frCaRegistration,
   frCaLocation,
   frCaStrongAuth,

@@ -154,6 +154,8 @@ const Settings = z.object({
   ATTESTATION_WORDS: Json(WordMap, "{}"),
   /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
   ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
+  /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
+  RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,

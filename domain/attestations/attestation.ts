@@ -57,6 +57,7 @@ export type AttestationRefusal = (typeof attestationRefusals)[number];
 export type Invalid = { invalid: "key" | "version" | "title" | "ctas" | "primary" | "size" };
 
 const maxTitle = 300;
+const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 /** A label is recorded with the answer, so it is never shortened. */
 const maxLabel = 200;
 
@@ -96,20 +97,23 @@ function templateOf(answers: readonly Answer[], checkbox: string | undefined): T
 }
 
 /** ATT-43, ATT-64? @returns the attestation, or which of the conditions fails */
-export function readAttestation(sent: SentAttestation, { words, hidesReviewLimits = false }: Reading = {}) {
+export function readAttestation(
+  sent: SentAttestation,
+  { words, hidesReviewLimits = false }: Reading = {},
+): Attestation | Invalid {
   const { attestationKey = "", attestationVersionId: versionId = 0 } = sent;
   const key = attestationKeyNamed(attestationKey, words);
-  if (key === undefined) return { invalid: "key" } satisfies Invalid;
-  if (!(versionId > 0)) return { invalid: "version" } satisfies Invalid;
+  if (key === undefined) return { invalid: "key" };
+  if (!(versionId > 0)) return { invalid: "version" };
   const title = (sent.title ?? "").trim();
-  if (title === "") return { invalid: "title" } satisfies Invalid;
-  if (sent.ctas.length === 0) return { invalid: "ctas" } satisfies Invalid;
+  if (title === "") return { invalid: "title" };
+  if (sent.ctas.length === 0) return { invalid: "ctas" };
   const labels = labelsOf(sent, words);
   const [primary, ...others] = answersOf(key, labels, hidesReviewLimits);
-  if (primary?.type !== "primary") return { invalid: "primary" } satisfies Invalid;
+  if (primary?.type !== "primary") return { invalid: "primary" };
   if (title.length > maxTitle || Object.values(labels).some((label) => label.length > maxLabel))
-    return { invalid: "size" } satisfies Invalid;
-  const answers = [primary, ...others] as const;
+    return { invalid: "size" };
+  const answers: Attestation["answers"] = [primary, ...others];
   const checkbox = checkboxOf(key, labels, answers);
   const [text, entry] = [sent.text?.trim() || undefined, sent.contentEntry?.trim() || undefined];
   return {
@@ -119,11 +123,11 @@ export function readAttestation(sent: SentAttestation, { words, hidesReviewLimit
     title,
     subtitle: entry === undefined ? undefined : text,
     content: entry ?? text ?? "",
-    language: sent.language,
+    language: languageTag.test(sent.language ?? "") ? sent.language : undefined,
     template: templateOf(answers, checkbox),
     answers,
     checkbox,
-  } satisfies Attestation;
+  };
 }
 
 /** @returns what a button leads to, also for an attestation that is answered already; undefined for a button that the key does not have */

@@ -260,7 +260,7 @@ const runs: Record<string, Run> = {
     ]);
   },
   "attestations GET": async (pascalCase) => {
-    const { upstream } = await somebody(pascalCase, {
+    const { upstream } = await newPlayer(pascalCase, {
       ...needs("mithra-submit-attestation"),
       attestation: { attestationKey: "ExtendedPlay", attestationVersionId: 4, language: "en-US" },
     });
@@ -277,10 +277,10 @@ const runs: Record<string, Run> = {
         { type: "Text", text: "Take a pause and log out" },
       ],
     });
-    expect(await readAttestations((await somebody(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
+    expect(await readAttestations((await newPlayer(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
   },
   "attestationAnswer POST": async (pascalCase) => {
-    const { upstream, key, tokens } = await somebody(pascalCase, needs("mithra-submit-attestation"));
+    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("mithra-submit-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
     const outdated = await answerAttestation(upstream, { ...answer, versionId: 2 }, `${key}-1`);
     expect(outdated).toMatchObject({ refusal: "outdated", code: "ATT-VERSION", status: 409 });
@@ -288,7 +288,7 @@ const runs: Record<string, Run> = {
     expect(tokens).toHaveLength(1);
   },
   "attestationAnswerV1 POST": async (pascalCase) => {
-    const { upstream, key, tokens } = await somebody(pascalCase, needs("select-rg-attestation"));
+    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
     const outdated = await answerAttestationV1(upstream, { ...answer, versionId: 2 }, `${key}-1`);
     expect(outdated).toMatchObject({ refusal: "outdated" });
