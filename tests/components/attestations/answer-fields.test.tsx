@@ -9,7 +9,7 @@ afterEach(cleanup);
 const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
 
-function fit(tick?: { name: string; label: string }) {
+function renderAnswers(tick?: { name: string; label: string }) {
   const action = vi.fn(async (_: FormState, form: FormData) => ({ ...initial, attempt: 1, form }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const tick = { name: "tick-1", label: "All of this is true" };
 
 test("the secondary button waits for the tick, and says so; the primary one does not [ATT-34, ATT-65?]", () => {
-  fit(tick);
+  renderAnswers(tick);
   expect(button("Continue").getAttribute("aria-disabled")).toBe("true");
   expect(button("Log out").getAttribute("aria-disabled")).toBeNull();
   expect(button("Someone to talk to").getAttribute("aria-disabled")).toBeNull();
@@ -42,26 +42,26 @@ test("the secondary button waits for the tick, and says so; the primary one does
 });
 
 test("a press on the waiting button sends nothing and moves to the box [ATT-34]", () => {
-  const action = fit(tick);
+  const action = renderAnswers(tick);
   fireEvent.click(button("Continue"));
   expect(action).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole("checkbox"));
 });
 
 test("without a box no button waits", () => {
-  fit();
+  renderAnswers();
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
 });
 
 test("the two buttons have one look, and the text control is a link below them [ATT-66?]", () => {
-  fit();
+  renderAnswers();
   expect(button("Continue").className).toBe(button("Log out").className);
   expect(button("Someone to talk to").className).not.toBe(button("Log out").className);
 });
 
 test("a pressed button sends which one it is", async () => {
-  const action = fit();
+  const action = renderAnswers();
   fireEvent.click(button("Someone to talk to"));
   await vi.waitFor(() => expect(action).toHaveBeenCalled());
   expect(action.mock.calls[0]?.[1].get("intent")).toBe("text");
