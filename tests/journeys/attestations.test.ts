@@ -66,7 +66,7 @@ describe("the screen", () => {
     ["ATT-26", "kyra", "Are these details still right?", ["Yes, all correct"]],
     ["ATT-27", "lewis", "You have lost $600 this month", ["Yes, continue", "See tools that help"]],
     ["ATT-09", "lola", "Your play has changed", ["Continue as I am"]],
-  ])("a key has its own [%s] %s: %s", async (_, persona, title, expected) => {
+  ])("a key has its own [%s]", async (_, persona, title, expected) => {
     const visitor = await openEntryPage(await as(persona));
     expect(visitor.h1).toBe(title);
     expect(buttons({ visitor })).toEqual(expected);

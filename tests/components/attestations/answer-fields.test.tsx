@@ -9,8 +9,11 @@ afterEach(cleanup);
 const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
 
-function renderAnswers(tick?: { name: string; label: string }) {
-  const action = vi.fn(async (_: FormState, form: FormData) => ({ ...initial, attempt: 1, form }));
+type Tick = { name: string; label: string };
+const answered = async () => ({ ...initial, attempt: 1 });
+
+function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered) {
+  const action = vi.fn((_: FormState, __: FormData) => answer());
   render(
     <FormScreen action={action} initial={initial} words={words}>
       <AnswerFields
@@ -58,6 +61,17 @@ test("the two buttons have one look, and the text control is a link below them [
   renderAnswers();
   expect(button("Continue").className).toBe(button("Log out").className);
   expect(button("Someone to talk to").className).not.toBe(button("Log out").className);
+});
+
+test("the pressed button says that the answer is on its way, until the next page is there [ATT-07]", async () => {
+  renderAnswers(undefined, () => new Promise(() => undefined));
+  fireEvent.click(button("Continue"));
+  await screen.findByRole("button", { name: "Saving…" });
+  expect(screen.getAllByRole("button").map((each) => [each.textContent, each.getAttribute("aria-busy")])).toEqual([
+    ["Log out", "true"],
+    ["Saving…", "true"],
+    ["Someone to talk to", null],
+  ]);
 });
 
 test("a pressed button sends which one it is", async () => {

@@ -43,14 +43,14 @@ const keys: [id: string, key: AttestationKey, primary: string, secondary: string
 ];
 
 describe("the keys", () => {
-  test.each(keys)("a key has a template and buttons of its own [%s] %s", (_, key, primary, secondary) => {
+  test.each(keys)("a key has a template and buttons of its own [%s]", (_, key, primary, secondary) => {
     expect(attestationKeyNamed(key)).toBe(key);
     const { template, answers } = read(key, secondary ? ["primary", "secondary"] : ["primary"]);
     expect(template).toBe(key === "OntarioFitToPlay" ? "checkbox" : secondary ? "secondary" : "primaryOnly");
     expect(answers.map(({ action }) => action)).toEqual(secondary ? [primary, secondary] : [primary]);
   });
 
-  test("there are fifteen", () => {
+  test("there are fifteen, each with its row [ATT-06, ATT-64?]", () => {
     expect(attestationKeys).toEqual(keys.map(([, key]) => key));
   });
 
@@ -77,7 +77,7 @@ describe("the CTA types", () => {
     ["ATT-29", "secondary", "SECONDARY"],
     ["ATT-30", "checkbox", "check-box"],
     ["ATT-31", "text", "text"],
-  ])("a type is recognised [%s] %s", (_, type, word) => {
+  ])("a CTA type is recognised [%s]", (_, type, word) => {
     expect(ctaTypeNamed(word)).toBe(type);
   });
 
@@ -98,7 +98,7 @@ describe("the templates", () => {
     ["ATT-33", "secondary", "Losses", ["primary", "secondary"]],
     ["ATT-34", "checkbox", "Losses", ["primary", "secondary", "checkbox"]],
     ["ATT-35", "text", "Losses", ["primary", "secondary", "text"]],
-  ])("a template follows from key and CTAs [%s] %s", (_, template, key, types) => {
+  ])("a template follows from key and CTAs [%s]", (_, template, key, types) => {
     expect(read(key, types).template).toBe(template);
   });
 
@@ -143,7 +143,7 @@ describe("validity", () => {
     ["ATT-43", "primary", { ctas: [{ type: "primary", text: " " }] }],
     ["ATT-08", "size", { title: "x".repeat(301) }],
     ["ATT-08", "size", { ctas: [{ type: "primary", text: "x".repeat(201) }] }],
-  ])("one failing condition makes it invalid [%s] %s", (_, invalid, part) => {
+  ])("one failing condition makes it invalid [%s]", (_, invalid, part) => {
     expect(readAttestation({ ...sent("Losses"), ...part })).toEqual({ invalid });
   });
 });

@@ -54,7 +54,7 @@ describe("a press records what the button says, and does it", () => {
     ],
     ["ATT-38", "ExtendedPlay", "text", "Take a pause and log out", "/logout?intendedSiteExp=US-SB&product=sportsbook"],
     ["ATT-45", "MultipleDeposits", "primary", "Continue", "/correctiveactions?flow"],
-  ])("in one press [%s] %s, %s: %s", async (_, attestationKey, intent, text, target) => {
+  ])("in one press [%s]", async (_, attestationKey, intent, text, target) => {
     const { caller, flow } = await askedFor(platform, attestationKey);
     const mark = await platform.control.mark();
     const outcome = await press(caller, intent, { attestationKey, flow });
