@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { loadScript } from "@/components/forms/load-script";
 
 /** What the provider's script puts on the window (ATT-71?, API-94). */
-export type ProviderAdapter = {
+type ProviderAdapter = {
   /** Fills the element. @returns removes what it filled in */
   mount(element: HTMLElement, about: { attestation: string; siteExperience: string; locale: string }): () => void;
 };

@@ -14,14 +14,14 @@ export const attestationActions = [
 export type AttestationAction = (typeof attestationActions)[number];
 
 /** ATT-28 to ATT-31, in the order of the screen. */
-export const ctaTypes = ["checkbox", "primary", "secondary", "text"] as const;
+const ctaTypes = ["checkbox", "primary", "secondary", "text"] as const;
 export type CtaType = (typeof ctaTypes)[number];
 
 /** The CTAs that submit. */
 export const answerTypes = ["primary", "secondary", "text"] as const;
 export type AnswerType = (typeof answerTypes)[number];
 
-export type AttestationIcon =
+type AttestationIcon =
   | "card"
   | "clock"
   | "document"

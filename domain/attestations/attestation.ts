@@ -24,8 +24,7 @@ export type SentAttestation = {
 };
 
 /** ATT-32 to ATT-35 */
-export const templates = ["primaryOnly", "secondary", "checkbox", "text"] as const;
-export type Template = (typeof templates)[number];
+export type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
 
 export type Answer = { type: AnswerType; text: string; action: AttestationAction };
 
