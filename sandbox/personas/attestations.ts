@@ -2,7 +2,7 @@
 
 import type { Json, PersonaSeed } from "../platform/persona.ts";
 import type { AttestationKey } from "../services/attestations/attestation-texts.ts";
-import { lottery, newJerseySportsbook, restriction, sportsbook } from "./rows.ts";
+import { newJerseySportsbook, restriction, sportsbook } from "./rows.ts";
 
 const asked = (key: string, step = "mithra-submit-attestation") =>
   restriction(`RG-${key}`, [step], "A moment to think", "We check in with you about your play.");
@@ -31,7 +31,7 @@ export const attestations: PersonaSeed[] = [
     "Lola is asked the same on the lottery, which offers no limits there.",
     "RealTimeReview",
     {},
-    lottery,
+    { brand: "lottery", product: "lottery", siteExperience: "LOTTERY" },
   ),
   attesting("dean", "Dean has deposited four times today.", "MultipleDeposits"),
   attesting("cora", "Cora has canceled three withdrawals.", "CanceledWithdrawals"),

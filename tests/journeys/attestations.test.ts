@@ -192,7 +192,7 @@ describe("an attestation survives", () => {
     expect([writesIn(calls), before.h1]).toEqual([[], visitor.h1]);
   });
 
-  test("a lost response of the player who is not fit: the second press signs out", async () => {
+  test("a lost response of the platform: a press that leads away from play still does", async () => {
     const { visitor } = await asked("OntarioFitToPlay");
     const before = copyOf(visitor);
     const { url, sending } = pressOf(visitor, "Log out");
@@ -200,8 +200,6 @@ describe("an attestation survives", () => {
       { match: { method: "POST", path: "/attestations/*" }, fault: "reset", afterActing: true, times: 1 },
     ]);
     await before.send(url, sending);
-    expect(problemOf(before)).toContain("We could not reach the service.");
-    await before.press("Log out");
     expect([before.h1, sessionIn(before)]).toEqual(["You are logged out", undefined]);
   });
 

@@ -11,6 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { Anchor } from "@/components/ui/text-link";
 import { attestationRow } from "@/domain/attestations/attestation-keys";
+import { plainText } from "@/domain/rich-text";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { translatorFor } from "@/server/request/translator";
@@ -48,17 +49,19 @@ function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" 
 /** The details on file, to be confirmed; e-mail address and phone number can be changed first (ATT-50 to ATT-61). */
 export function KycRefreshScreen({ context, step, attestation, card, action }: KycRefreshScreenProps) {
   const { t } = translatorFor(context);
-  const { key, title, content, language, answers } = attestation;
+  const { key, title, subtitle, content, language, answers } = attestation;
+  // the card is the content, so a text without an entry stands under the title
+  const underTitle = subtitle ?? (plainText(content) || undefined);
   const toSupport = (text: ReactNode) => <Anchor href={supportLink(context).href}>{text}</Anchor>;
   return (
     <Screen
       progress={<SequenceProgress context={context} step={step} />}
       badge={<Badge icon={attestationRow(key).icon} />}
       title={<span lang={language}>{title}</span>}
-      lead={<Subtitle context={context} attestation={attestation} />}
+      lead={<Subtitle context={context} attestation={{ ...attestation, subtitle: underTitle }} />}
       links={<StepLinks context={context} step={step} />}
     >
-      <AttestationContent text={content} lang={language} />
+      {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
       {card ? (
         <>
           <KycCardFacts context={context} step={step} card={card} />

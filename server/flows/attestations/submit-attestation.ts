@@ -8,6 +8,7 @@ import {
   waitsForTick,
 } from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
+import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/required-actions";
 import { type FormError, formError, type Outcome } from "@/domain/outcome";
 import { config } from "@/server/config";
@@ -53,12 +54,21 @@ async function record(context: SignedInContext, step: Step & { code: Attestation
   return sent.ok ? undefined : reloaded(sent.refusal);
 }
 
-/** ATT-49: a code without a message of its own is the unexpected error. */
-async function recordOrRefuse(...given: Parameters<typeof record>) {
+/** The platform may have recorded the answer, and we do not know. */
+const isLost = ({ kind }: UpstreamError) => kind === "network" || kind === "timeout";
+
+/**
+ * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
+ * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
+ * was not recorded, the platform asks again.
+ */
+async function recordOrRefuse(action: AttestationAction, ...given: Parameters<typeof record>) {
   try {
     return await record(...given);
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "status") return formError("unexpected");
+    if (action !== "continue" && isLost(error)) return "lost";
     throw error;
   }
 }
@@ -77,10 +87,10 @@ export const submitAttestation =
     const { required } = await loadRequiredActions(context);
     const step = required.kind === "steps" ? required.steps[0] : undefined;
     if (step?.code !== code) return carryOut(context, action);
-    const refused = await recordOrRefuse(context, { ...step, code }, pressed);
+    const refused = await recordOrRefuse(action, context, { ...step, code }, pressed);
+    // after a logout there is no record to keep
+    if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);
     if (refused) return refused;
-    // the record ends with the session
-    if (action === "logOut") return carryOut(context, action);
     const done = withStepsDone(currentSequence(context), [code], context.now);
     keepSequence(context, done);
     return carryOut({ ...context, record: done }, action);

@@ -132,6 +132,23 @@ describe("an answer that is there already", () => {
     await expect(press(caller, "primary", once)).rejects.toThrow(/network/);
     expect(went(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
   });
+
+  test.each([true, false])(
+    "leads away from play although the platform's response is lost, recorded or not (%s)",
+    async (afterActing) => {
+      const lost = { match: { method: "POST", path: "/attestations/*" }, fault: "reset", afterActing } as const;
+      await platform.control.faults([lost]);
+      const unfit = await askedFor(platform, "OntarioFitToPlay");
+      const signedOut = await press(unfit.caller, "primary", { attestationKey: "OntarioFitToPlay", flow: unfit.flow });
+      expect([went(signedOut), unfit.caller.token]).toEqual([expect.stringMatching(/^\/logout/), undefined]);
+      const limiting = await askedFor(platform, "MultipleDeposits");
+      const sent = await press(limiting.caller, "secondary", {
+        attestationKey: "MultipleDeposits",
+        flow: limiting.flow,
+      });
+      expect(went(sent)).toContain("/limits/deposit?");
+    },
+  );
 });
 
 describe("the tick", () => {
