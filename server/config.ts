@@ -4,6 +4,7 @@ import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
+import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
@@ -15,6 +16,8 @@ import { processWide } from "./telemetry/process-wide";
 /** Sandbox only: any other environment refuses to start with one of these values. */
 const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
+
+const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
 
 const list = (text: string) =>
   text
@@ -141,6 +144,8 @@ const Settings = z.object({
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
   /** API-92, API-105?: the device-risk provider's script, if the deployment has one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
+  SCAN_PARTNER: Json(ScanPartner, "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -308,6 +313,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
         : settings.TRUSTED_PROXIES,
+    SCAN_PARTNER:
+      environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
