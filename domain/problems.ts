@@ -162,6 +162,7 @@ export const problems = [
   "passwordTooWeak",
   "passwordLeaked",
   "passwordReused",
+  "scanConsentMissing",
   "licenceFailed",
   "licenceRefused",
   "firstNameInvalid",
