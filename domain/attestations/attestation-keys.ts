@@ -21,16 +21,7 @@ export type CtaType = (typeof ctaTypes)[number];
 export const answerTypes = ["primary", "secondary", "text"] as const;
 export type AnswerType = (typeof answerTypes)[number];
 
-type AttestationIcon =
-  | "card"
-  | "clock"
-  | "document"
-  | "door"
-  | "heart"
-  | "id-card"
-  | "lock"
-  | "shield"
-  | "wallet";
+type AttestationIcon = "card" | "clock" | "document" | "door" | "heart" | "id-card" | "lock" | "shield" | "wallet";
 
 type Row = {
   icon: AttestationIcon;
