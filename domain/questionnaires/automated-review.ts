@@ -1,10 +1,10 @@
 // The rules of the automated review: one question on a page, each answered by a choice and by words (AR-13).
 import { type Answers, answerTo, written } from "./answers";
 import { oneOf, type QuestionPage } from "./fields";
-import type { Questionnaire } from "./questionnaire";
+import type { AskedQuestions } from "./questionnaire";
 
 /** AR-03 */
-export const automatedReviewPages = ({ questions }: Questionnaire): QuestionPage[] =>
+export const automatedReviewPages = ({ questions }: AskedQuestions): QuestionPage[] =>
   questions.map((question, index) => ({
     fields: [
       {
@@ -25,7 +25,7 @@ export const isReviewPassed = (triggeredActions: readonly string[]): boolean =>
   triggeredActions.includes("RemoveFraudFlags");
 
 /** AR-07, AR-08 */
-export const answeredQuestionnaire = ({ id = "", questions }: Questionnaire, answers: Answers) => ({
+export const answeredQuestionnaire = ({ id = "", questions }: AskedQuestions, answers: Answers) => ({
   questionnaireId: id,
   answeredQuestions: questions.map((question) => {
     const { choices, text } = answerTo(question, answers);

@@ -2,7 +2,7 @@
 import type { Answers } from "./answers";
 import { answerTo, chosenIn } from "./answers";
 import type { FieldChoice, QuestionField, QuestionPage } from "./fields";
-import type { Choice, Question, Questionnaire } from "./questionnaire";
+import type { AskedQuestions, Choice, Question } from "./questionnaire";
 
 /** A restriction with this short code asks for the investor profile in place of the real-time review (INV-01). */
 export const investorProfileReason = "RG-Investor-Profile-Questionnaire";
@@ -50,7 +50,7 @@ const isConsent = ({ text }: Choice, { signatureConsent }: InvestorProfileSettin
   plain(text) === plain(signatureConsent);
 
 /** The choice that the signature stands for, with its question; the platform may have none. */
-export function signatureConsentIn({ questions }: Questionnaire, settings: InvestorProfileSettings) {
+export function signatureConsentIn({ questions }: AskedQuestions, settings: InvestorProfileSettings) {
   const agreements = questions.filter(({ isCheckbox }) => isCheckbox);
   return agreements.flatMap((question) => {
     const choice = question.choices.find((each) => isConsent(each, settings));
@@ -89,7 +89,7 @@ function fieldOf(question: Question, name: string, settings: InvestorProfileSett
 
 /** INV-10 */
 function industryRule(
-  { questions }: Questionnaire,
+  { questions }: AskedQuestions,
   onPage: ReadonlyMap<string, QuestionField>,
   answers: Answers,
   settings: InvestorProfileSettings,
@@ -107,7 +107,7 @@ function industryRule(
  * the note on the last page says it.
  */
 export function investorProfilePages(
-  questionnaire: Questionnaire,
+  questionnaire: AskedQuestions,
   answers: Answers,
   settings: InvestorProfileSettings,
 ): QuestionPage[] {
@@ -130,7 +130,7 @@ export function investorProfilePages(
 
 /** INV-13? @returns the answers with the consent, which is sent when the player presses Submit */
 export function withSignatureConsent(
-  questionnaire: Questionnaire,
+  questionnaire: AskedQuestions,
   answers: Answers,
   settings: InvestorProfileSettings,
 ): Answers {

@@ -27,17 +27,19 @@ export type Question = {
 /** The questions of one page. */
 export type Group = { title?: string; instructions?: string; questions: readonly Question[] };
 
-export type Questionnaire = {
+/** What is asked: all that the rules need to know. */
+export type AskedQuestions = {
   key: string;
   /** Only version 1 has one (AR-06). */
   id?: string;
-  /** May hold markup. */
-  intro?: string;
   /** In the order in which they are asked (RTR-31?). */
   questions: readonly Question[];
   /** Every question is in exactly one group; without groupings there is one group. */
   groups: readonly Group[];
 };
+
+/** Each text may hold markup of the platform. */
+export type Questionnaire = AskedQuestions & { intro?: string };
 
 /** The questionnaires of the product. Each is a flow of its own: drafts and results are kept by this name. */
 export const questionnaireNames = ["realTimeReview", "investorProfile", "automatedReview"] as const;

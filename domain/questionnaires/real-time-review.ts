@@ -2,7 +2,7 @@
 // page for the choices that ask for one (RTR-15).
 import { type Answers, answerTo, chosenIn } from "./answers";
 import { oneOf, type QuestionField, type QuestionPage } from "./fields";
-import type { AnswerKind, Question, Questionnaire } from "./questionnaire";
+import type { AnswerKind, AskedQuestions, Question } from "./questionnaire";
 
 const controls: Record<AnswerKind, (question: Question) => QuestionField["control"]> = {
   one: ({ choices }) => oneOf(choices.length),
@@ -25,12 +25,12 @@ const fieldOf = (question: Question, index: number): QuestionField => ({
 });
 
 /** RTR-12 */
-export const realTimeReviewPages = ({ questions }: Questionnaire): QuestionPage[] =>
+export const realTimeReviewPages = ({ questions }: AskedQuestions): QuestionPage[] =>
   questions.map((question, index) => ({ fields: [fieldOf(question, index)] }));
 
 /** RTR-15 @returns the questions that the Explain page is about; none while the free-text flag is off */
 export const questionsToExplain = (
-  { questions }: Questionnaire,
+  { questions }: AskedQuestions,
   answers: Answers,
   isFreeTextOn: boolean,
 ): Question[] =>
@@ -39,7 +39,7 @@ export const questionsToExplain = (
 export type Explanation = { field: QuestionField /** Number of the question, from 1. */; n: number; chosen: string };
 
 /** The fields of the Explain page (RTR-17, RTR-18). */
-export function explanationsOf(questionnaire: Questionnaire, answers: Answers, isFreeTextOn: boolean): Explanation[] {
+export function explanationsOf(questionnaire: AskedQuestions, answers: Answers, isFreeTextOn: boolean): Explanation[] {
   return questionsToExplain(questionnaire, answers, isFreeTextOn).map((question) => {
     const index = questionnaire.questions.indexOf(question);
     const needing = chosenIn(question, answers).filter((choice) => choice.needsExplanation);
@@ -57,7 +57,7 @@ export function explanationsOf(questionnaire: Questionnaire, answers: Answers, i
 }
 
 /** @returns the answers that are sent: beside its choices a question has a text only where the Explain page asked for it */
-export function answersToSend(questionnaire: Questionnaire, answers: Answers, isFreeTextOn: boolean): Answers {
+export function answersToSend(questionnaire: AskedQuestions, answers: Answers, isFreeTextOn: boolean): Answers {
   const explained = questionsToExplain(questionnaire, answers, isFreeTextOn);
   return Object.fromEntries(
     questionnaire.questions.map((question) => {

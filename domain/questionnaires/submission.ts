@@ -1,6 +1,6 @@
 // The body that version 2 of the questionnaire service takes (RTR-05, RTR-06).
 import { type Answers, answerTo, written } from "./answers";
-import type { Question, Questionnaire } from "./questionnaire";
+import type { AskedQuestions, Question } from "./questionnaire";
 
 /** The members of an answer have the names of the documents. */
 export type SubmittedAnswer = {
@@ -31,7 +31,7 @@ function submitted(question: Question, answers: Answers): SubmittedAnswer | unde
  * A question without an answer is left out; only the investor profile has such. One answer with several choices puts
  * them all in AnswersV2.
  */
-export function submissionOf({ key, questions }: Questionnaire, answers: Answers): Submission {
+export function submissionOf({ key, questions }: AskedQuestions, answers: Answers): Submission {
   const all = questions.flatMap((question) => submitted(question, answers) ?? []);
   return all.some(({ QuestionChoiceIds }) => QuestionChoiceIds)
     ? { questionnaireKey: key, AnswersV2: all }

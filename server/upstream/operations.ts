@@ -2,6 +2,7 @@
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
+import * as attestations from "./attestations";
 import * as automatedReview from "./automated-review";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
@@ -41,6 +42,7 @@ const services: readonly object[] = [
   accountRecovery,
   agreements,
   automatedReview,
+  attestations,
   coolOff,
   correctiveActions,
   credentials,

@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
 import { IconList } from "@/components/ui/icon-list";
 import { Links } from "@/components/ui/links";
+import { RichText } from "@/components/ui/rich-text";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { TextLink } from "@/components/ui/text-link";
@@ -71,7 +72,8 @@ function SplashPage({ context, step, code, data }: SplashProps) {
         progress={<SequenceProgress context={context} step={step} />}
         badge={<Badge icon={isReview ? "heart" : "shield"} />}
         title={t(`${words}.title`)}
-        lead={data.intro ?? t(`${words}.lead`)}
+        lead={data.intro ? undefined : t(`${words}.lead`)}
+        notice={data.intro && <RichText text={data.intro} />}
         actions={
           <ButtonLink href={data.startsAt}>
             {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}

@@ -5,6 +5,7 @@ import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
 import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import { plainText } from "@/domain/rich-text";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -24,7 +25,10 @@ export function headingOf(context: SignedInContext, { name, page, n, shown, expl
     };
   }
   if (name === "investorProfile") {
-    return { title: shown.title ?? t("InvestorProfile.title"), lead: shown.instructions ?? intro };
+    return {
+      title: shown.title ?? t("InvestorProfile.title"),
+      lead: shown.instructions ?? (intro && plainText(intro)),
+    };
   }
   const question = shown.fields[0]?.text ?? "";
   const isShort = question.length <= maxHeading;

@@ -10,11 +10,7 @@ import {
   investorProfilePages,
   investorProfileReason,
 } from "@/domain/questionnaires/investor-profile";
-import {
-  defaultQuestionnaireKeys,
-  type Questionnaire,
-  type QuestionnaireName,
-} from "@/domain/questionnaires/questionnaire";
+import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -26,6 +22,7 @@ import { track } from "@/server/telemetry/track";
 import { readAutomatedReview } from "@/server/upstream/automated-review";
 import { readQuestionnaire } from "@/server/upstream/questionnaires";
 import { UpstreamError } from "@/server/upstream/upstream-error";
+import { type ReadableQuestionnaire, readable } from "./readable";
 
 /** The two steps that are questionnaires. */
 export const questionnaireSteps = ["mithra-submit-questionnaire", "submit-questionnaire"] as const;
@@ -34,7 +31,7 @@ export type QuestionnaireStep = (typeof questionnaireSteps)[number];
 export type DueQuestionnaire = {
   code: QuestionnaireStep;
   name: QuestionnaireName;
-  questionnaire: Questionnaire;
+  questionnaire: ReadableQuestionnaire;
   answers: Answers;
   pages: readonly QuestionPage[];
   /** RTR-29? */
@@ -70,16 +67,22 @@ export function trackFailure(context: SignedInContext, during: "fetch" | "submit
 
 async function read(context: SignedInContext, name: QuestionnaireName, restrictions: readonly Restriction[]) {
   try {
-    return name === "automatedReview"
-      ? await readAutomatedReview(context.upstream)
-      : await readQuestionnaire(context.upstream, keyFor(name, restrictions));
+    return readable(
+      name === "automatedReview"
+        ? await readAutomatedReview(context.upstream)
+        : await readQuestionnaire(context.upstream, keyFor(name, restrictions)),
+    );
   } catch (error) {
     trackFailure(context, "fetch", error);
     throw error;
   }
 }
 
-export function pagesOf(name: QuestionnaireName, questionnaire: Questionnaire, answers: Answers): QuestionPage[] {
+export function pagesOf(
+  name: QuestionnaireName,
+  questionnaire: ReadableQuestionnaire,
+  answers: Answers,
+): QuestionPage[] {
   switch (name) {
     case "realTimeReview":
       return realTimeReviewPages(questionnaire);

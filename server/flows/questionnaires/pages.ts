@@ -7,6 +7,7 @@ import { firstOpenPage, isOptional, type QuestionField, type QuestionPage } from
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { type Explanation, explanationsOf } from "@/domain/questionnaires/real-time-review";
+import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routes";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
@@ -57,7 +58,7 @@ export async function loadFinalResult(
 
 export type QuestionnaireStart =
   | { kind: "passed" }
-  | { kind: "splash"; intro: string | undefined; questions: number; isBegun: boolean; startsAt: string };
+  | { kind: "splash"; intro: RichText | undefined; questions: number; isBegun: boolean; startsAt: string };
 
 /** The first page of a step (RTR-11, AR-02). The investor profile begins with its first group. */
 export async function loadStart(
@@ -94,7 +95,7 @@ export type ShownPage = {
   asked: string;
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
-  intro: string | undefined;
+  intro: RichText | undefined;
 };
 
 /** @returns the fields of a page, or undefined for one that the questionnaire does not have now */
