@@ -20,7 +20,11 @@ const writes = async () => writesAmong(await platform.control.ledger());
 
 test("a splash comes first, then one page for each question [AR-01] [AR-02] [AR-03] [AR-15?]", async () => {
   const { start, shown } = await walkAs();
-  expect(await start()).toMatchObject({ kind: "splash", questions: 2, intro: expect.stringContaining("unusual") });
+  expect(await start()).toMatchObject({
+    kind: "splash",
+    questions: 2,
+    intro: [{ children: [expect.stringContaining("unusual")] }],
+  });
   expect(await shown(1)).toMatchObject({ name: "automatedReview", n: 1, of: 2 });
 });
 

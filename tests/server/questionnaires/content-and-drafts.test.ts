@@ -52,6 +52,19 @@ test.each<[string, unknown, string]>([
   expect((await shown(1)).shown.fields).toMatchObject([{ control }]);
 });
 
+test("markup of the platform never reaches a question: its words remain, and a question of markup alone fails to load", async () => {
+  const asked = question({
+    questionText: "Which <b>one</b>?<script>alert(1)</script>",
+    choices: [{ choiceId: "a", choiceText: "<i>This</i> &amp; that" }],
+  });
+  const { shown } = await walkAs({ questionnaire: { content: { questions: [asked] } } });
+  expect((await shown(1)).shown.fields).toMatchObject([{ text: "Which one?", choices: [{ text: "This & that" }] }]);
+  const empty = await walkAs({
+    questionnaire: { content: { questions: [question({ questionText: "<img src=x>" })] } },
+  });
+  await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
+});
+
 test("a load failure carries code, message and status [RTR-10] [ERR-09]", async () => {
   const { start } = await walkAs();
   const body = { responseStatus: { errorCode: "QST-503", message: "The questions are being changed." } };

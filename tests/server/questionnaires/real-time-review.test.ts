@@ -23,7 +23,16 @@ describe("the start", () => {
     const { start, flow } = await walkAs();
     expect(await start()).toMatchObject({
       kind: "splash",
-      intro: expect.stringContaining("feels right"),
+      intro: [
+        {
+          tag: "p",
+          children: [
+            "We ask players now and then whether playing still ",
+            { tag: "strong", children: ["feels right"] },
+            expect.stringContaining("Take your time"),
+          ],
+        },
+      ],
       questions: 4,
       isBegun: false,
       startsAt: `/correctiveactions/${review}/1?flow=${flow}`,
@@ -41,7 +50,9 @@ describe("the start", () => {
 
   test("without an intro entry has the default text [RTR-30?]", async () => {
     const { start } = await walkAs({ questionnaire: { content: { introContentEntry: null } } });
-    expect(await start()).toMatchObject({ intro: expect.stringMatching(/^We ask players now and then/) });
+    expect(await start()).toMatchObject({
+      intro: [{ tag: "p", children: [expect.stringMatching(/^We ask players now and then/)] }],
+    });
   });
 
   test("asks the questionnaire that the restriction names [RTR-28?]", async () => {
