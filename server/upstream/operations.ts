@@ -27,6 +27,7 @@ import * as promotions from "./promotions";
 import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
+import * as reversals from "./reversals";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -61,6 +62,7 @@ const services: readonly object[] = [
   reactivations,
   registrations,
   restrictions,
+  reversals,
   ssnRecovery,
   strongAuth,
   transfers,

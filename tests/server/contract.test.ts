@@ -42,6 +42,7 @@ import { optIn } from "@/server/upstream/promotions";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { readReversals } from "@/server/upstream/reversals";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
@@ -220,6 +221,19 @@ const runs: Record<string, Run> = {
     const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
     expect(answer).toMatchObject(done);
   },
+  "PaymentReversalsForUser GET": async (pascalCase) => {
+    const { upstream, userKey } = await newPlayer(pascalCase, {
+      reversals: {
+        reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: null }],
+        disputedAmount: 99.995,
+        messagingType: "Chargeback",
+      },
+    });
+    const reversals = await readReversals(upstream, userKey);
+    expect(reversals).toEqual({ amounts: [120.5, 0], disputedAmount: 99.995, messagingType: "Chargeback" });
+    const other = await newPlayer(pascalCase, { reversals: {} });
+    expect(await readReversals(other.upstream, other.userKey)).toEqual({ amounts: [] });
+  },
   "restrictions GET": async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
     const { upstream } = await newPlayer(pascalCase, {
@@ -232,6 +246,7 @@ const runs: Record<string, Run> = {
           name: "WatchlistRestriction",
           stops: ["withdraw", "breathe"],
           balance: 99.995,
+          playTimeMinutes: 90,
           state: "received",
           receivedAt: "2026-11-20T15:30:00Z",
         },
@@ -254,6 +269,7 @@ const runs: Record<string, Run> = {
         name: "WatchlistRestriction",
         stops: ["withdraw"],
         balance: 99.995,
+        playTimeMinutes: 90,
         received: { at: Date.UTC(2026, 10, 20, 15, 30) },
       },
     ]);
