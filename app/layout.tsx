@@ -21,13 +21,14 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [context, jar] = await Promise.all([readShell(), cookies()]);
-  const { brand, hosts, locale, requestId } = context;
+  const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
   const legal = legalPaths(context);
   const help = brandSupport(brand, hosts);
   return (
     <html lang={locale} data-brand={brand.id}>
       <body>
+        {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
           brand={{ name: brand.name, mark: brand.mark, href: to("/") }}
           skip={t("Shell.skip")}

@@ -5,6 +5,7 @@ import { QuietLink } from "@/components/ui/quiet-link";
 import { Anchor } from "@/components/ui/text-link";
 import { Mark, type MarkName } from "./mark";
 import styles from "./page-shell.module.css";
+import { useClientNavigation } from "./use-client-navigation";
 
 type ShellLink = { href: string; label: string };
 
@@ -25,6 +26,7 @@ export type PageShellProps = {
 
 /** The frame of every page. It runs in the browser, so that an answer carries its words and not its elements a second time. */
 export function PageShell({ brand, skip, nav, footer, children }: PageShellProps) {
+  useClientNavigation();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">

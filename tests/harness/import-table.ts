@@ -7,7 +7,7 @@ import type { Import } from "./imports.ts";
  */
 export type Layer = { readonly name: string; readonly holds: RegExp; readonly may: readonly string[] };
 
-const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form", "next/link"];
+const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form"];
 const schemas = ["zod", "zod/"];
 
 /** What flows and the request pipeline share; none of it knows a page. */
@@ -138,7 +138,7 @@ export const layers: readonly Layer[] = [
       ...react,
     ],
   },
-  { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },
+  { name: "messages", holds: /^messages\//, may: ["messages/", "domain/locales", "type domain/", "type next-intl"] },
   {
     name: "app",
     holds: /^app\//,

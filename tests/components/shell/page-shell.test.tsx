@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
+import { InRouter } from "./in-router";
 
 afterEach(cleanup);
 
@@ -18,6 +19,7 @@ function shell() {
     >
       <h1>Welcome</h1>
     </PageShell>,
+    { wrapper: InRouter },
   );
 }
 
