@@ -1,9 +1,10 @@
 import type { Explanation } from "@/components/restrictions/explanations";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { demandOf, restrictionName, screenOf } from "@/domain/restrictions/blocks";
+import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import { playTimeFrom } from "@/domain/restrictions/play-time";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
-import { isInOurWords, isTitled, screenedRestriction } from "@/domain/restrictions/restriction-screens";
+import { screenedRestriction } from "@/domain/restrictions/restriction-screens";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 

@@ -143,18 +143,6 @@ export const restrictionScreens = {
   P500TradingRestriction: { ...named, icon: "clock", stillAvailable: tools, persona: "trudy" },
 } as const satisfies Record<string, RestrictionScreen>;
 export type ScreenedRestriction = keyof typeof restrictionScreens;
-type Copied<Copy extends RestrictionScreen["copy"]> = {
-  [K in ScreenedRestriction]: (typeof restrictionScreens)[K]["copy"] extends Copy ? K : never;
-}[ScreenedRestriction];
-
-/** The restrictions whose title is a message of ours. */
-export const isTitled = (code: ScreenedRestriction): code is Copied<"ours" | "title"> =>
-  restrictionScreens[code].copy !== "platform";
-
-/** The restrictions whose title and text are messages of ours. */
-export const isInOurWords = (code: ScreenedRestriction): code is Copied<"ours"> =>
-  restrictionScreens[code].copy === "ours";
-
 export const screenedRestrictions = Object.keys(restrictionScreens) as readonly ScreenedRestriction[];
 
 /** @param name of the restriction: its short reason code, unless the platform names it otherwise */

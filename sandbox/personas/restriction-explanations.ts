@@ -1,9 +1,9 @@
 // What the platform says with each restriction, and a persona blocked by one that no step clears.
 import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
-import { restriction, sportsbook } from "./rows.ts";
+import { sportsbook } from "./rows.ts";
 
 /** What the platform says with each code, unless a row says otherwise. */
-const explanations = {
+const explanations: Partial<Record<string, [header: string, details: string]>> = {
   UnderReviewDenyDepositFlag: [
     "Deposits are on hold",
     "We are looking at your recent deposits.\nYou can still withdraw your balance.",
@@ -82,17 +82,23 @@ const explanations = {
   P500TradingRestriction: ["Betting is paused", "Our trading team is reviewing your bets."],
   NativeAppSignInRequired: ["Sign in to the app again", "Close this page and sign in to the app once more."],
   CodeOfNextYear: ["Your account needs attention", "We added a new kind of check.\nSupport can explain it."],
-} satisfies Record<string, [header: string, details: string]>;
+};
 
+function explained(code: string): RestrictionSeed {
+  const [header, details] = explanations[code] ?? [];
+  return { shortReasonCode: code, explanation: { header, details } };
+}
+
+/** @param code without a text of its own here, or in `more`, it is explained by the platform's default */
 export const blocked = (
   id: string,
-  code: keyof typeof explanations,
+  code: string,
   story: string,
   seed: PersonaSeed = sportsbook,
   more: Partial<RestrictionSeed> = {},
 ): PersonaSeed => ({
   id,
   story,
-  restrictions: [{ ...restriction(code, [], ...explanations[code]), isPostAuth: true, ...more }],
+  restrictions: [{ ...explained(code), isPostAuth: true, ...more }],
   ...seed,
 });

@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
 import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
+import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import {
   genericScreen,
-  isInOurWords,
-  isTitled,
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,
