@@ -158,6 +158,7 @@ export const problems = [
   "passwordTooWeak",
   "passwordLeaked",
   "passwordReused",
+  "scanConsentMissing",
   "licenceFailed",
   "licenceRefused",
   "firstNameInvalid",

@@ -4,12 +4,14 @@ import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
+import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
 const sandboxIssuer = "https://platform.sandbox.test";
@@ -17,6 +19,7 @@ const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-
 
 /** The sandbox's persona who has to sign in inside the operator's app. */
 const sandboxNativeAuthReason = "NativeAppSignInRequired";
+const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
 
 const list = (text: string) =>
   text
@@ -143,6 +146,8 @@ const Settings = z.object({
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
   /** API-92, API-105?: the device-risk provider's script, if the deployment has one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
+  SCAN_PARTNER: Json(ScanPartner, "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -263,12 +268,13 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse(present);
+  // the messages of zod itself quote what they refuse, once a module has loaded them
+  const parsed = Settings.safeParse(present, { error: () => "does not fit" });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const [variable] = issue?.path ?? [];
     const isMissing = present[String(variable)] === undefined;
-    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? "does not fit"}`);
+    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? ""}`);
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
@@ -317,6 +323,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
         : settings.TRUSTED_PROXIES,
+    SCAN_PARTNER:
+      environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
@@ -324,10 +332,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-let read: Config | undefined;
-
 /** The settings of this process, read at start-up by `instrumentation.ts`. */
-export const config = (): Config => {
-  read ??= readConfig(process.env);
-  return read;
-};
+export const config = (): Config => processWide("config", () => readConfig(process.env));

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Amount } from "@/components/restrictions/amount";
 import { StateMap } from "@/components/restrictions/state-map";
 import { Badge } from "@/components/ui/badge";
-import { Facts } from "@/components/ui/facts";
+import type { Fact } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
 import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
@@ -12,18 +12,19 @@ import { BlockActions, type BlockProps, LookAround } from "./block-buttons";
 import { contactText, playTimeText, textOf, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
-type FrameProps = BlockProps & { badge?: ReactNode; children?: ReactNode };
+type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; children?: ReactNode };
 
 /** What every block has: sign, title, explanation, what still works, buttons and links. */
-function Block({ context, restriction, badge, children }: FrameProps) {
+function Block({ context, restriction, badge, facts = [], children }: FrameProps) {
   const { icon, tone, links = [], lookAround } = screenOf(restriction);
+  const sign = restriction.received ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
   const available = stillAvailable([restriction]);
   const actions = actionsOf(restriction);
   const hasSupport = actions.length > 0 || lookAround !== "hide";
   return (
     <AccountLocked
       context={context}
-      badge={badge ?? <Badge icon={icon} tone={tone} />}
+      badge={badge ?? sign}
       title={titleOf(context, restriction)}
       action={actions.length > 0 ? <BlockActions context={context} restriction={restriction} /> : null}
       lookAround={lookAround !== "hide" && <LookAround context={context} restriction={restriction} />}
@@ -33,7 +34,7 @@ function Block({ context, restriction, badge, children }: FrameProps) {
     >
       <Paragraphs text={textOf(context, restriction)} />
       {children}
-      <Availability context={context} available={available} balance={restriction.balance} />
+      <Availability context={context} available={available} balance={restriction.balance} facts={facts} />
     </AccountLocked>
   );
 }
@@ -69,7 +70,7 @@ function PlayTime(props: LayoutProps) {
   const { context, restriction } = props;
   const term = translatorFor(context).t("Restrictions.PlaytimeLimitExceeded.playTime");
   const value = playTimeText(context, restriction);
-  return <Block {...props}>{value !== undefined && <Facts facts={[{ term, value }]} />}</Block>;
+  return <Block {...props} facts={value === undefined ? [] : [{ term, value }]} />;
 }
 
 /** RS-07: how to get in touch, with the e-mail address of the account. */

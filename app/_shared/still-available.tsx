@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { StillAvailableList } from "@/components/restrictions/still-available";
-import { Facts } from "@/components/ui/facts";
+import { type Fact, Facts } from "@/components/ui/facts";
 import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
@@ -24,17 +24,23 @@ export function stillAvailableItems(
   return { words: { yes: t("Common.yes"), no: t("Common.no") }, items };
 }
 
-type AvailabilityProps = { context: RequestContext; available: StillAvailable; balance?: number | undefined };
+type AvailabilityProps = {
+  context: RequestContext;
+  available: StillAvailable;
+  balance?: number | undefined;
+  /** What else is known, before the balance. */
+  facts?: readonly Fact[];
+};
 
 /** What is stopped and what is open, and the balance where it is known. */
-export function Availability({ context, available, balance }: AvailabilityProps) {
+export function Availability({ context, available, balance, facts = [] }: AvailabilityProps) {
   const { t, money } = translatorFor(context);
   const list = stillAvailableItems(context, available);
+  const term = t("Restrictions.block.balance");
+  const known = balance === undefined ? facts : [...facts, { term, value: money(balance, context.siteExperience) }];
   return (
     <>
-      {balance !== undefined && (
-        <Facts facts={[{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]} />
-      )}
+      {known.length > 0 && <Facts facts={known} />}
       {list.items.length > 0 && <StillAvailableList {...list} />}
     </>
   );

@@ -6,7 +6,7 @@ import { genericScreen, restrictionScreens } from "./restriction-screens";
 
 export const variantScreens = {
   /** RS-03, RS-59? */
-  nativeApp: { ...genericScreen, lookAround: "close", persona: "nanda" },
+  nativeApp: { ...genericScreen, actions: [], lookAround: "close", persona: "nanda" },
   /** RS-20, RS-55! */
   otherOperator: { ...restrictionScreens.DenyLotteryEmployeeAccount_Default, persona: "lena" },
   /** RS-08 */

@@ -125,43 +125,6 @@ test("without its minutes the explanation stands alone [PLAY-02]", async () => {
   expect(paragraphs(pascal)).toEqual(expect.arrayContaining(["You set it yourself.", "You can play again tomorrow."]));
 });
 
-describe("what the platform has received is not asked for again", () => {
-  test.each([
-    ["wendell", "We have your tax form"],
-    ["thea", "We have your document"],
-    ["tove", "We have your withdrawal request"],
-  ])("%s: %s", async (persona, title) => {
-    const visitor = await blocked(persona);
-    expect(visitor.h1).toBe(title);
-    expect(mainOf(visitor)).toMatch(/We received it at .*November 20/);
-    expect(mainOf(visitor)).not.toMatch(/Fill in form|Upload a document/);
-  });
-});
-
-describe("an explanation", () => {
-  test("has a paragraph for each line that says something [RS-42]", async () => {
-    expect(paragraphs(await blocked("marta"))).toEqual(
-      expect.arrayContaining([
-        "You seem to have more than one account.",
-        "One person may have one.",
-        "Send us your documents to sort it out.",
-      ]),
-    );
-  });
-
-  test("is text, whatever it holds [RS-64?]", async () => {
-    const details = "<img src=x onerror=alert(1)>\n\n  \n&lt;b&gt; {email} <b>bold</b>";
-    const { visitor } = await sportsbookPlayer({
-      restrictions: [{ shortReasonCode: "MultiAccountFlag", explanation: { header: "<i>no</i>", details } }],
-    });
-    await openEntryPage(visitor, "?product=sportsbook");
-    expect(visitor.document.querySelectorAll("main :is(img, b, i)")).toHaveLength(0);
-    expect(paragraphs(visitor)).toEqual(
-      expect.arrayContaining(["<img src=x onerror=alert(1)>", "&lt;b&gt; {email} <b>bold</b>"]),
-    );
-  });
-});
-
 test("an amount in dispute is in the currency of the site experience [RS-48, CONST-69?]", async () => {
   const reversals = { reversalDetails: [{ reversalAmount: 1234.005 }] };
   const { visitor } = await player({

@@ -126,7 +126,7 @@ test.each([
     limits,
   ]),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
-  row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", [support, "Close", limits]),
+  row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {
   const visitor = await openEntryPage(await as(persona), `?product=${products.get(persona)}`);
   expect([visitor.h1, controlsOf(visitor)]).toEqual([title, controls]);

@@ -4,7 +4,6 @@ import {
   type ScreenedRestriction,
   screenedRestrictions,
 } from "../../domain/restrictions/restriction-screens.ts";
-import { variantScreens } from "../../domain/restrictions/variants.ts";
 import { productOf } from "../../domain/site-experience.ts";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import type { Restriction } from "../harness/sandbox-client.ts";
@@ -36,9 +35,14 @@ const blockOf = (id: string, persona: string, requirement: string): Screen => {
 const screened = (code: ScreenedRestriction): Screen =>
   blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37");
 
-const variants = Object.entries(variantScreens).map(([variant, { persona }]) =>
-  blockOf(`block-variant-${variant}`, persona, "CA-37"),
-);
+/** The personas of `variantScreens`. */
+const variants = [
+  blockOf("block-native-app", "nanda", "RS-59?"),
+  blockOf("block-other-operator", "lena", "RS-20"),
+  blockOf("block-horse-racing", "hank", "RS-08"),
+  blockOf("block-with-reactivation", "bella", "RS-54"),
+  blockOf("block-plain-chargeback", "ivana", "RS-49"),
+];
 
 const explanation =
   "Your bank took back a payment that you had made to us.\nUntil this is settled we cannot take bets from you.";
