@@ -3,14 +3,19 @@ import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import type { PostalKind, RegionKind } from "@/domain/address-labels";
-import { personProblems } from "@/domain/problems";
+import type { Problem } from "@/domain/problems";
+import { packRegions } from "@/domain/region-lists";
+import { packOptions } from "@/domain/select-options";
+import { fieldProblems } from "@/domain/verification/form-problems";
+import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
+import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor, type Words } from "@/server/request/translator";
 
-/** The sentences of the problems that the browser finds by itself. */
-export const problemSentences = ({ problem }: Words): Record<string, string> =>
-  Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
+/** The sentences of problems that the browser finds by itself. */
+export const problemSentences = ({ problem }: Words, problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map((word) => [word, problem(word)]));
 
 /** What a postal code is called, by the kind that a country has. */
 export function postalWords(context: RequestContext): Record<PostalKind, string> {
@@ -59,10 +64,17 @@ export function addressWords(context: RequestContext): AddressWords {
   };
 }
 
-type Buttons = { submit: string };
+/** The form as its component takes it: lists as strings (select-options.ts). */
+export const packedForm = ({ rules, countries, ...form }: VerificationFormView) => ({
+  ...form,
+  rules: { ...rules, regions: packRegions(rules.regions) },
+  countries: packOptions(countries),
+});
+
+type Form = { fields: readonly RequestedName[]; submit: string };
 
 /** The words of the verification form. */
-export function verificationWords(context: RequestContext, { submit }: Buttons): VerificationWords {
+export function verificationWords(context: RequestContext, { fields, submit }: Form): VerificationWords {
   const words = translatorFor(context);
   const { t } = words;
   return {
@@ -90,7 +102,10 @@ export function verificationWords(context: RequestContext, { submit }: Buttons):
     creditCheckBox: t("Verification.creditCheckBox"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(words),
+    problems: problemSentences(
+      words,
+      fields.flatMap((field) => fieldProblems[field]),
+    ),
   };
 }
 

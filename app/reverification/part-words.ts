@@ -1,6 +1,7 @@
 import { addressWords, problemSentences } from "@/app/_shared/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
+import { employmentProblems } from "@/domain/verification/form-problems";
 import { fieldName } from "@/server/flows/verification/read-form";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
@@ -28,7 +29,7 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(words),
+    problems: problemSentences(words, employmentProblems),
   };
 }
 

@@ -2,9 +2,8 @@
 import { useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { SelectOption } from "@/domain/select-options";
+import type { PackedOptions } from "@/domain/select-options";
 import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
-import type { FormRules } from "@/domain/verification/verification-form";
 import { useFormState } from "../forms/form-screen";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
@@ -20,6 +19,7 @@ import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
+import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = {
   optional: string;
@@ -44,9 +44,9 @@ export type VerificationWords = {
 };
 
 export type VerificationFieldsProps = {
-  rules: FormRules;
+  rules: PackedRules;
   values: Readonly<Partial<Record<InputName, string>>>;
-  countries: readonly SelectOption[];
+  countries: PackedOptions;
   dateOrder: readonly DatePart[];
   prefix?: string;
   words: VerificationWords;

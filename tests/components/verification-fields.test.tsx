@@ -107,7 +107,7 @@ test("everything typed comes back: dates, the license number and the ticked box"
       <VerificationFields
         rules={rules}
         values={{}}
-        countries={[]}
+        countries=""
         dateOrder={["month", "day", "year"]}
         words={words}
         isSticky={false}

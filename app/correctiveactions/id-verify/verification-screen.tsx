@@ -1,6 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
@@ -19,7 +19,10 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   const { t } = translatorFor(context);
   const wording = verificationWording(context.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
-  const words = verificationWords(context, { submit: t(`Verification.screen.${wording}.submit`) });
+  const words = verificationWords(context, {
+    fields: shown.rules.fieldsToShow,
+    submit: t(`Verification.screen.${wording}.submit`),
+  });
   const form = (
     <SequenceForm
       context={context}
@@ -36,7 +39,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
         links={<StepLinks context={context} step={step} skipsElsewhere />}
       >
         <VerificationFields
-          {...shown}
+          {...packedForm(shown)}
           redraws
           words={words}
           isSticky={hasStickySubmit(context, step.maySkip)}
