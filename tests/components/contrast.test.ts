@@ -1,13 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { contrast } from "./oklch";
-import { colourOf, type Scheme, tokensOf } from "./theme-tokens";
-
-const sheet = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../../components/theme", `${name}.css`), "utf8");
+import { colourOf, packOf, type Scheme } from "./theme-tokens";
 
 const grounds = ["--surface", "--raised", "--sunken"];
 const softs = ["--accent-soft", "--danger-soft", "--warning-soft", "--success-soft"];
@@ -36,23 +30,13 @@ const controls: readonly (readonly [string, readonly string[]])[] = [
   ["--success", grounds],
 ];
 
-const packs = Object.fromEntries(
-  brandIds.map((brand) => [
-    brand,
-    tokensOf(
-      brand === "main" ? [sheet("tokens")] : [sheet("tokens"), sheet(brand)],
-      (selector) => selector === ":where(:root, [data-brand])" || selector === `[data-brand="${brand}"]`,
-    ),
-  ]),
-);
-
 const schemes: readonly Scheme[] = ["light", "dark"];
 
 const cases = brandIds.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
 
 describe.each(cases)("$brand, $scheme", ({ brand, scheme }) => {
   const ratio = (one: string, other: string) => {
-    const tokens = packs[brand] ?? new Map();
+    const tokens = packOf(brand);
     return contrast(colourOf(tokens, one, scheme), colourOf(tokens, other, scheme));
   };
   const pairs = (table: typeof texts) => table.flatMap(([ink, on]) => on.map((ground) => ({ ink, ground })));
@@ -64,45 +48,6 @@ describe.each(cases)("$brand, $scheme", ({ brand, scheme }) => {
   test.each(pairs(controls))("$ink can be seen on $ground", ({ ink, ground }) => {
     expect(ratio(ink, ground)).toBeGreaterThanOrEqual(3);
   });
-});
-
-/** The palette inside a drawing, as a pack would state it. */
-function drawingOf(brand: string): ReadonlyMap<string, string> {
-  const svg = readFileSync(join(import.meta.dirname, "../../components/theme/art", `${brand}.svg`), "utf8");
-  const [light, dark] = ["#dark", "#dark:target"].map((own) =>
-    tokensOf([svg.replace(/<[^>]*>/g, "")], (selector) => selector === own),
-  );
-  return new Map(
-    [...(light ?? [])].map(([name, value]) => [name, `light-dark(${value}, ${dark?.get(name) ?? value})`]),
-  );
-}
-
-describe.each(cases)("the drawing of $brand, $scheme", ({ brand, scheme }) => {
-  const tokens = packs[brand] ?? new Map();
-  const drawing = drawingOf(brand);
-
-  test("has the colours that the pack has", () => {
-    const shared = [...drawing.keys()].filter((name) => tokens.has(name));
-    const colours = (all: ReadonlyMap<string, string>) => shared.map((name) => colourOf(all, name, scheme));
-    expect(colours(drawing)).toEqual(colours(tokens));
-  });
-
-  test("leaves the name on it readable where it runs behind the name", () => {
-    const behind = brand === "gnog" ? ["--art-1"] : [];
-    const ratios = behind.map((name) =>
-      contrast(colourOf(tokens, "--on-brand", scheme), colourOf(drawing, name, scheme)),
-    );
-    expect(ratios.filter((ratio) => ratio < 4.5)).toEqual([]);
-  });
-});
-
-test("a drawing weighs at most 3 kB compressed, and has no gradient, text, script or address", () => {
-  const heavy = brandIds.flatMap((brand) => {
-    const svg = readFileSync(join(import.meta.dirname, "../../components/theme/art", `${brand}.svg`));
-    const isPlain = !/gradient|<text|<script|href|url\(|<animate/i.test(svg.toString());
-    return isPlain && gzipSync(svg).length <= 3000 ? [] : [brand];
-  });
-  expect(heavy).toEqual([]);
 });
 
 test("white on black is the ratio that the formula promises", () => {
