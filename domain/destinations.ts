@@ -54,6 +54,21 @@ export function responsibleGaming(
   return withQuery(`${hosts.responsibleGaming}${responsibleGamingPaths[page]}`, query);
 }
 
+/** Configuration: region, country or "*" → the page of the voluntary self-exclusion program (COOL-07?). */
+export const SelfExclusionUrls = z.record(
+  z.string().check(z.regex(/^(\*|[A-Z]{2}(-[A-Z0-9]{1,3})?)$/)),
+  z.url({ protocol: /^https?$/ }),
+);
+
+/** COOL-03 @returns the program of the region, else of the country, else the general one; undefined where none is configured */
+export function voluntarySelfExclusion(
+  siteExperience: SiteExperience,
+  urls: z.infer<typeof SelfExclusionUrls>,
+): string | undefined {
+  const { country, region } = siteExperienceParts(siteExperience) ?? {};
+  return (region && urls[`${country}-${region}`]) ?? (country && urls[country]) ?? urls["*"];
+}
+
 /** BR-42 */
 export const statSheet = ({ hosts }: Pick<DestinationContext, "hosts">, fromAttestation = false): Path =>
   withQuery(`${hosts.product}/accountcenter/myplaystats`, fromAttestation ? { fromAttestation } : {});

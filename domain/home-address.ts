@@ -23,7 +23,7 @@ export const homeCountry = ({
 /** KYC-48, CONST-40. @param home default for an empty country, from `homeCountry` */
 export const countryOr = (typed: string | undefined, home: string): string => typed || home;
 
-/** @returns the code of a region that somebody, or a places library, wrote as its code or as its name */
+/** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
   const wanted = written.trim().toLowerCase();
   const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === wanted));

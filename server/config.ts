@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { DestinationPaths, DocumentPaths } from "@/domain/destinations";
+import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
@@ -158,6 +158,8 @@ const Settings = z.object({
   LEGAL_PATHS: Json(DocumentPaths, "{}"),
   /** BR-54?: {"withdrawal": "/cashier/out"} where the operator's page has another path. */
   DESTINATION_PATHS: Json(DestinationPaths, "{}"),
+  /** COOL-07?: {"US-NJ": "https://…", "US": "https://…", "*": "https://…"}: the voluntary self-exclusion program by region, by country, or for all. */
+  VOLUNTARY_SELF_EXCLUSION_URLS: Json(SelfExclusionUrls, "{}"),
   /** GATE-79?: brands whose marketplace requires only ViewMarketplace. */
   MARKETPLACE_VIEW_ONLY: Words,
   FANTASY_OWN_VARIANT: Switch,
@@ -273,6 +275,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);
+  const selfExclusionUrls = settings.VOLUNTARY_SELF_EXCLUSION_URLS;
   refuseSandbox(environment, {
     UPSTREAM_ORIGIN: gateway,
     JWKS_URL: jwksUrl,
@@ -281,12 +284,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...scriptUrls,
   });
   for (const origin of flat) refuseSandbox(environment, { HOSTS: origin });
+  for (const url of Object.values(selfExclusionUrls)) {
+    refuseSandbox(environment, { VOLUNTARY_SELF_EXCLUSION_URLS: url });
+  }
   return Object.freeze({
     ...settings,
     TOKEN_ISSUER: issuer,
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
     ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
     ...scriptUrls,
+    VOLUNTARY_SELF_EXCLUSION_URLS:
+      environment === "sandbox"
+        ? { "*": `http://self-exclusion.main.localhost:${settings.SANDBOX_PORT}/`, ...selfExclusionUrls }
+        : selfExclusionUrls,
     TRUSTED_PROXIES:
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]

@@ -3,6 +3,7 @@ import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
+import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...stepScreens,
   ...verificationScreens,
   ...strongAuthScreens,
+  ...comingBackScreens,
   ...blockScreens,
   ...accountScreens,
   ...documentCheckScreens,

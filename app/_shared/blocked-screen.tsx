@@ -16,7 +16,7 @@ import { destinationsOf } from "@/server/lookups/destinations";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { actionLabel, detailsOf, receivedText, titleOf } from "./blocked-words";
+import { actionLabel, textOf, titleOf } from "./blocked-words";
 import { SequenceForm } from "./flow-form";
 import { Availability, BlockLinks } from "./still-available";
 
@@ -51,14 +51,14 @@ function BlockButtons({ context, restriction }: BlockProps) {
 
 /** An icon, a title and the platform's explanation, which is plain text with a paragraph a line (CA-02). */
 function AccountLocked({ context, restriction }: BlockProps) {
-  const { received, balance } = restriction;
+  const { balance } = restriction;
   const available = stillAvailable([restriction]);
   const actions = actionsOf(restriction);
   return (
     <Screen
       badge={<Badge icon="lock" tone="warning" />}
       title={titleOf(context, restriction)}
-      notice={<Paragraphs text={received ? receivedText(context, received) : detailsOf(context, restriction)} />}
+      notice={<Paragraphs text={textOf(context, restriction)} />}
       links={<BlockLinks context={context} available={available} offered={actions} hasSupport={actions.length > 0} />}
     >
       <Availability context={context} available={available} balance={balance} />

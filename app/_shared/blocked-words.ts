@@ -1,10 +1,11 @@
+import type { Explanation } from "@/components/restrictions/explanations";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { restrictionName, screenOf } from "@/domain/restrictions/blocks";
 import { type BlockAction, screenedRestriction } from "@/domain/restrictions/restriction-screens";
-import type { SignedInContext } from "@/server/request/context";
+import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-export function titleOf(context: SignedInContext, restriction: Restriction): string {
+export function titleOf(context: RequestContext, restriction: Restriction): string {
   const { t } = translatorFor(context);
   if (restriction.received)
     return t(`Restrictions.block.received.title.${screenOf(restriction).actions[0] ?? "support"}`);
@@ -14,18 +15,29 @@ export function titleOf(context: SignedInContext, restriction: Restriction): str
     : restriction.explanation.header || t("Restrictions.block.title");
 }
 
-export const detailsOf = (context: SignedInContext, { explanation }: Restriction): string =>
+const detailsOf = (context: RequestContext, { explanation }: Restriction): string =>
   explanation.details || translatorFor(context).t("Restrictions.block.details");
 
 /** Replaces the explanation once the platform has what the restriction asked for. */
-export function receivedText(context: SignedInContext, { at }: NonNullable<Restriction["received"]>): string {
+function receivedText(context: RequestContext, { at }: NonNullable<Restriction["received"]>): string {
   const { t, clock } = translatorFor(context);
   return at === undefined
     ? t("Restrictions.block.received.details")
     : t("Restrictions.block.received.detailsAt", { at: clock(at, context.now) });
 }
 
-export function actionLabel(context: SignedInContext, action: BlockAction): string {
+/** The platform's explanation, or that it has what it asked for. */
+export const textOf = (context: RequestContext, restriction: Restriction): string =>
+  restriction.received ? receivedText(context, restriction.received) : detailsOf(context, restriction);
+
+export const explanationsOf = (context: RequestContext, restrictions: readonly Restriction[]): Explanation[] =>
+  restrictions.map((restriction) => ({
+    id: restrictionName(restriction),
+    title: titleOf(context, restriction),
+    text: textOf(context, restriction),
+  }));
+
+export function actionLabel(context: RequestContext, action: BlockAction): string {
   const { t } = translatorFor(context);
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);
 }

@@ -1,19 +1,18 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
+import { Explanations } from "@/components/restrictions/explanations";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Actions } from "@/components/ui/fields";
-import { Paragraphs } from "@/components/ui/prose";
 import { Screen } from "@/components/ui/screen";
-import { Section } from "@/components/ui/section";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { balanceOf, restrictionName, stillAvailable } from "@/domain/restrictions/blocks";
+import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
-import { receivedText } from "./blocked-words";
+import { explanationsOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
 type SeveralBlocksProps = { context: SignedInContext; restrictions: readonly [Restriction, ...Restriction[]] };
@@ -31,18 +30,7 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
         lead={t("Restrictions.block.severalLead")}
         links={<BlockLinks context={context} available={available} offered={[]} />}
       >
-        {restrictions.map((restriction) => (
-          <Section
-            key={restrictionName(restriction)}
-            title={restriction.explanation.header || t("Restrictions.block.title")}
-          >
-            <Paragraphs
-              text={
-                restriction.received ? receivedText(context, restriction.received) : restriction.explanation.details
-              }
-            />
-          </Section>
-        ))}
+        <Explanations explanations={explanationsOf(context, restrictions)} />
         <Availability context={context} available={available} balance={balanceOf(restrictions)} />
         <Actions>
           <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ScanDrawing } from "@/components/documents/drawing";
-import { ReadyList } from "@/components/documents/ready-list";
 import { ScanButton } from "@/components/documents/scan-button";
 import { Tips } from "@/components/documents/tips";
 import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Actions } from "@/components/ui/fields";
+import { IconList } from "@/components/ui/icon-list";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { profilingTimeoutMs, type StartReason } from "@/domain/documents/scan-reply";
@@ -65,7 +65,7 @@ export function PrepareScan({ context, isSelfie, hidden, reason, progress, links
       >
         <ScanDrawing isSelfie={isSelfie} />
         <Section title={t("DocScan.start.ready.title")}>
-          <ReadyList items={ready} />
+          <IconList items={ready} />
         </Section>
         <Section title={t("DocScan.start.tips")}>
           <Tips tips={tips} />

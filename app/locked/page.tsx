@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
+import { AccountLocked } from "@/app/_shared/account-locked";
+import { explanationsOf } from "@/app/_shared/blocked-words";
 import { Availability } from "@/app/_shared/still-available";
+import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
-import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
 import { Links } from "@/components/ui/links";
-import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { support } from "@/domain/destinations";
 import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { type Locked, loadLocked } from "@/server/flows/restrictions/locked";
@@ -14,7 +13,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-type LockedWords = { title: string; lead: string; works?: ReactNode };
+type LockedWords = { title: string; lead: string; explanations?: readonly Explanation[]; works?: ReactNode };
 
 function wordsFor(context: RequestContext, locked: Locked): LockedWords {
   const { t, problem } = translatorFor(context);
@@ -25,7 +24,8 @@ function wordsFor(context: RequestContext, locked: Locked): LockedWords {
       const works = (
         <Availability context={context} available={stillAvailable(locked.by)} balance={balanceOf(locked.by)} />
       );
-      return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), works };
+      const explanations = explanationsOf(context, locked.by);
+      return { title: t("Locked.blocked.title"), lead: t("Locked.blocked.lead"), explanations, works };
     }
     case "neutral":
       return { title: t("Locked.neutral.title"), lead: t("Locked.neutral.lead") };
@@ -45,15 +45,16 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
   const { t } = translatorFor(context);
-  const { title, lead, works } = wordsFor(context, locked);
+  const { title, lead, explanations, works } = wordsFor(context, locked);
   return (
     <>
       <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="lock" tone={locked.kind === "banned" ? "danger" : "warning"} />}
+      <AccountLocked
+        context={context}
+        badge={{ icon: "lock", tone: locked.kind === "banned" ? "danger" : "warning" }}
         title={title}
         lead={lead}
-        actions={<ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
+        {...(explanations && { explanations })}
         links={
           <Links>
             <TextLink href={to("/documents")}>{t("Documents.title")}</TextLink>
@@ -62,7 +63,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
         }
       >
         {works}
-      </Screen>
+      </AccountLocked>
     </>
   );
 }

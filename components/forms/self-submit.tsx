@@ -25,18 +25,29 @@ export function useSelfStart(): "undecided" | "byItself" | "byPress" {
 }
 
 /** Submits the form and tells the server so: it marks the record, and its redirect replaces this page in the history. */
-export function SelfSubmitField({ isReady }: { isReady: boolean }) {
+export function SelfSubmitField({ isReady, delayMs = 0 }: { isReady: boolean; delayMs?: number | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
 
   useEffect(() => {
     const input = field.current;
     if (!isReady || isSent.current || !input) return;
-    isSent.current = true;
-    input.value = window.location.pathname;
-    input.form?.requestSubmit();
-    input.value = "";
-  }, [isReady]);
+    const submit = () => {
+      isSent.current = true;
+      input.value = window.location.pathname;
+      input.form?.requestSubmit();
+      input.value = "";
+    };
+    if (delayMs === 0) return submit();
+    const timer = setTimeout(submit, delayMs);
+    const stop = () => clearTimeout(timer);
+    // a page that the browser keeps for Back must not submit when it is shown again
+    window.addEventListener("pagehide", stop);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", stop);
+    };
+  }, [isReady, delayMs]);
 
   return <input ref={field} type="hidden" name="selfSubmit" defaultValue="" />;
 }
@@ -44,16 +55,18 @@ export function SelfSubmitField({ isReady }: { isReady: boolean }) {
 type SelfSubmitProps = {
   /** Shown while the form submits itself. It needs a button too, for browsers without script. */
   waiting?: ReactNode;
+  /** How long the waiting state is shown before the form submits itself. */
+  delayMs?: number;
   /** The button, for a page that does not submit itself. */
   children: ReactNode;
 };
 
 /** A form that submits itself. A GET sends nothing, and without script the player presses its button. */
-export function SelfSubmit({ children, waiting = children }: SelfSubmitProps) {
+export function SelfSubmit({ children, waiting = children, delayMs }: SelfSubmitProps) {
   const start = useSelfStart();
   return (
     <>
-      <SelfSubmitField isReady={start === "byItself"} />
+      <SelfSubmitField isReady={start === "byItself"} delayMs={delayMs} />
       {start === "byPress" ? children : waiting}
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { nativeBridge } from "./bridge";
 
 /** Leaves a screen. Inside the operator's app it closes the webview (GATE-68); on the web it sends the form around it. */
-export function CloseButton({ children }: { children: ReactNode }) {
+export function CloseButton({ name, children }: { name?: string; children: ReactNode }) {
   function close(event: MouseEvent) {
     const bridge = nativeBridge();
     if (!bridge) return;
@@ -12,7 +12,7 @@ export function CloseButton({ children }: { children: ReactNode }) {
     bridge.close();
   }
   return (
-    <Button variant="second" onClick={close}>
+    <Button variant="second" name={name} onClick={close}>
       {children}
     </Button>
   );

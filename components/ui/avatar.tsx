@@ -17,7 +17,7 @@ export function Avatar({ src, fallbackSrc, initials }: AvatarProps) {
   const [failed, setFailed] = useState(0);
   const source = sources[failed];
 
-  // The first picture may have failed before there was anybody to notice.
+  // The first picture may have failed before hydration, when no handler was attached yet.
   useEffect(() => {
     const image = picture.current;
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(1);

@@ -34,7 +34,7 @@ export function Dialog({ ref, title, close, onClose, children }: DialogProps) {
   );
 }
 
-/** Opens a dialog at its title: whoever hears the page starts with what it is about. */
+/** Opens a dialog with the focus on its title, so that a screen reader starts with what it is about. */
 export function useDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   const open = () => {

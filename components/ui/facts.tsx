@@ -13,7 +13,7 @@ export type Fact = {
   control?: ReactNode;
 };
 
-/** What we know about somebody, to be looked over. */
+/** What we know about a person, for the player to check. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const id = useId();
   return (

@@ -15,6 +15,24 @@ export type SelectFieldProps = FieldWords &
     choose?: string | undefined;
   };
 
+const elementsOf = (options: readonly SelectOption[]) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+const maxKept = 50;
+const kept = new Map<PackedOptions, ReturnType<typeof elementsOf>>();
+
+/** The same elements for the same list: React passes over them when the form renders again. */
+function packedElements(packed: PackedOptions) {
+  const elements = kept.get(packed) ?? elementsOf(unpackOptions(packed));
+  if (kept.size >= maxKept) kept.clear();
+  kept.set(packed, elements);
+  return elements;
+}
+
 /** For long lists of known names. Up to seven choices are a `ChoiceGroup`. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, options, choose, id, className, ...select } = props;
@@ -24,11 +42,7 @@ export function SelectField(props: SelectFieldProps) {
       <span className={styles.frame}>
         <select className={classNames(input.input, styles.select, className)} {...select} {...fieldAria(about)}>
           {choose !== undefined && <option value="">{choose}</option>}
-          {(typeof options === "string" ? unpackOptions(options) : options).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {typeof options === "string" ? packedElements(options) : elementsOf(options)}
         </select>
         <Icon name="chevron" className={styles.chevron} />
       </span>

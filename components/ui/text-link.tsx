@@ -1,21 +1,20 @@
-import Link from "next/link";
-import type { ComponentProps, MouseEventHandler } from "react";
+import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import styles from "./text-link.module.css";
 
-export type AnchorProps = Omit<ComponentProps<"a">, "href" | "onClick" | "onMouseEnter" | "onTouchStart"> & {
+export type AnchorProps = ComponentProps<"a"> & {
   href: string;
   /** Loads the page anew, so that nothing of a form's last answer stays. */
   isReload?: boolean;
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
-const isOwnPage = (href: string) => href.startsWith("/") && !href.startsWith("//");
-
-/** An unstyled link. Our own pages open without a reload and are never fetched ahead: a GET is for somebody who asked. */
-export function Anchor({ href, isReload = false, ...rest }: AnchorProps) {
-  if (isOwnPage(href) && !isReload) return <Link href={href} prefetch={false} {...rest} />;
-  return <a href={href} {...rest} />;
+/** An unstyled link. The shell opens our own pages without a reload (use-client-navigation.ts); none is fetched ahead. */
+export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} {...(isReload && { "data-reload": true })}>
+      {children}
+    </a>
+  );
 }
 
 /** A quiet link, alone on its line or beside others. Inside a sentence a plain `Anchor` does. */

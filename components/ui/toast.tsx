@@ -11,7 +11,7 @@ type ToastProps = {
   children: ReactNode;
 };
 
-/** Says that something went well, and goes. It waits while somebody points at it; without script it stays. */
+/** Confirms an action, and hides itself after a while; not while the pointer is on it, and not without scripts. */
 export function Toast({ durationMs = usualMs, close, children }: ToastProps) {
   const [isOpen, setOpen] = useState(true);
   const [isHeld, setHeld] = useState(false);

@@ -33,7 +33,7 @@ const registry = {
   "merge-required": { minutes: 3, built: false, persona: "mia" },
   "recover-other-account": { minutes: 3, built: true, persona: "raul" },
   "submit-questionnaire": { minutes: 3, built: false, persona: "quinn" },
-  "reactivate-account": { minutes: 1, built: false, persona: "rhea" },
+  "reactivate-account": { minutes: 1, built: true, persona: "rhea" },
   "update-username": {
     minutes: 1,
     built: true,
@@ -73,7 +73,7 @@ const registry = {
   "email-risk-verify": { minutes: 1, built: true, persona: "emil" },
   "strongauth-collect-phonenumber": { minutes: 1, built: true, persona: "cleo", needs: "strongauth" },
   "unique-phone-number-required": { minutes: 1, built: true, persona: "una", needs: "strongauth" },
-  "ack-cooloff-exp": { minutes: 1, built: false, persona: "colin" },
+  "ack-cooloff-exp": { minutes: 1, built: true, persona: "colin" },
   geolocate: {
     minutes: 1,
     built: true,
@@ -87,7 +87,7 @@ const registry = {
   "mithra-submit-attestation": { minutes: 1, built: false, persona: "otto", onRepeat: "approximateSiteExperience" },
   "docscan-selfie": { minutes: 2, built: true, persona: "selma" },
   "complete-fcm-verification": { minutes: 5, built: true, persona: "finn" },
-  "complete-watchlist-screening": { minutes: 1, built: false, persona: "walt" },
+  "complete-watchlist-screening": { minutes: 1, built: true, persona: "walt" },
 } as const satisfies Record<string, Row>;
 
 export type CorrectiveAction = keyof typeof registry;

@@ -55,6 +55,12 @@ export const restrictionScreens = {
     stillAvailable: { play: false, withdraw: true, tools: true },
     persona: "rita",
   },
+  DormantGamingAccount: {
+    ...locked,
+    actions: ["support"],
+    stillAvailable: { play: false, tools: true },
+    persona: "dorian",
+  },
   // RS-38: no button; help is in the footer and Log out in the header
   WatchlistRestriction: {
     ...locked,

@@ -128,6 +128,11 @@ function quirks(value: unknown, member: string): Quirks {
     recoveryRefusal: optional(input.recoveryRefusal, `${member}.recoveryRefusal`, (code, at) =>
       oneOf(code, ["REC-429", "REC-500"], at),
     ),
+    acknowledgement: optional(input.acknowledgement, `${member}.acknowledgement`, (answer, at) =>
+      oneOf(answer, ["unconfirmed", "breaks"], at),
+    ),
+    reactivationRefusal: optional(input.reactivationRefusal, `${member}.reactivationRefusal`, string),
+    screening: optional(input.screening, `${member}.screening`, (result, at) => oneOf(result, ["match", "breaks"], at)),
     strongAuthFails: optional(input.strongAuthFails, `${member}.strongAuthFails`, boolean),
     fails: optional(input.fails, `${member}.fails`, string),
     onboardingRefusal: optional(input.onboardingRefusal, `${member}.onboardingRefusal`, string),

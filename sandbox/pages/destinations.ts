@@ -47,6 +47,7 @@ const titles: Record<PageRole, string> = {
   transfer: "Account transfer",
   public: "Public pages",
   "password-reset": "Set a new password",
+  "self-exclusion": "Voluntary self-exclusion program",
 };
 
 const pageTitles: Record<string, string> = {

@@ -62,7 +62,7 @@ export const accountSecurity: PersonaSeed[] = [
         "PasswordChangeRequired",
         ["update-password"],
         "Choose a new password",
-        "Somebody may know the one that you have.",
+        "Someone else may know the one that you have.",
       ),
       proofFirst,
     ],

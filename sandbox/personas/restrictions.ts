@@ -34,10 +34,10 @@ const explanations = {
     "Your return is waiting",
     "You asked to be reinstated.\nYour cool-off ends on December 31, 2027.",
   ],
-  ProxyPlayFlag: ["Play from your account is paused", "It looks as if somebody else has been using it."],
+  ProxyPlayFlag: ["Play from your account is paused", "It looks as if someone else has been using it."],
   DenyPermissionsImmersionAccount: ["This is a demonstration account", "It can look at everything.\nIt cannot play."],
   ChargebackFlag: ["A payment was reversed", "Your bank reversed payments to us."],
-  PotentialWLMatchReviewFlag: ["We are checking a match", "A list that we must check has somebody with your name."],
+  PotentialWLMatchReviewFlag: ["We are checking a match", "A list that we must check has a person with your name."],
   DenyLotteryEmployeeAccount: ["Lottery employees may not play", "Your employer is the operator of this lottery."],
   DenyLotteryEmployeeAccount_Default: [
     "You cannot buy tickets",
@@ -68,8 +68,11 @@ const explanations = {
     "It was closed at your request and cannot be opened from here.",
   ],
   SuspectedTOURisk: ["Your account breaks our terms", "You can withdraw what is yours."],
-  Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to somebody else."],
-  DormantGamingAccount: ["Your account is asleep", "Nobody has used it for a long time."],
+  Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to someone else."],
+  DormantGamingAccount: [
+    "Your account is inactive",
+    "It has not been used for a long time.\nOur support team can make it active again.",
+  ],
   Default: ["Something needs our attention", "These words come from the platform.\nSo does this second line."],
   SomeShortReasonCode: ["Your account needs attention", "Our team can tell you more."],
   WatchlistRestriction: ["You cannot play", "The law does not allow us to offer you our products."],
@@ -182,7 +185,7 @@ export const blockedByCode: PersonaSeed[] = [
   }),
   blocked("tobias", "SuspectedTOURisk", "Tobias may have broken the terms of use."),
   blocked("theo", "Suspected3rdPartyCardRisk", "Theo paid with a card in another name."),
-  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino),
+  blocked("dorian", "DormantGamingAccount", "Dorian has not signed in for three years.", casino, { balance: 17.2 }),
 ];
 
 export const blockedByName: PersonaSeed[] = [

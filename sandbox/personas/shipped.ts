@@ -2,6 +2,7 @@
 // To add a persona, add a row to a table; to add a table, write its file and list it here.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { accountSecurity } from "./account-security.ts";
+import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
@@ -27,6 +28,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
+  { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
 ];
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);

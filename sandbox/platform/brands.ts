@@ -49,7 +49,16 @@ export function defaultLocation(brand: Brand, siteExperience: string): string {
 }
 
 const callRoles = ["secure", "api", "blitz"] as const;
-const pageRoles = ["product", "financial", "rg", "support", "transfer", "public", "password-reset"] as const;
+const pageRoles = [
+  "product",
+  "financial",
+  "rg",
+  "support",
+  "transfer",
+  "public",
+  "password-reset",
+  "self-exclusion",
+] as const;
 
 export type CallRole = (typeof callRoles)[number];
 export type PageRole = (typeof pageRoles)[number];

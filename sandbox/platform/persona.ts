@@ -32,6 +32,10 @@ export type Quirks = {
   strongAuthFails?: boolean;
   emailRisk?: "passes" | "challenge" | "fails" | "breaks";
   recoveryRefusal?: "REC-429" | "REC-500";
+  /** The end of a cool-off cannot be acknowledged: an error, or an answer without a true success flag. */
+  acknowledgement?: "unconfirmed" | "breaks";
+  reactivationRefusal?: string;
+  screening?: "match" | "breaks";
 };
 
 export type Json = Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { Call } from "../platform/call.ts";
 import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
+import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
 import { documents } from "./documents/documents.ts";
@@ -17,6 +18,7 @@ import { profile } from "./lookups/profile.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
+import { reactivations } from "./reactivation/reactivations.ts";
 import { accountRecovery } from "./recovery/account-recovery.ts";
 import { registrations } from "./registration/registrations.ts";
 import { restrictions } from "./restrictions/restrictions.ts";
@@ -32,10 +34,12 @@ import { transfers } from "./transfer/transfers.ts";
 import { kycAttestations } from "./verification/kyc-attestations.ts";
 import { reverifications } from "./verification/reverifications.ts";
 import { verifications } from "./verification/verifications.ts";
+import { watchlists } from "./watchlist/screenings.ts";
 
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
+  coolOff,
   correctiveActions,
   documentScan,
   documents,
@@ -50,6 +54,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   onboarding,
   promotions,
   accountRecovery,
+  reactivations,
   registrations,
   restrictions,
   avatar,
@@ -64,4 +69,5 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   kycAttestations,
   reverifications,
   verifications,
+  watchlists,
 ];

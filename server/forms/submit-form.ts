@@ -18,7 +18,7 @@ import { isSameOrigin } from "@/server/request/same-origin";
 import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type CookieWrites, writeCookies } from "./cookie-writes";
 import { formStateAfter } from "./form-state-after";
 import { isFromRevokedSession, replayForRevokedSession, runOnce } from "./idempotency";

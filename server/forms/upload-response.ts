@@ -10,7 +10,7 @@ import { isBannedPlayer, type RequestContext, readRequest, type SignedInContext 
 import { isSameOrigin } from "@/server/request/same-origin";
 import { translatorFor } from "@/server/request/translator";
 import type { Notice } from "@/server/session/notice";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { writeCookies } from "./cookie-writes";
 import { flowFields } from "./form-props";

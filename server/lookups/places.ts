@@ -1,14 +1,15 @@
 // The countries and regions of the platform, cached per brand for an hour: one list for registration, verification and
 // licences (KYC-43 to KYC-48, API-30, API-31).
 import "server-only";
+import type { Locale } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import type { RegionLists } from "@/domain/home-address";
 import { regionNames } from "@/messages/regions/region-names";
 import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
-import { UpstreamError } from "../upstream/call";
 import { readCountries, readRegions } from "../upstream/lookups";
+import { UpstreamError } from "../upstream/upstream-error";
 import { type CountryOption, countryOptions } from "./country-options";
 
 export type { CountryOption } from "./country-options";
@@ -59,21 +60,36 @@ async function listsFor(context: RequestContext): Promise<Lists> {
 }
 
 function localised({ locale }: RequestContext, regions: RegionLists): RegionLists {
-  const named = Object.entries(regionNames(locale)).map(([country, names]) => {
+  const renamed = Object.entries(regionNames(locale)).map(([country, names]) => {
     const list = (regions[country] ?? []).map((each) => ({ ...each, name: names[each.regionCode] ?? each.name }));
     return [country, list.sort((a, b) => a.name.localeCompare(b.name, locale))] as const;
   });
-  return { ...regions, ...Object.fromEntries(named) };
+  return { ...regions, ...Object.fromEntries(renamed) };
+}
+
+type Named = Readonly<Record<"all" | "licensed", Places>>;
+
+/** Named and sorted once for each list and locale. */
+const named = new WeakMap<Lists, Map<Locale, Named>>();
+
+async function placesFor(context: RequestContext): Promise<Named> {
+  const { locale } = context;
+  const lists = await listsFor(context);
+  const byLocale = named.get(lists) ?? new Map<Locale, Named>();
+  named.set(lists, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const regions = localised(context, lists.regions);
+  const made = {
+    all: { countries: countryOptions(locale, lists.all), regions },
+    licensed: { countries: countryOptions(locale, lists.licensed), regions },
+  };
+  byLocale.set(locale, made);
+  return made;
 }
 
 /** @returns the countries in which a player may live (KYC-47), with their regions. @throws UpstreamError when there is no cached list either */
-export async function licensedPlaces(context: RequestContext): Promise<Places> {
-  const { licensed, regions } = await listsFor(context);
-  return { countries: countryOptions(context.locale, licensed), regions: localised(context, regions) };
-}
+export const licensedPlaces = async (context: RequestContext): Promise<Places> => (await placesFor(context)).licensed;
 
 /** @returns every country, for citizenship and licences, with the regions of the licensed ones. @throws as `licensedPlaces` */
-export async function allPlaces(context: RequestContext): Promise<Places> {
-  const { all, regions } = await listsFor(context);
-  return { countries: countryOptions(context.locale, all), regions: localised(context, regions) };
-}
+export const allPlaces = async (context: RequestContext): Promise<Places> => (await placesFor(context)).all;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { Shared } from "./record-parts";
 
-/** Account recovery while strong authentication is under way. Anybody may have one; with a session it is bound to that session. */
+/** Account recovery while strong authentication is under way. Needs no session; with one it is bound to that session. */
 export const RecoveryRecord = z.object({
   ...Shared,
   kind: z.literal("recovery"),

@@ -36,6 +36,8 @@ export const SequenceRecord = z.object({
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
+  /** PA-31: the watch-list screening found a possible match; the step shows its block. */
+  isPossibleMatch: z.optional(z.boolean()),
   /** The document scan of this sequence. */
   scan: z.optional(ScanProgress),
 });

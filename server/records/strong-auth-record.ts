@@ -6,7 +6,7 @@ import { AvailableType, challengeTypes, strongAuthReasons } from "@/domain/stron
 import { ScanProgress, Shared, Time } from "./record-parts";
 
 /**
- * The strong-authentication sub-flow, opened by another flow (SA). Anybody may have one; with a session it is bound to that
+ * The strong-authentication sub-flow, opened by another flow (SA). Needs no session; with one it is bound to that
  * session.
  */
 export const StrongAuthRecord = z.object({

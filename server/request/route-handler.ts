@@ -3,7 +3,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
 import { isSameOrigin } from "./same-origin";
 

@@ -17,12 +17,25 @@ const createTranslatorFor = (brand: BrandId, locale: Locale) =>
 type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
+/** Keeps the sentences without values: a form sends dozens of them, and formatting them takes longer than rendering them. */
+function keepSentences(translate: Translate): Translate {
+  const kept = new Map<MessageKey, string>();
+  const t = (key: MessageKey, ...values: [] | [Facts]): string => {
+    if (values.length > 0) return translate(key, ...values);
+    const sentence = kept.get(key) ?? translate(key);
+    kept.set(key, sentence);
+    return sentence;
+  };
+  const { rich, markup, raw, has } = translate;
+  return Object.assign(t, { rich, markup, raw, has }) as Translate;
+}
+
 const translators = new Map<string, Translate>();
 
 /** Made once per brand and locale: it holds nothing of a request. */
 function translatorOf({ brand, locale }: Reader): Translate {
   const key = `${brand.id}/${locale}`;
-  const known = translators.get(key) ?? createTranslatorFor(brand.id, locale);
+  const known = translators.get(key) ?? keepSentences(createTranslatorFor(brand.id, locale));
   translators.set(key, known);
   return known;
 }
@@ -65,7 +78,10 @@ export function translatorFor(reader: Reader): Words {
   return {
     t,
     clock,
-    problem: (problem, facts = {}) => t(problemKey(problem) as MessageKey, formatted(facts)),
+    problem: (problem, facts) => {
+      const key = problemKey(problem) as MessageKey;
+      return facts ? t(key, formatted(facts)) : t(key);
+    },
     date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
     money: (amount, siteExperience) =>
       numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),

@@ -5,8 +5,8 @@ import type { LogoutReason, LogoutSource } from "@/domain/session/logout";
 import { GuardUnavailable } from "@/server/guard/store";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { flush, track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { logOut } from "@/server/upstream/logout";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { forgetSession, tokenSkewMs } from "./token";
 
 /** Revokes the session until its token expires, so that a captured token is refused. */

@@ -3,8 +3,8 @@ import "server-only";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { createPlaySpan } from "@/server/upstream/play-spans";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import type { KeptPlaySpan } from "./play-span";
 

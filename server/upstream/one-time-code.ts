@@ -3,8 +3,9 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Contact } from "@/domain/contact";
 import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code";
-import { call, type Refused, type Upstream, UpstreamError } from "./call";
+import { call, type Refused, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
+import { UpstreamError } from "./upstream-error";
 
 const each = { service: "one-time-code", method: "POST", isPublic: true, idempotent: true } as const;
 

@@ -2,6 +2,7 @@
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
+import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
 import type { Operation } from "./define-operation";
@@ -23,6 +24,7 @@ import * as phoneExists from "./phone-exists";
 import * as playSpans from "./play-spans";
 import * as account from "./profile";
 import * as promotions from "./promotions";
+import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
 import * as ssnRecovery from "./ssn-recovery";
@@ -30,11 +32,13 @@ import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
 import * as userDetails from "./user-details";
 import * as verifications from "./verifications";
+import * as watchlists from "./watchlists";
 
 const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
+  coolOff,
   correctiveActions,
   credentials,
   documentScan,
@@ -54,6 +58,7 @@ const services: readonly object[] = [
   phoneExists,
   playSpans,
   promotions,
+  reactivations,
   registrations,
   restrictions,
   ssnRecovery,
@@ -61,6 +66,7 @@ const services: readonly object[] = [
   transfers,
   userDetails,
   verifications,
+  watchlists,
 ];
 
 const isOperation = (value: unknown): value is Operation =>

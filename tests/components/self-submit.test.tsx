@@ -2,16 +2,17 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
+import { screeningDelayMs } from "@/domain/corrective-actions/watchlist-screening";
 import type { FormState } from "@/domain/form-state";
 
 const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const fresh = (key: string): FormState => ({ attempt: 0, key, version: "", fields: {}, values: {}, done: [] });
 const action = vi.fn(async (state: FormState, _: FormData) => state);
 
-const show = async (state: FormState) => {
+const show = async (state: FormState, delayMs?: number) => {
   const { unmount } = render(
     <FormScreen action={action} initial={state} words={words}>
-      <SelfSubmit waiting={<p>One moment</p>}>
+      <SelfSubmit waiting={<p>One moment</p>} {...(delayMs !== undefined && { delayMs })}>
         <button type="submit">Continue</button>
       </SelfSubmit>
     </FormScreen>,
@@ -26,6 +27,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/postauth");
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   action.mockClear();
 });
@@ -62,4 +64,22 @@ test("a page whose record is marked waits for its button", async () => {
   await show({ ...fresh("e"), hasStarted: true });
   expect(sends()).toEqual([]);
   expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
+});
+
+test("a form with a delay shows its busy state for 2000 ms and then submits itself [CONST-21]", async () => {
+  vi.useFakeTimers();
+  await show(fresh("e"), screeningDelayMs);
+  await act(async () => vi.advanceTimersByTime(1_999));
+  expect(sends()).toEqual([]);
+  expect(screen.getByText("One moment")).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(sends()).toEqual(["/postauth"]);
+});
+
+test("a form with a delay does not submit a page that the browser has put away", async () => {
+  vi.useFakeTimers();
+  await show(fresh("f"), screeningDelayMs);
+  fireEvent(window, new Event("pagehide"));
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(sends()).toEqual([]);
 });

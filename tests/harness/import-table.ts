@@ -7,7 +7,7 @@ import type { Import } from "./imports.ts";
  */
 export type Layer = { readonly name: string; readonly holds: RegExp; readonly may: readonly string[] };
 
-const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form", "next/link"];
+const react = ["react", "react-dom", "next-intl", "next-intl/", "react-hook-form"];
 const schemas = ["zod", "zod/"];
 
 /** What flows and the request pipeline share; none of it knows a page. */
@@ -27,6 +27,7 @@ const belowFlows = [
 const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
   "server/flows/corrective-actions/complete-step",
+  "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
   "server/flows/documents/check-passed",
   "server/flows/geolocation/check-location",
@@ -44,15 +45,15 @@ const flowEntries: readonly string[] = [
 export const layers: readonly Layer[] = [
   { name: "domain", holds: /^domain\//, may: ["domain/", ...schemas] },
   {
-    name: "the one HTTP function",
-    holds: /^server\/upstream\/call\.ts$/,
+    name: "the one HTTP function and its parts",
+    holds: /^server\/upstream\/(call|exchange|interpret|prepared-call|response-body|upstream-error)\.ts$/,
     may: [
       "domain/",
       "server/config",
       "server/clock",
       "server/guard/",
       "server/telemetry/",
-      "server/upstream/define-operation",
+      "server/upstream/",
       "undici",
       "node:",
       ...schemas,

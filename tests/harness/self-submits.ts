@@ -64,6 +64,7 @@ export const selfSubmitting: Readonly<Record<string, Walk>> = {
   "/correctiveactions/geolocate": step("geolocate", /^\/play\//),
   "/correctiveactions/on-prem-verify": step("on-prem-verify", /^\/$/, { location: { isOnPremises: true } }),
   "/correctiveactions/email-risk-verify": step("email-risk-verify", /^\/play\//),
+  "/correctiveactions/complete-watchlist-screening": step("complete-watchlist-screening", /^\/play\//),
   "/correctiveactions/strongauth": step("strongauth", /^\/strongauth/),
   "/correctiveactions/strongauth-collect-phonenumber": step("strongauth-collect-phonenumber", /^\/strongauth/),
   "/strongauth": step("strongauth", /^\/strongauth\/code$/, bySms),

@@ -86,11 +86,13 @@ describe("two blocks or more", () => {
     const bruno = await openEntryPage(await as("bruno"));
     expect(bruno.h1).toBe("More than one thing stops you from playing");
     expect(bruno.text).toContain("A payment was reversed");
-    expect(bruno.text).toContain("Your accounts are locked");
+    expect(bruno.text).toContain("You have more than one account");
     const main = bruno.document.querySelector("main") as HTMLElement;
     expect(within(main).queryByRole("link", { name: "Upload a document" })).toBeNull();
     await bruno.follow("See what still works");
-    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "What still works"]);
+    expect([pathOf(bruno), bruno.h1]).toEqual(["/locked", "Your account is limited"]);
+    const headings = [...bruno.document.querySelectorAll("main h2")].map(({ textContent }) => textContent);
+    expect(headings, "each explanation [RS-52]").toEqual(["A payment was reversed", "You have more than one account"]);
   });
 
   test("show the same page to a player who comes from the sequence after sign-in [CA-39]", async () => {

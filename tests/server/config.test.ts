@@ -46,7 +46,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["HOSTS", `{${secret}`],
     ["HOSTS", JSON.stringify({ main: { account: secret } })],
     ["HOSTS", JSON.stringify({ main: { account: `https://${secret}.test/path` } })],
-    ["HOSTS", JSON.stringify({ nobody: { account: `https://${secret}.test` } })],
+    ["HOSTS", JSON.stringify({ unknown: { account: `https://${secret}.test` } })],
     ["HOSTS", JSON.stringify({ main: { [secret]: "https://a.test" } })],
     ["UPSTREAM_ORIGIN", secret],
     ["UPSTREAM_ROUTES", secret],
@@ -82,7 +82,7 @@ describe("what is malformed stops the start and is named, without its value", ()
     ["FANTASY_OWN_VARIANT", secret],
     ["GEOLOCATION_SCRIPT_URL", secret],
     ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
-    ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ nobody: "example.test" })],
+    ["ON_PREMISES_COOKIE_DOMAINS", JSON.stringify({ unknown: "example.test" })],
     ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
     ["NATIVE_USER_AGENT", "x"],
   ])("%s=%s", (variable, value) => {

@@ -5,6 +5,7 @@ import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "
 import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import type { Upstream } from "@/server/upstream/call";
+import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { updateCredentials } from "@/server/upstream/credentials";
 import type { Operation } from "@/server/upstream/define-operation";
@@ -38,6 +39,7 @@ import { phoneExists } from "@/server/upstream/phone-exists";
 import { createPlaySpan, sendHeartbeat } from "@/server/upstream/play-spans";
 import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { optIn } from "@/server/upstream/promotions";
+import { reactivateAccount } from "@/server/upstream/reactivations";
 import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { recoverBySsn } from "@/server/upstream/ssn-recovery";
@@ -45,6 +47,7 @@ import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-au
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { readVerification, reverifySsn, verifyEnhanced, verifyIdentity } from "@/server/upstream/verifications";
+import { screenPlayer } from "@/server/upstream/watchlists";
 import { brands } from "../../domain/brands.ts";
 import type { LedgerEntry, PersonaInput } from "../harness/sandbox-client.ts";
 import { sourceFiles } from "../harness/source-files.ts";
@@ -194,6 +197,18 @@ const runs: Record<string, Run> = {
     const { upstream, key } = await newPlayer(pascalCase);
     const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
     expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
+  },
+  "coolOffAcknowledgement POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
+    expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
+  },
+  "reactivation POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("reactivate-account"));
+    expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
+  },
+  "watchlistScreening POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
+    expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
   },
   "logout POST": async (pascalCase) => {
     const { upstream, key } = await newPlayer(pascalCase);
@@ -585,7 +600,7 @@ const runs: Record<string, Run> = {
       initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
     expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
     expect(await ask(email)).toMatchObject({ refusal: "same" });
-    expect(await ask("nobody")).toMatchObject({ refusal: "invalid" });
+    expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
     for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
     expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
   },

@@ -1,5 +1,5 @@
 import { PhoneQuestion } from "@/domain/delta-form/delta-form";
-import { checkPhone } from "@/server/flows/delta-form/delta-form";
+import { checkPhone } from "@/server/flows/delta-form/phone";
 import { answerPlayer } from "@/server/request/route-handler";
 import { translatorFor } from "@/server/request/translator";
 

@@ -1,6 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/form-state";
-import { skipTransfer, startTransfer, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { submitDelta } from "@/server/flows/delta-form/delta-form";
+import { skipTransfer, startTransfer } from "@/server/flows/delta-form/transfer";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
 const input = { params: { code: "provide-ssn" } };

@@ -74,7 +74,7 @@ export function sendCode({ state }: Platform, request: CodeRequest, at: number, 
   const { to, channel, brand } = request;
   const { name } = brands[brand];
   if (request.persona === null && !request.isRegistration) {
-    const note = `Somebody asked for a ${name} sign-in code for this address. There is no account for it.`;
+    const note = `We were asked for a ${name} sign-in code for this address. There is no account for it.`;
     sendMessage(state, { to, channel, text: note, code: null });
     return;
   }

@@ -128,7 +128,7 @@ function trigger({ state }: Platform, c: CallContext, key: string): Response {
 function messageFor(state: State, proof: Proof | null) {
   if (proof?.stranger) return "none";
   const isTaken = proof?.purpose === "email-update" && personaByContact(state, proof.email ?? "") !== undefined;
-  return isTaken ? { text: "Somebody asked to use this address for an account. It belongs to one already." } : "code";
+  return isTaken ? { text: "We were asked to use this address for an account. It belongs to one already." } : "code";
 }
 
 async function finish(platform: Platform, c: CallContext): Promise<Response> {

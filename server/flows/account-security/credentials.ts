@@ -19,8 +19,8 @@ import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { type NewCredentials, updateCredentials } from "@/server/upstream/credentials";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { guardAccountChange } from "./maintenance";
 
 /** CRED-11? */

@@ -8,8 +8,8 @@ import { checkLimits } from "@/server/guard/limits";
 import { newSecurityRecord } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { guardAccountChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>

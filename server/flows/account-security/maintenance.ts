@@ -8,7 +8,7 @@ import { changesAccount } from "@/domain/strong-auth/challenges";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 type PlayerSubmit = (context: SignedInContext, form: FormData) => Promise<Outcome>;
 

@@ -1,4 +1,4 @@
-// How every step ends once it has succeeded (CA-41).
+// How the submit of every step begins, and how it ends once it has succeeded (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -7,6 +7,7 @@ import { advanced } from "@/server/records/flow-record";
 import { currentSequence, keepSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
+import { loadRequiredActions } from "./required-actions";
 
 /** CA-41, CA-59? @returns the sequence with these steps done */
 export function withStepsDone(
@@ -28,3 +29,12 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
   keepSequence(context, next);
   return redirectTo(toSequence(context, "/correctiveactions", next));
 }
+
+/** @returns whether this step is the one that the platform requires now, by fresh restrictions; a submit checks it first */
+export async function isStepDue(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
+  const { required } = await loadRequiredActions(context);
+  return required.kind === "steps" && required.steps[0].code === code;
+}
+
+/** What a submit of a step that is no longer due leads to. */
+export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));

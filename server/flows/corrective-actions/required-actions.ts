@@ -17,8 +17,8 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type LoadedActions = {
   required: RequiredActions;

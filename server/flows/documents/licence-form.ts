@@ -12,7 +12,7 @@ import { checkLimits } from "@/server/guard/limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({

@@ -23,9 +23,9 @@ import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/rec
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { readScan, requestScan, type ScanSession } from "@/server/upstream/document-scan";
 import { finish } from "@/server/upstream/strong-auth";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { completeDocumentCheck, continueTarget } from "./check-passed";
 
 export type ScanPage = {

@@ -26,8 +26,8 @@ import { GuardUnavailable } from "@/server/guard/store";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { seal, unseal } from "@/server/session/seal";
-import { UpstreamError } from "@/server/upstream/call";
 import { type ReceivedDocument, readDocuments, sendDocument } from "@/server/upstream/documents";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path };
 

@@ -12,8 +12,8 @@ import { config } from "@/server/config";
 import { checkLimits } from "@/server/guard/limits";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {

@@ -16,9 +16,9 @@ import { gateSettings } from "@/server/request/gate-settings";
 import { endSessionForCode } from "@/server/session/end-session";
 import { ensurePlaySpan, needsPlaySpan } from "@/server/session/gaming-session";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { completeOnboarding } from "@/server/upstream/onboarding";
 import { optIn } from "@/server/upstream/promotions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type PostAuth = { kind: "stage"; stage: Exclude<Stage, "correctiveActions">; record: SequenceRecord };
 

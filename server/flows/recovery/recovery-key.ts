@@ -4,7 +4,7 @@ import { type FormError, formError } from "@/domain/outcome";
 import { checkLimits } from "@/server/guard/limits";
 import type { RequestContext } from "@/server/request/context";
 import { initialiseMergeRecovery, initialiseRecovery } from "@/server/upstream/account-recovery";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;

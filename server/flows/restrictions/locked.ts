@@ -8,8 +8,8 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { scanProgressIn } from "@/server/records/scan-progress";
 import type { RequestContext } from "@/server/request/context";
 import { isNoticed } from "@/server/session/notice";
-import { UpstreamError } from "@/server/upstream/call";
 import { readScan } from "@/server/upstream/document-scan";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Locked =
   | { kind: "banned" }

@@ -5,8 +5,8 @@ import { config } from "@/server/config";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { SignedInContext } from "@/server/request/context";
 import { fetchAvatar } from "@/server/upstream/avatar";
-import { UpstreamError } from "@/server/upstream/call";
 import { readAvatarUrl } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Offer = {
   product: Product;

@@ -11,8 +11,8 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { needsPlaySpan } from "@/server/session/gaming-session";
 import type { KeptPlaySpan } from "@/server/session/play-span";
-import { UpstreamError } from "@/server/upstream/call";
 import { sendHeartbeat } from "@/server/upstream/play-spans";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type Play =
   /** No gaming session yet: the post-auth sequence creates one. */

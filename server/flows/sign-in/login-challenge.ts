@@ -5,8 +5,8 @@ import type { Acceptance, Challenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import { acceptChallenge, readChallenge } from "@/server/upstream/logins";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** The validated redirect target of a challenge that has ended, if upstream sent one. */
 function redirectIn(context: RequestContext, metadata: Readonly<Record<string, unknown>> | undefined) {

@@ -17,7 +17,8 @@ import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
-import { type Refused, UpstreamError } from "@/server/upstream/call";
+import type { Refused } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reportToOpener } from "./start";
 
 /** @returns the strong-authentication record of the request */

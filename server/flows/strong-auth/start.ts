@@ -12,8 +12,9 @@ import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import type { RequestContext } from "@/server/request/context";
 import { releaseSession } from "@/server/session/end-session";
-import { type Upstream, UpstreamError } from "@/server/upstream/call";
+import type { Upstream } from "@/server/upstream/call";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type StrongAuthOpening = {
   reason?: StrongAuthReason | undefined;

@@ -6,24 +6,16 @@ import { toStep } from "@/domain/routes";
 import { isPlatformCode } from "@/domain/session/krn-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
 import { config } from "@/server/config";
-import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { readPhoneForm } from "@/server/forms/phone-form";
 import { asE164 } from "@/server/forms/phone-number";
 import { currentSequence, keepSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { verifyEmailRisk } from "@/server/upstream/email-risk";
 import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type StrongAuthOpening, startStrongAuth } from "./start";
-
-async function isDue(context: SignedInContext, code: CorrectiveAction): Promise<boolean> {
-  const { required } = await loadRequiredActions(context);
-  return required.kind === "steps" && required.steps[0].code === code;
-}
-
-const toEntryPage = (context: SignedInContext) => redirectTo(toSequence(context, "/correctiveactions"));
 
 /** SA-59, PA-38: stores the failure, so that the step's page shows the global error until it is refreshed. */
 function failed(context: SignedInContext, step: CorrectiveAction, record: SequenceRecord, code?: string): Outcome {
@@ -60,7 +52,7 @@ async function startStep(context: SignedInContext, step: CorrectiveAction, wante
 
 /** Step strongauth (CA-21), which is also the second factor of the sign-in (OTP-34?). */
 export async function startStrongAuthStep(context: SignedInContext): Promise<Outcome> {
-  if (!(await isDue(context, "strongauth"))) return toEntryPage(context);
+  if (!(await isStepDue(context, "strongauth"))) return toEntryPage(context);
   return startStep(context, "strongauth", { reason: "CORRECTIVE_ACTION" });
 }
 
@@ -70,7 +62,7 @@ const variantOf = (context: SignedInContext) =>
 /** Step strongauth-collect-phonenumber (CA-23): an enrolment that starts with the phone editor. */
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {
   const step = "strongauth-collect-phonenumber";
-  if (!(await isDue(context, step))) return toEntryPage(context);
+  if (!(await isStepDue(context, step))) return toEntryPage(context);
   return startStep(context, step, { reason: "ENROLL", enrolType: "SMS2FA", variant: variantOf(context) });
 }
 
@@ -93,7 +85,7 @@ const enrolPhone = (context: SignedInContext, overrideContact: string) =>
 
 /** Continues with the number on file (PHN-14). */
 export async function keepPhone(context: SignedInContext): Promise<Outcome> {
-  if (!(await isDue(context, uniquePhone))) return toEntryPage(context);
+  if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
   const onFile = await loadPhoneOnFile(context);
   return onFile === undefined ? redirectTo(toPhoneInput(context)) : enrolPhone(context, onFile);
 }
@@ -104,7 +96,7 @@ export const toPhoneInput = (context: SignedInContext) =>
 
 /** Submits another number, or the first one (PHN-13, PHN-15). */
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
-  if (!(await isDue(context, uniquePhone))) return toEntryPage(context);
+  if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
   const read = readPhoneForm(form);
   return "number" in read ? enrolPhone(context, read.number.e164) : read.wrong;
 }
@@ -112,7 +104,7 @@ export async function enterPhone(context: SignedInContext, form: FormData): Prom
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */
 export async function checkEmailRisk(context: SignedInContext): Promise<Outcome> {
   const step = "email-risk-verify";
-  if (!(await isDue(context, step))) return toEntryPage(context);
+  if (!(await isStepDue(context, step))) return toEntryPage(context);
   try {
     const risk = await verifyEmailRisk(context.upstream, `${context.submitKey}-email-risk`);
     if (risk.kind === "passed") return completeStep(context, [step]);

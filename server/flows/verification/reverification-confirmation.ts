@@ -22,13 +22,13 @@ import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
-import { UpstreamError } from "@/server/upstream/call";
 import {
   type AttestationBody,
   attestationBody,
   submitAttestation,
   updateUserPhone,
 } from "@/server/upstream/kyc-attestations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { reverifySsn } from "@/server/upstream/verifications";
 import { readVerificationForm } from "./read-form";
 import { birthPart, personalOf } from "./reverification-parts";

@@ -9,9 +9,9 @@ import { flowLinkOf } from "@/server/records/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
-import { UpstreamError } from "@/server/upstream/call";
 import { readAttestation } from "@/server/upstream/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
 export type Mount = "own" | "step";

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
+import { InRouter } from "./in-router";
 
 afterEach(cleanup);
 
@@ -30,6 +31,7 @@ function shell(logOut?: SiteMenuProps["logOut"]) {
     >
       <h1>Welcome</h1>
     </PageShell>,
+    { wrapper: InRouter },
   );
   const menu = document.querySelector("details") as HTMLDetailsElement;
   return { menu, summary: menu.querySelector("summary") as HTMLElement };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { openMs } from "@/server/guard/breaker";
 import { closePools } from "@/server/guard/pools";
 import { metricsText } from "@/server/telemetry/metrics";
-import type { UpstreamError } from "@/server/upstream/call";
+import type { UpstreamError } from "@/server/upstream/upstream-error";
 import { faults, json, readOf, send, startUpstream, upstreamAt, writeOf } from "./faulty-upstream";
 
 let server: Awaited<ReturnType<typeof startUpstream>>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkPhone, loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
+import { checkPhone } from "@/server/flows/delta-form/phone";
 import { limits } from "@/server/guard/limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

@@ -127,7 +127,7 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
       await job.started;
       const theirs = Array.from({ length: 5 }, () => ask(other));
       // Commands of a connection are answered in order: after this one the others are known to wait.
-      await other.isRevoked("nobody", now);
+      await other.isRevoked("unknown", now);
       job.end();
       expect(await Promise.all(mine)).toEqual(Array(5).fill(failure));
       for (const error of await Promise.all(theirs)) {

@@ -91,6 +91,16 @@ describe("a date", () => {
   });
 });
 
+test("a sentence without values is the same each time, and one with values is made anew", () => {
+  const { t } = translatorFor(readerOf("main", "en-US"));
+  const { t: french } = translatorFor(readerOf("main", "fr-CA"));
+  expect([t("Common.action.continue"), t("Common.action.continue")]).toEqual(["Continue", "Continue"]);
+  expect(french("Common.action.continue")).toBe("Continuer");
+  expect([1, 2].map((n) => t("CorrectiveAction.place", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
+  expect(t.rich("Code.resendAt", { at: "", time: () => "3:41 PM" })).toBe("New code at 3:41 PM");
+  expect(t.has("Common.action.continue")).toBe(true);
+});
+
 test("the sentences that the documents name exist under their names", () => {
   const { t, problem } = translatorFor(readerOf("main", "en-US"));
   const named = {

@@ -5,7 +5,7 @@ import { seal, unseal } from "@/server/session/seal";
 
 const life = 60_000;
 const sealing = { purpose: "flowRecord", brand: "main", lifeMs: life } as const;
-const value = { kind: "test", text: "told to nobody" };
+const value = { kind: "test", text: "kept secret" };
 
 test("a seal with any one bit changed, anywhere, opens to nothing at all", async () => {
   const bytes = Buffer.from(await seal(value, sealing));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLog, type Line } from "@/server/telemetry/log";
-import { UpstreamError } from "@/server/upstream/call";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { allShapes, named } from "./canaries";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { Paragraphs } from "@/components/ui/prose";
+import styles from "./explanations.module.css";
+
+export type Explanation = {
+  /** Tells the explanations of one screen apart. */
+  id: string;
+  title: string;
+  text: string;
+};
+
+function Card({ title, text }: Explanation) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Paragraphs text={text} />
+    </section>
+  );
+}
+
+/** A card for each reason why an account is blocked, its lines as paragraphs (RS-52). */
+export function Explanations({ explanations }: { explanations: readonly Explanation[] }) {
+  return (
+    <div className={styles.cards}>
+      {explanations.map((explanation) => (
+        <Card key={explanation.id} {...explanation} />
+      ))}
+    </div>
+  );
+}

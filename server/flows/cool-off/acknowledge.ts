@@ -1,0 +1,13 @@
+// Step ack-cooloff-exp: the player acknowledges that a cool-off has ended (COOL-05, COOL-06).
+import "server-only";
+import { formError, type Outcome } from "@/domain/outcome";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import type { SignedInContext } from "@/server/request/context";
+import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
+
+/** @returns the unexpected error unless the platform says that it recorded the acknowledgement */
+export async function submitAcknowledgement(context: SignedInContext): Promise<Outcome> {
+  if (!(await isStepDue(context, "ack-cooloff-exp"))) return toEntryPage(context);
+  const isRecorded = await acknowledgeCoolOff(context.upstream, context.player.userKey, context.submitKey);
+  return isRecorded ? completeStep(context, ["ack-cooloff-exp"]) : formError("unexpected");
+}

@@ -1,0 +1,28 @@
+// The agreements of the delta form.
+import "server-only";
+import type { Agreement } from "@/domain/legal/agreements";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { acceptAgreements } from "@/server/upstream/agreements";
+import { failedPart, type PartResult, partAfterError } from "./part-result";
+
+export async function sendAgreements(
+  context: SignedInContext,
+  ids: readonly string[],
+  agreements: readonly Agreement[],
+): Promise<PartResult> {
+  const { upstream, player, submitKey } = context;
+  const accepted = agreements.filter(({ id }) => ids.includes(id));
+  const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
+  try {
+    const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`);
+    if (!answer.ok) return failedPart("agreements", "agreementsMissing");
+    track(context, "agreementsAccepted", {
+      required: idsOf(accepted.filter(({ isRequired }) => isRequired)),
+      optional: idsOf(accepted.filter(({ isRequired }) => !isRequired)),
+    });
+    return { kind: "sent", part: "agreements" };
+  } catch (error) {
+    return partAfterError("agreements", error, "agreementsFailed");
+  }
+}

@@ -1,0 +1,43 @@
+// What became of one part of the delta form, and what an error means for it (DLT-13, DLT-18?).
+import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { DeltaPart } from "@/domain/delta-form/delta-form";
+import type { PathAfterSsn } from "@/domain/delta-form/ssn-refusals";
+import type { Facts } from "@/domain/outcome";
+import type { Problem } from "@/domain/problems";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+export type FailedPart = {
+  kind: "failed";
+  part: DeltaPart;
+  problem: Problem;
+  facts?: Facts;
+  /** Where the player continues instead of this form. */
+  leavesFor?: PathAfterSsn;
+  strongAuthInitializationKey?: string | undefined;
+  /** A step that the restrictions do not name. */
+  opens?: CorrectiveAction;
+  /** The form now asks for the last four digits only. */
+  asksPartialSsn?: boolean;
+  /** The other account that holds this SSN. */
+  otherAccount?: SequenceRecord["otherAccount"];
+};
+
+export type PartResult = { kind: "sent"; part: DeltaPart } | FailedPart;
+
+/** @returns a failed part, for the form to show */
+export const failedPart = (
+  part: DeltaPart,
+  problem: Problem,
+  more: Omit<FailedPart, "kind" | "part" | "problem"> = {},
+): FailedPart => ({ kind: "failed", part, problem, ...more });
+
+/**
+ * DLT-13, DLT-18?: an error that carries a message is shown at the field, as a message of ours; one without is the general error.
+ * @throws the error, when it is not about what the player entered
+ */
+export function partAfterError(part: DeltaPart, error: unknown, atField: Problem): FailedPart {
+  if (!(error instanceof UpstreamError) || error.kind !== "status" || error.status >= 500) throw error;
+  return failedPart(part, error.developerMessage ? atField : "stepFailed");
+}

@@ -1,0 +1,51 @@
+// The phone number of the delta form, and the check that the browser requests while the player types (PHN-03 to PHN-19?).
+import "server-only";
+import type { Problem } from "@/domain/problems";
+import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
+import { checkLimits } from "@/server/guard/limits";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { submitPhone } from "@/server/upstream/corrective-actions";
+import { phoneExists } from "@/server/upstream/phone-exists";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { failedPart, type PartResult, partAfterError } from "./part-result";
+
+/** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
+async function isTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
+  const limited = await checkLimits(context, "phoneExists", context.player.userKey);
+  if (limited) return false;
+  try {
+    const answer = await phoneExists(context.upstream, e164, countryCode);
+    return answer.ok && answer.value.exists;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind !== "signedOut") return false;
+    throw error;
+  }
+}
+
+/** The check that the browser requests on blur or Enter (PHN-05). @returns the problem, or undefined when the number can be used */
+export async function checkPhone(
+  context: SignedInContext,
+  typed: string,
+  country: string,
+): Promise<Problem | undefined> {
+  const number = phoneNumberIn(typed, country);
+  if (!number) return "phoneInvalid";
+  return (await isTaken(context, number)) ? "phoneExists" : undefined;
+}
+
+export async function sendPhone(context: SignedInContext, number: PhoneNumber | undefined): Promise<PartResult> {
+  const { upstream, player, submitKey } = context;
+  if (!number) return failedPart("phone", "phoneInvalid");
+  if (await isTaken(context, number)) return failedPart("phone", "phoneExists");
+  const { national, countryCode } = number;
+  try {
+    const answer = await submitPhone(upstream, player.userKey, national, countryCode, `${submitKey}-phone`);
+    if (answer.ok) return { kind: "sent", part: "phone" };
+    track(context, "phoneSubmitError", { code: answer.code });
+    return failedPart("phone", answer.refusal === "exists" ? "phoneExists" : "phoneInvalid");
+  } catch (error) {
+    if (error instanceof UpstreamError) track(context, "phoneSubmitError", { code: error.code });
+    return partAfterError("phone", error, "phoneFailed");
+  }
+}

@@ -1,0 +1,52 @@
+// The SSN of the delta form (SSN-10 to SSN-19?).
+import "server-only";
+import { maskContact } from "@/domain/contact";
+import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
+import { noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { checkLimits } from "@/server/guard/limits";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { type FailedPart, failedPart, type PartResult, partAfterError } from "./part-result";
+
+function afterRefusal(refusal: SsnRefusal, metadata: unknown): FailedPart {
+  const { strongAuthInitializationKey, shouldShowPartial, email } = SsnMetadata.parse(metadata ?? {});
+  const after = afterSsnRefusal[refusal];
+  if (after.kind === "retry") {
+    const asksPartialSsn = shouldShowPartial === true;
+    return failedPart("ssn", asksPartialSsn ? "ssnTryAgainPartial" : "ssnTryAgain", { asksPartialSsn });
+  }
+  if (after.kind === "openStep") return failedPart("ssn", "ssnFailed", { opens: after.step });
+  return failedPart("ssn", "ssnFailed", {
+    leavesFor: after.to,
+    strongAuthInitializationKey,
+    ...(refusal === "account-recovery" && {
+      otherAccount: {
+        ...(strongAuthInitializationKey && { recoveryKey: strongAuthInitializationKey }),
+        ...(email && { email: maskContact({ kind: "email", value: email }) }),
+      },
+    }),
+  });
+}
+
+/** Whether the platform sent a code of its own, which our defaults are not. */
+const hasOwnCode = ({ code }: UpstreamError) => code !== noAnswer.code && code !== unknownError.code;
+
+export async function sendSsn(context: SignedInContext, ssn: string): Promise<PartResult> {
+  const { upstream, player, submitKey } = context;
+  const limited = await checkLimits(context, "ssn", player.userKey);
+  if (limited) return failedPart("ssn", limited.problem, limited.facts && { facts: limited.facts });
+  try {
+    const answer = await submitSsn(upstream, player.userKey, ssn, `${submitKey}-ssn`);
+    if (answer.ok) return { kind: "sent", part: "ssn" };
+    if (answer.refusal === "banned") context.cookieWrites.notice = { word: "banned", sid: player.sid };
+    return afterRefusal(answer.refusal, answer.metadata);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === "status" && error.status < 500 && hasOwnCode(error)) {
+      track(context, "ssnSubmitError", { code: error.code });
+      return failedPart("ssn", "ssnFailed", { leavesFor: afterUnknownSsnRefusal });
+    }
+    return partAfterError("ssn", error, "ssnFailed");
+  }
+}

@@ -1,0 +1,34 @@
+// Step reactivate-account: the player opens an account again that they had closed (REACT-01 to REACT-03?, TRK-15).
+import "server-only";
+import type { Outcome } from "@/domain/outcome";
+import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { lookAround } from "@/server/flows/corrective-actions/leave";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { reactivateAccount } from "@/server/upstream/reactivations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+/** Tracks that the page was opened. */
+export function loadReactivation(context: SignedInContext): void {
+  track(context, "reactivationVisited");
+}
+
+/** @throws UpstreamError when the platform refuses or fails, after tracking it (REACT-02) */
+export async function submitReactivation(context: SignedInContext): Promise<Outcome> {
+  if (!(await isStepDue(context, "reactivate-account"))) return toEntryPage(context);
+  track(context, "reactivationAttempted");
+  try {
+    await reactivateAccount(context.upstream, context.player.userKey, context.submitKey);
+  } catch (error) {
+    if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
+    throw error;
+  }
+  track(context, "reactivationSucceeded");
+  return completeStep(context, ["reactivate-account"]);
+}
+
+/** The player looks around instead, which leaves the account closed. */
+export async function cancelReactivation(context: SignedInContext): Promise<Outcome> {
+  track(context, "reactivationCancelled");
+  return lookAround(context);
+}

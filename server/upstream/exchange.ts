@@ -1,0 +1,59 @@
+// Sends a call and reads its response, within its deadline (API-103?, API-107?).
+import "server-only";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Dispatcher } from "undici";
+import { unknownError } from "@/domain/session/krn-codes";
+import { config } from "@/server/config";
+import { poolFor } from "@/server/guard/pools";
+import { countRetry } from "@/server/telemetry/metrics";
+import type { Upstream } from "./call";
+import { deadlineOf, headersOf, type PreparedCall, targetOf } from "./prepared-call";
+import { FileSourceError, failureFrom, UpstreamError } from "./upstream-error";
+
+/** Maximum response size. We refuse compression, so it also bounds the size in memory. */
+const maxResponseBytes = 1024 * 1024;
+
+export type RawResponse = { status: number; headers: Dispatcher.ResponseData["headers"]; text: string };
+
+async function send(upstream: Upstream, call: PreparedCall, signal: AbortSignal): Promise<RawResponse> {
+  const { host, method, body, file } = call;
+  const { service } = call.operation;
+  const path = targetOf(upstream, call);
+  const origin = upstream.origins[host];
+  const ceilingMs = config().UPSTREAM_DEADLINE_MS;
+  const pool = poolFor({ address: upstream.gateway ?? origin, origin, service, ceilingMs, maxResponseBytes });
+  const answer = await pool.request({
+    method,
+    path,
+    headers: headersOf(upstream, call),
+    body: file ? Readable.from(file.bytes) : body === undefined ? null : JSON.stringify(body),
+    signal,
+  });
+  const { statusCode: status, headers } = answer;
+  // We requested no compression: a few compressed kilobytes can expand to a gigabyte.
+  if ((headers["content-encoding"] ?? "identity") !== "identity") {
+    answer.body.on("error", () => undefined).destroy();
+    throw new UpstreamError({ service, kind: "shape", status, code: unknownError.code });
+  }
+  return { status, headers, text: await answer.body.text() };
+}
+
+/** Sends the call. Retries a read once after a network failure, with jitter and within the same deadline (API-107?). */
+export async function exchange(upstream: Upstream, call: PreparedCall): Promise<RawResponse> {
+  const { method } = call;
+  const { service } = call.operation;
+  const signal = AbortSignal.timeout(deadlineOf(call));
+  try {
+    return await send(upstream, call, signal).catch(async (error) => {
+      if (error instanceof FileSourceError) throw error;
+      const failure = failureFrom(service, error, signal);
+      if (method !== "GET" || failure.kind !== "network") throw failure;
+      await pause(50 + Math.random() * 150, undefined, { signal });
+      countRetry(service);
+      return await send(upstream, call, signal);
+    });
+  } catch (error) {
+    throw error instanceof FileSourceError ? error : failureFrom(service, error, signal);
+  }
+}

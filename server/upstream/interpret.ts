@@ -1,0 +1,67 @@
+// Decides what a response is: the answer, a declared refusal, or an error (API-103? to API-106?, ERR-01 to ERR-09, ERR-89!, ERR-93?).
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { noAnswer, unknownError } from "@/domain/session/krn-codes";
+import { upstreamCode } from "@/domain/upstream-code";
+import { now } from "@/server/clock";
+import type { Answer, Upstream } from "./call";
+import type { RawResponse } from "./exchange";
+import type { PreparedCall } from "./prepared-call";
+import { errorIn, type Members, parseBody } from "./response-body";
+import { UpstreamError } from "./upstream-error";
+
+function retryAfterMs(headers: RawResponse["headers"], metadata: Members): number | undefined {
+  const header = headers["retry-after"];
+  const value = typeof header === "string" ? header : "";
+  const wait = /^\d+$/.test(value) ? seconds(Number(value)) : Date.parse(value) - now();
+  if (Number.isFinite(wait)) return Math.max(0, wait);
+  return typeof metadata.retryAfterMs === "number" && metadata.retryAfterMs >= 0 ? metadata.retryAfterMs : undefined;
+}
+
+function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
+  const start = `${upstream.tokenCookieName}=`;
+  const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
+  const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
+  if (token) upstream.onToken(token);
+}
+
+/** Decision order: 1. a declared code; 2. a declared status; 3. 401; 4. any other error; 5. the answer. */
+export function interpret(
+  upstream: Upstream,
+  { operation, refusals }: PreparedCall,
+  raw: RawResponse,
+): Answer<unknown, string> {
+  const { service, answer, omitsToken = false } = operation;
+  const { status, headers, text } = raw;
+  const isSuccess = status >= 200 && status < 300;
+  const body = parseBody(text);
+  const { code: sentCode, message, developerMessage, metadata } = errorIn(body, isSuccess);
+  const isDeclared = sentCode !== undefined && Object.hasOwn(refusals, sentCode);
+  const code = (isDeclared ? sentCode : upstreamCode(sentCode)) ?? (text === "" ? noAnswer.code : unknownError.code);
+  const key = [code, `HTTP ${status}`].find((each) => Object.hasOwn(refusals, each));
+  const refusal = isSuccess && sentCode === undefined ? undefined : refusals[key ?? ""];
+  if (refusal !== undefined) {
+    const wait = retryAfterMs(headers, metadata);
+    return {
+      ok: false,
+      refusal,
+      code,
+      status,
+      metadata,
+      ...(message !== undefined && { message }),
+      ...(developerMessage !== undefined && { developerMessage }),
+      ...(wait !== undefined && { retryAfterMs: wait }),
+    };
+  }
+  const fields = { service, status, code, developerMessage };
+  if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
+  if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
+  forwardToken(upstream, headers);
+  const parsed = z.safeParse(answer, body);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
+    throw new UpstreamError({ ...fields, kind: "shape", cause: new Error(issues.join(", ")) });
+  }
+  return { ok: true, value: parsed.data };
+}

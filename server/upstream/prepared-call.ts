@@ -1,0 +1,91 @@
+// One request of an operation, ready to send: its target, headers and deadline (API-01 to API-06, API-98!).
+import "server-only";
+import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
+import { config } from "@/server/config";
+import type { Upstream } from "./call";
+import {
+  type FileBody,
+  methodOf,
+  type Operation,
+  pathOf,
+  type Refusals,
+  refusalsOf,
+  type UpstreamHost,
+} from "./define-operation";
+import { UpstreamError } from "./upstream-error";
+
+export type PreparedCall = {
+  operation: Operation;
+  host: UpstreamHost;
+  method: string;
+  path: string;
+  query: Readonly<Record<string, string | undefined>>;
+  body: unknown;
+  file: FileBody | undefined;
+  idempotencyKey: string | undefined;
+  refusals: Refusals;
+};
+
+/** A request of any operation. */
+export type AnyRequest = {
+  params?: Readonly<Record<string, string>>;
+  query?: PreparedCall["query"];
+  body?: unknown;
+  file?: FileBody;
+  idempotencyKey?: string;
+};
+
+export function prepareCall(operation: Operation, request: AnyRequest): PreparedCall {
+  const { params, query = {}, body, file, idempotencyKey } = request;
+  // a body that violates the contract is a bug of ours; in production the platform decides
+  const hasBody = body !== undefined || operation.bodyOptional !== true;
+  if (!isProduction() && operation.body && hasBody) z.parse(operation.body, body);
+  return {
+    operation,
+    host: operation.host ?? "secure",
+    method: methodOf(operation),
+    path: pathOf(operation, params),
+    query,
+    body,
+    file,
+    idempotencyKey,
+    refusals: refusalsOf(operation),
+  };
+}
+
+const isProduction = () => ["preprod", "prod"].includes(config().ACCOUNT_ENV);
+
+/** @returns milliseconds for the whole call */
+export function deadlineOf({ method, file, operation }: PreparedCall) {
+  const { deadlineMs = seconds(method === "GET" ? 10 : 30) } = operation;
+  // a file upload has its own deadline: 10 MB over a mobile network take longer than UPSTREAM_DEADLINE_MS
+  return file ? deadlineMs : Math.min(deadlineMs, config().UPSTREAM_DEADLINE_MS);
+}
+
+/** @returns path and query */
+export function targetOf(upstream: Upstream, { path, query, operation }: PreparedCall) {
+  const { service } = operation;
+  const site = upstream.siteExperience ? `/sites/${encodeURIComponent(upstream.siteExperience)}` : "";
+  const target = `${site}${path}`;
+  // A parameter such as ".." or "a?b" would change the path and call another operation.
+  if (new URL(target, "http://upstream").pathname !== target) throw new UpstreamError({ service, kind: "shape" });
+  const present = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${target}?${new URLSearchParams([["format", "json"], ...present])}`;
+}
+
+export function headersOf(upstream: Upstream, call: PreparedCall): Record<string, string> {
+  const { idempotencyKey, body, file, host, operation } = call;
+  return {
+    host: new URL(upstream.origins[host]).host,
+    accept: "application/json",
+    "accept-encoding": "identity",
+    "x-requested-with": "XMLHttpRequest",
+    "x-request-id": upstream.requestId,
+    traceparent: upstream.traceparent,
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(file && { "content-type": file.type }),
+    ...(!operation.omitsToken && upstream.token && { authorization: `Bearer ${upstream.token}` }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  };
+}

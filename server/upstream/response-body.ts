@@ -1,0 +1,45 @@
+// Reads the body of a response: JSON in either casing (API-109?), and the error in it (ERR-01, ERR-02, ERR-08, ERR-09).
+import "server-only";
+
+/** Lowers the first letter of every member name, at any depth (API-109?). */
+function withLowerFirstLetters(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withLowerFirstLetters);
+  if (value === null || typeof value !== "object") return value;
+  const lower = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [lower(name), withLowerFirstLetters(member)]),
+  );
+}
+
+/** @returns the parsed body; {} for an empty one, undefined for invalid JSON */
+export function parseBody(text: string): unknown {
+  try {
+    return text.trim() === "" ? {} : withLowerFirstLetters(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export type Members = Readonly<Record<string, unknown>>;
+const membersOf = (value: unknown): Members =>
+  value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
+
+function firstText(sources: readonly Members[], ...names: string[]): string | undefined {
+  const found = sources.flatMap((source) => names.map((name) => source[name]));
+  const text = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  return text === undefined ? undefined : String(text).slice(0, 500);
+}
+
+/** Reads responseStatus (ERR-01), errorStatus (ERR-02, ERR-08) and, unless the call succeeded, a bare error (ERR-09). */
+export function errorIn(body: unknown, isSuccess: boolean) {
+  const { responseStatus, errorStatus, ...rest } = membersOf(body);
+  const statuses = [membersOf(responseStatus), membersOf(errorStatus)];
+  const metadataOf = (error: unknown) => membersOf(membersOf(error).metadata);
+  const sources = isSuccess ? statuses : [...statuses, rest];
+  return {
+    code: firstText(sources, "errorCode", "code"),
+    message: firstText(sources, "message"),
+    developerMessage: firstText(sources, "developerMessage"),
+    metadata: { ...rest, ...membersOf(rest.metadata), ...metadataOf(errorStatus), ...metadataOf(responseStatus) },
+  };
+}

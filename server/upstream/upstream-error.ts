@@ -1,0 +1,67 @@
+// What a call throws: everything but an answer and a declared refusal (ERR-03 to ERR-05, ERR-89!, promise 12).
+import "server-only";
+import { isPlatformCode, noAnswer, unknownError } from "@/domain/session/krn-codes";
+
+/**
+ * - `network`: no connection, or it broke. `timeout`: the deadline passed. `open`: the circuit breaker is open.
+ * - `status`: an error code that the operation does not declare, or a redirect. `signedOut`: 401, the session has ended (ERR-93?).
+ * - `shape`: not JSON, not what the operation declares, or compressed. `tooBig`: over a megabyte.
+ */
+export type UpstreamFailure = "network" | "timeout" | "status" | "shape" | "tooBig" | "open" | "signedOut";
+
+type FailureFields = {
+  service: string;
+  kind: UpstreamFailure;
+  status?: number;
+  code?: string;
+  developerMessage?: string | undefined;
+  cause?: unknown;
+};
+
+/** ERR-03, ERR-04: messages of the two default codes, used when upstream sent no code. */
+const defaultMessages = new Map<string, string>([unknownError, noAnswer].map(({ code, message }) => [code, message]));
+
+/** Any result that is neither an answer nor a declared refusal. Its message names service, kind and code, and nothing of the body. */
+export class UpstreamError extends Error {
+  override name = "UpstreamError";
+  readonly service: string;
+  readonly kind: UpstreamFailure;
+  /** HTTP status; 0 when there was none. */
+  readonly status: number;
+  readonly code: string;
+  /** Whether upstream sent the code; otherwise it is one of the two defaults (ERR-89!). */
+  readonly hasCode: boolean;
+  /** For the log (TRK-06); never shown to players. */
+  readonly developerMessage: string | undefined;
+
+  constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {
+    super([`${service}: ${kind} ${status} ${code}`, defaultMessages.get(code)].filter(Boolean).join(": "), { cause });
+    this.service = service;
+    this.kind = kind;
+    this.status = status;
+    this.code = code;
+    this.hasCode = isPlatformCode(code);
+    this.developerMessage = developerMessage;
+  }
+}
+
+/** The source of a `file` failed: the sender disconnected, or sent a file that is not accepted. Not an upstream failure. */
+export class FileSourceError extends Error {
+  override name = "FileSourceError";
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+
+/** @returns the error of an exchange as an UpstreamError. @param signal has fired if the deadline has passed */
+export function failureFrom(service: string, error: unknown, signal: AbortSignal): UpstreamError {
+  if (error instanceof UpstreamError) return error;
+  const isLate = signal.aborted || /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/.test(codeOf(error));
+  const isTooBig = codeOf(error) === "UND_ERR_RES_EXCEEDED_MAX_SIZE";
+  return new UpstreamError({ service, kind: isLate ? "timeout" : isTooBig ? "tooBig" : "network", cause: error });
+}
+
+// A 5xx with a code is about this one call: an account that always fails upstream must not open the breaker for all players.
+export const isServiceFailure = ({ kind, status, hasCode }: UpstreamError): boolean =>
+  kind === "network" ||
+  kind === "timeout" ||
+  (kind === "status" && ([502, 503, 504].includes(status) || (status >= 500 && !hasCode)));

@@ -1,0 +1,102 @@
+// The steps of players who come back: the end of a cool-off, a reactivation, the watch-list screening.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
+import { cancelReactivation, submitReactivation } from "@/server/flows/reactivation/reactivation";
+import { submitScreening } from "@/server/flows/watchlist/screening";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const writes = async () => writesAmong(await platform.control.ledger());
+const dueFor = (code: string, more: PersonaInput = {}) =>
+  playerOn(platform, { product: "sportsbook", siteExperience: "US-SB", restrictions: [needing(code)], ...more });
+const doneIn = ({ caller }: Awaited<ReturnType<typeof dueFor>>) =>
+  caller.record("sequence").done.map(({ code }) => code);
+
+describe("the end of a cool-off", () => {
+  test("is acknowledged by one call, and the step is done [COOL-05, API-65]", async () => {
+    const player = await dueFor("ack-cooloff-exp");
+    expect(went(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([[`POST /cooloff/v2/users/user-${player.id}/acknowledgements`, null]]);
+    expect(doneIn(player)).toEqual(["ack-cooloff-exp"]);
+  });
+
+  test("is not done while the platform's flag is not true [COOL-06]", async () => {
+    const player = await dueFor("ack-cooloff-exp", { quirks: { acknowledgement: "unconfirmed" } });
+    expect(await player.caller.submit(submitAcknowledgement)).toEqual({ kind: "error", problem: "unexpected" });
+    expect(player.caller.records.size).toBe(0);
+  });
+
+  test("sends nothing when it is not due", async () => {
+    const player = await dueFor("provide-ssn");
+    expect(went(await player.caller.submit(submitAcknowledgement))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([]);
+  });
+});
+
+describe("a reactivation", () => {
+  test("is one call, and the restrictions are loaded again after it [REACT-03?, API-66]", async () => {
+    const player = await dueFor("reactivate-account");
+    expect(went(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([["POST /users/v1/reactivations", { userKey: `user-${player.id}` }]]);
+    expect(doneIn(player)).toEqual(["reactivate-account"]);
+  });
+
+  test("that the platform refuses is thrown, and the step stays due [REACT-02]", async () => {
+    const player = await dueFor("reactivate-account", { quirks: { reactivationRefusal: "USR-409" } });
+    await expect(player.caller.submit(submitReactivation)).rejects.toMatchObject({ code: "USR-409" });
+    await expect(player.caller.submit(submitReactivation)).rejects.toBeInstanceOf(UpstreamError);
+    expect(player.caller.records.size).toBe(0);
+  });
+
+  test("that is cancelled leaves for the product's home and sends nothing", async () => {
+    const player = await dueFor("reactivate-account");
+    expect(went(await player.caller.submit(cancelReactivation))).toMatch(/product\.main\.localhost/);
+    expect(await writes()).toEqual([]);
+  });
+
+  test("sends nothing when it is not due", async () => {
+    const player = await dueFor("provide-ssn");
+    expect(went(await player.caller.submit(submitReactivation))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([]);
+  });
+});
+
+describe("the watch-list screening", () => {
+  test("is one call with the flow's name, and the step is done [PA-30, PA-39!, API-54, API-95!]", async () => {
+    const player = await dueFor("complete-watchlist-screening");
+    expect(went(await player.caller.submit(submitScreening))).toMatch(/^\/correctiveactions\?/);
+    expect(await writes()).toEqual([
+      ["POST /watchlists/v4/screenings", { flowName: "WatchListScreeningCorrectiveAction" }],
+    ]);
+    expect(doneIn(player)).toEqual(["complete-watchlist-screening"]);
+  });
+
+  test("that finds a possible match is kept, so that a reload shows the block again [PA-31, ERR-73]", async () => {
+    const player = await dueFor("complete-watchlist-screening", { quirks: { screening: "match" } });
+    expect(went(await player.caller.submit(submitScreening))).toBe(
+      "/correctiveactions/complete-watchlist-screening?flow",
+    );
+    expect(player.caller.record("sequence")).toMatchObject({ isPossibleMatch: true, done: [] });
+  });
+
+  test("that fails is thrown, and the step stays due [PA-39!]", async () => {
+    const player = await dueFor("complete-watchlist-screening", { quirks: { screening: "breaks" } });
+    await expect(player.caller.submit(submitScreening)).rejects.toMatchObject({ code: "SHR-500" });
+    expect(player.caller.records.size).toBe(0);
+  });
+
+  test("sends nothing when it is not due", async () => {
+    const player = await dueFor("provide-ssn");
+    await player.caller.submit(submitScreening);
+    expect(await writes()).toEqual([]);
+  });
+});
