@@ -21,7 +21,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const context = await readShell();
-  const { brand, hosts, locale, requestId } = context;
+  const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
   const legal = legalPaths(context);
   const help = brandSupport(brand, hosts);
@@ -29,6 +29,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={locale} data-brand={brand.id}>
       <body>
+        {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
           brand={{ name: brand.name, mark: brand.mark, href: to("/") }}
           skip={t("Shell.skip")}

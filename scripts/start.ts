@@ -5,7 +5,10 @@ import { withSandboxDefaults } from "./environment.ts";
 import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.ts";
 
 const dev = process.argv.includes("--dev");
-const env = withSandboxDefaults(process.env);
+const defaults = withSandboxDefaults(process.env);
+const bridge = `http://scripts.main.localhost:${defaults.SANDBOX_PORT}/native-bridge.js`;
+// the page "App" of the sandbox switches it on
+const env = defaults.ACCOUNT_ENV === "sandbox" ? { BRIDGE_SCRIPT_URL: bridge, ...defaults } : defaults;
 
 for (const name of ["PORT", "SANDBOX_PORT"] as const) {
   if (await isFree(Number(env[name]))) continue;

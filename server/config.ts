@@ -165,6 +165,8 @@ const Settings = z.object({
   FANTASY_OWN_VARIANT: Switch,
   /** Part of the User-Agent that identifies the operator's own app. */
   NATIVE_USER_AGENT: z._default(z.string().check(z.minLength(3)), "AccountShell/"),
+  /** Sandbox only: the double of the app's bridge, which every page loads; `npm start` sets it. */
+  BRIDGE_SCRIPT_URL: z.optional(Url),
   /** Origins that may embed the account area in a frame; none by default. */
   NATIVE_SHELL_ORIGINS: Words,
 });
@@ -272,6 +274,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const gateway =
     settings.UPSTREAM_ORIGIN ?? (environment === "sandbox" ? `http://127.0.0.1:${settings.SANDBOX_PORT}` : undefined);
   const jwksUrl = settings.JWKS_URL ?? `${gateway ?? hosts.main.secure}/.well-known/jwks.json`;
+  if (environment !== "sandbox" && settings.BRIDGE_SCRIPT_URL !== undefined) {
+    refuse("BRIDGE_SCRIPT_URL", "is for the sandbox only");
+  }
   const flat = Object.values(HOSTS).flatMap((entry) => Object.values(entry ?? {}));
   const geolocation = geolocationScript(parsed.data);
   const scriptUrls = scriptsFrom(settings);

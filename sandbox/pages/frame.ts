@@ -11,6 +11,7 @@ const tabs = [
   ["/faults", "Faults and clock"],
   ["/ledger", "Ledger"],
   ["/links", "Links"],
+  ["/app", "App"],
 ] as const;
 
 type Tab = (typeof tabs)[number][0];
@@ -49,7 +50,8 @@ function activeChanges({ state }: Platform): Markup | "" {
         ]
       : []),
   ];
+  if (state.nativeApp.isOn) changed.push("pages act as in the app");
   return changed.length === 0
     ? ""
-    : html`<p class="strip"><span>${changed.join(" · ")}</span> <a href="/faults">Change</a></p>`;
+    : html`<p class="strip"><span>${changed.join(" · ")}</span> <a href="${state.nativeApp.isOn && changed.length === 1 ? "/app" : "/faults"}">Change</a></p>`;
 }

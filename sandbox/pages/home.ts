@@ -6,6 +6,7 @@ import { InvalidInput } from "../control/read-input.ts";
 import { isBrand } from "../platform/brands.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
 import { personaById } from "../platform/state.ts";
+import { appPage, appSwitches } from "./app.ts";
 import { assets } from "./assets.ts";
 import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
@@ -32,6 +33,20 @@ export const home = (platform: Platform) =>
     .get("/links", (c) => {
       const brand = c.req.query("brand");
       return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : "main"));
+    })
+    .get("/app", (c) => servePage(c, platform, appPage(platform, c.req.query("closed") === "1")))
+    .post("/app", sameOriginForm, async (c) => {
+      const { nativeApp } = platform.state;
+      Object.assign(nativeApp, appSwitches(await c.req.formData()));
+      return c.redirect("/app", 303);
+    })
+    .post("/app/logout", sameOriginForm, (c) => {
+      platform.state.nativeApp.sent.push("logout");
+      return c.redirect("/app", 303);
+    })
+    .post("/app/clear", sameOriginForm, (c) => {
+      platform.state.nativeApp.messages = [];
+      return c.redirect("/app", 303);
     })
     .get("/faults", (c) => servePage(c, platform, faultsPage(platform)))
     .post("/faults", sameOriginForm, async (c) => {

@@ -60,3 +60,15 @@ export type ScriptFaults = {
   loadDelayMs?: number;
   answerDelayMs?: number;
 };
+
+export const bridgeAnswers = ["works", "fails", "hangs"] as const;
+export type BridgeAnswer = (typeof bridgeAnswers)[number];
+
+/** The double of the operator's app: its switches, what the account area told it, and what it told the account area. */
+export type NativeApp = {
+  isOn: boolean;
+  login: BridgeAnswer;
+  deviceSession: BridgeAnswer;
+  messages: { at: string; name: string; detail: string }[];
+  sent: string[];
+};

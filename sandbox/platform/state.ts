@@ -13,7 +13,7 @@ import type {
 import { isoNow } from "./clock.ts";
 import { fictionalPhone, personaFrom } from "./create-persona.ts";
 import type { Persona } from "./persona.ts";
-import type { Fault, LedgerEntry, Message, ScriptFaults, ScriptName } from "./records.ts";
+import type { Fault, LedgerEntry, Message, NativeApp, ScriptFaults, ScriptName } from "./records.ts";
 
 export type State = {
   personas: Record<string, Persona>;
@@ -40,6 +40,7 @@ export type State = {
   /** The location of visitors without a session. */
   visitorLocation: NonNullable<Persona["location"]>;
   scripts: Partial<Record<ScriptName, ScriptFaults>>;
+  nativeApp: NativeApp;
   inbox: Message[];
   ledger: LedgerEntry[];
   callsSeen: number;
@@ -70,6 +71,7 @@ export function freshState(): State {
     quizzes: {},
     visitorLocation: {},
     scripts: {},
+    nativeApp: { isOn: false, login: "works", deviceSession: "works", messages: [], sent: [] },
     inbox: [],
     ledger: [],
     callsSeen: 0,

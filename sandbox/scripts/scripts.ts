@@ -7,6 +7,7 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { Platform } from "../platform/platform.ts";
 import type { ScriptFaults, ScriptName } from "../platform/records.ts";
+import { nativeBridge } from "./native-bridge.ts";
 
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
 
@@ -38,6 +39,7 @@ export const scripts = (platform: Platform) =>
     .options("*", (c) =>
       c.body(null, 204, { "access-control-allow-headers": "*", "access-control-allow-methods": "*" }),
     )
+    .route("/", nativeBridge(platform))
     .get("/integrity.json", (c) => c.json(integrity))
     .post("/device-intelligence/v1/sessions", (c) =>
       answer(platform, c, "deviceIntelligence", () => ({ sessionToken: `device-${randomUUID()}` })),

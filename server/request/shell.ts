@@ -9,6 +9,7 @@ import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf } from "./locale";
+import { bridgeScript, isNativeApp } from "./native-app";
 import { readResidence } from "./residence";
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
@@ -33,7 +34,8 @@ export const readShell = cache(async () => {
     /** What the player told us, else what the account says. */
     residence: readResidence(jar) ?? session.player?.residence,
     requestId: requestIdFrom(sent.get("x-request-id")),
-    native: sent.get("user-agent")?.includes(config().NATIVE_USER_AGENT) ?? false,
+    native: isNativeApp(sent, jar),
+    bridge: bridgeScript(sent),
   };
 });
 

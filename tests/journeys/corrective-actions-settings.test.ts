@@ -10,6 +10,7 @@ import {
   sportsbookPlayer,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let app: Instance;
@@ -55,6 +56,12 @@ describe("what is tracked", () => {
     return { id, visitor };
   };
 
+  const atReactivation = async (quirks: PersonaInput["quirks"] = { reactivationRefusal: "USR-409" }) => {
+    const made = await sportsbookPlayer({ restrictions: [requires("reactivate-account")], quirks }, here());
+    await openEntryPage(made.visitor, "?product=sportsbook");
+    return made;
+  };
+
   test("is an SSN error by an unknown code, before the player is sent to document scan [TRK-03, SSN-17]", async () => {
     const { id, visitor } = await atTheForm("provide-ssn");
     const events = await trackedBy("ssnSubmitError", async () => {
@@ -64,6 +71,26 @@ describe("what is tracked", () => {
     expect(pathOf(visitor)).toBe("/docscan");
     expect(events).toMatchObject([{ kind: "correctiveAction", properties: { code: "ssn-surprise" } }]);
     expect(events[0]?.user).not.toContain(id);
+  });
+
+  test("is each event of a reactivation, and never whose it was in words [TRK-15]", async () => {
+    const { id, visitor } = await atReactivation();
+    const events = await trackedBy("reactivationFailed", async () => {
+      await visitor.get(visitor.url);
+      await visitor.press("Reactivate account");
+    });
+    expect(events).toMatchObject([{ kind: "reactivation", properties: { code: "USR-409" } }]);
+    expect(events[0]?.user).not.toContain(id);
+    const cancelled = await atReactivation();
+    for (const [name, work] of [
+      ["reactivationVisited", () => cancelled.visitor.get(cancelled.visitor.url)],
+      ["reactivationAttempted", () => visitor.press("Reactivate account")],
+      ["reactivationCancelled", () => cancelled.visitor.press("Look around")],
+    ] as const) {
+      expect(await trackedBy(name, work), name).toMatchObject([{ kind: "reactivation", properties: {} }]);
+    }
+    const { visitor: back } = await atReactivation({});
+    expect(await trackedBy("reactivationSucceeded", () => back.press("Reactivate account"))).toHaveLength(1);
   });
 
   test("is not an SSN error that the documents name", async () => {

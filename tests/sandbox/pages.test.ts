@@ -72,7 +72,7 @@ test("no page contains a script, whatever a persona's story says", async () => {
     story: "<script>alert(1)</script>",
     claims: { a: '"><img src=x>' },
   });
-  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links"]) {
+  for (const path of ["/", "/personas/mallory", "/inbox?to=%3Cscript%3E", "/faults", "/ledger", "/links", "/app"]) {
     const { document, status } = await open(path);
     expect([path, status, document.querySelectorAll("script, img").length]).toEqual([path, 200, 0]);
   }

@@ -102,6 +102,8 @@ describe("environments that serve real players accept nothing of the sandbox", (
     ["JWKS_URL", "http://localhost:4000/.well-known/jwks.json"],
     ["GEOLOCATION_SCRIPT_URL", "http://scripts.main.localhost:4000/geolocation-client.js"],
     ["JWKS_URL", "http://keys.example.test/jwks.json"],
+    ["BRIDGE_SCRIPT_URL", "https://scripts.example.test/native-bridge.js"],
+    ["VOLUNTARY_SELF_EXCLUSION_URLS", JSON.stringify({ "*": "http://self-exclusion.main.localhost:4000/" })],
     ["TRACK_COLLECTOR_URL", "http://collector.example.test/events"],
     ["HOSTS", JSON.stringify({ uk: { account: "http://uk.localhost:3000" } })],
     ["HOSTS", JSON.stringify({ main: { api: "http://api.example.test" } })],
@@ -112,7 +114,7 @@ describe("environments that serve real players accept nothing of the sandbox", (
     environments.flatMap((environment) => settings.map(([name, value]) => [environment, name, value] as const)),
   )("%s refuses %s=%s", (ACCOUNT_ENV, name, value) => {
     const message = refusalOf({ ...production, ACCOUNT_ENV, [name]: value });
-    expect(message).toMatch(new RegExp(`^${name} (names a sandbox origin|must use https)`));
+    expect(message).toMatch(new RegExp(`^${name} (names a sandbox origin|must use https|is for the sandbox only)`));
     expect(message).not.toContain(value);
   });
 

@@ -1,0 +1,81 @@
+// The double of the operator's app: a switch for each answer of the native bridge, and the messages that it got.
+import { html } from "hono/html";
+import { appOrigin, type Platform } from "../platform/platform.ts";
+import { type BridgeAnswer, bridgeAnswers, type NativeApp } from "../platform/records.ts";
+import type { Markup } from "./document.ts";
+import { clockTime } from "./formats.ts";
+import { frame } from "./frame.ts";
+
+const logins: Record<BridgeAnswer, string> = {
+  works: "signs the player in",
+  fails: "cannot sign in",
+  hangs: "never answers",
+};
+const sessions: Record<BridgeAnswer, string> = {
+  works: "gives a session",
+  fails: "cannot tell",
+  hangs: "never answers",
+};
+
+const answerIn = (form: FormData, name: string): BridgeAnswer =>
+  bridgeAnswers.find((answer) => answer === form.get(name)) ?? "works";
+
+/** The switches as posted. */
+export const appSwitches = (form: FormData): Pick<NativeApp, "isOn" | "login" | "deviceSession"> => ({
+  isOn: form.has("isOn"),
+  login: answerIn(form, "login"),
+  deviceSession: answerIn(form, "deviceSession"),
+});
+
+export function appPage(platform: Platform, isClosed: boolean): Markup {
+  const { isOn, login, deviceSession, messages } = platform.state.nativeApp;
+  const main = html`<div class="lead">
+      <h1>App</h1>
+      <p>Plays the operator’s app around the account area: pages loaded from now on find a native bridge.</p>
+    </div>
+    ${isClosed ? html`<p class="strip" role="status">The account area closed its web view. In the app, the player is back where they came from.</p>` : ""}
+    <form class="panel" method="post" action="/app" aria-labelledby="switches">
+      <h2 id="switches">Switches</h2>
+      <label class="tick"><input type="checkbox" name="isOn"${isOn ? html` checked` : ""}> <span>The app is on: there is a bridge, and the server takes the browser for the app</span></label>
+      <div class="fields">
+        ${select("login", "Login through the app", logins, login)}
+        ${select("deviceSession", "Device-risk session", sessions, deviceSession)}
+      </div>
+      <div class="row">
+        <button type="submit" class="button">Save</button>
+        <a class="text-link" href="${appOrigin(platform, "main")}">Open the account area</a>
+      </div>
+    </form>
+    <form class="panel" method="post" action="/app/logout" aria-labelledby="tells">
+      <h2 id="tells">What the app tells the page</h2>
+      <p class="hint">Reaches open pages within a second. A logout that still waits its 250 ms is dropped.</p>
+      <div class="row"><button type="submit" class="button quiet">Send “logout”</button></div>
+    </form>
+    <section class="stack" aria-labelledby="messages">
+      <h2 id="messages">Messages from the account area</h2>
+      ${
+        messages.length === 0
+          ? html`<p class="empty">None yet.</p>`
+          : html`<ul class="grid">${[...messages]
+              .reverse()
+              .map(
+                ({ at, name, detail }) =>
+                  html`<li class="panel"><h3><code>${name}</code></h3><p>${detail}</p><p class="hint">${clockTime(at)}</p></li>`,
+              )}</ul>
+            <form method="post" action="/app/clear"><button type="submit" class="button quiet">Clear</button></form>`
+      }
+    </section>`;
+  return frame(platform, { title: "App", tab: "/app", main });
+}
+
+const select = (
+  name: string,
+  label: string,
+  answers: Record<BridgeAnswer, string>,
+  chosen: BridgeAnswer,
+): Markup => html`<div class="field">
+  <label for="${name}">${label}</label>
+  <select class="input" id="${name}" name="${name}">
+    ${bridgeAnswers.map((answer) => html`<option value="${answer}"${answer === chosen ? html` selected` : ""}>${answers[answer]}</option>`)}
+  </select>
+</div>`;

@@ -1,0 +1,47 @@
+// Stands in for the bridge of the operator's app. The sandbox replaces the line of answers by what its page of switches says.
+(() => {
+  const { origin } = new URL(document.currentScript.src);
+  const answers = {};
+  const tell = (name, detail) =>
+    fetch(`${origin}/native-bridge/messages`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name, detail }),
+      keepalive: true,
+    }).catch(() => {});
+  const never = new Promise(() => {});
+  globalThis.accountBridge = {
+    close() {
+      tell("close", "");
+      location.assign(answers.closedPage);
+    },
+    login() {
+      tell("login", answers.login);
+      return answers.login === "hangs" ? never : Promise.resolve(answers.login === "works");
+    },
+    // A password must not end up on the sandbox's page.
+    storeCredentials: ({ login }) => tell("storeCredentials", login),
+    deviceSession() {
+      tell("deviceSession", answers.deviceSession);
+      if (answers.deviceSession === "hangs") return never;
+      if (answers.deviceSession === "fails") return Promise.reject(new Error("the app cannot tell"));
+      return Promise.resolve(`app-${crypto.randomUUID()}`);
+    },
+    openWebview(url) {
+      tell("openWebview", url);
+      window.open(url, "_blank");
+    },
+    showToast: (text) => tell("showToast", text),
+  };
+  // What the app tells the page: the sandbox is asked, because it has no other way to reach this page.
+  let seen = answers.sent;
+  setInterval(() => {
+    fetch(`${origin}/native-bridge/sent?after=${seen}`)
+      .then((answer) => answer.json())
+      .then(({ sent, count }) => {
+        seen = count;
+        for (const detail of sent) window.dispatchEvent(new CustomEvent("account-native", { detail }));
+      })
+      .catch(() => {});
+  }, 1000);
+})();
