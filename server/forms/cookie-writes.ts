@@ -1,7 +1,8 @@
 // The only module that writes cookies.
 import "server-only";
 import type { cookies } from "next/headers";
-import type { BrandId, Locale } from "@/domain/brands";
+import type { BrandId } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";

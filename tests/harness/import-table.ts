@@ -137,7 +137,7 @@ export const layers: readonly Layer[] = [
       ...react,
     ],
   },
-  { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },
+  { name: "messages", holds: /^messages\//, may: ["messages/", "domain/locales", "type domain/", "type next-intl"] },
   {
     name: "app",
     holds: /^app\//,
