@@ -5,6 +5,7 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, type Step } from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
+import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -24,13 +25,18 @@ export type DueStep = {
   /** Every step still to do, the due one first. */
   steps: readonly Step[];
   record: SequenceRecord;
-  /** Screen n of m, counting those done in this sequence. */
+  /** Screen n of m, counting those done in this sequence and, for a new player, in the sign-up before it. */
   progress: { n: number; of: number };
   maySkip: boolean;
   siteExperience: string;
 };
 
 const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
+
+function progressOf({ isNewAccount }: SequenceRecord, { done, left }: { done: number; left: number }) {
+  const before = (isNewAccount ? signUpSteps.length : 0) + done;
+  return { n: before + 1, of: before + left };
+}
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
@@ -53,7 +59,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
     kind: "step",
     steps,
     record,
-    progress: { n: done.length + 1, of: done.length + left.length },
+    progress: progressOf(record, { done: done.length, left: left.length }),
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
   };
@@ -66,10 +72,12 @@ export type Overview = {
   record: SequenceRecord;
 };
 
-/** What the player has to do, in order, with what is done already. */
+/** What the player has to do, in order, with what is done already. Without anything left it says what was done. */
 export async function loadOverview(context: SignedInContext): Promise<Overview | Redirect> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
+  if (required.kind === "clear" && record.done.length > 0)
+    return { kind: "overview", done: record.done, steps: [], record };
   if (required.kind !== "steps") return redirectTo(toSequence(context, "/correctiveactions", record));
   const pending = new Set(required.steps.map(({ code }) => code));
   const done = record.done.filter(({ code }) => !pending.has(code));

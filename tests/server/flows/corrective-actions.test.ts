@@ -76,6 +76,13 @@ describe("a step's page", () => {
     expect(next).toMatchObject({ progress: { n: 2, of: 2 } });
   });
 
+  test("counts on from the sign-up for a new player", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "provide-ssn")] });
+    const sequence = caller.record("sequence");
+    caller.records.set(flow, { ...sequence, isNewAccount: true });
+    expect(await loadStep(await caller.look({ flow }), "id-verify")).toMatchObject({ progress: { n: 5, of: 6 } });
+  });
+
   test("that is not due leads to the entry page", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
     const page = await loadStep(await caller.look({ flow }), "id-verify");
@@ -88,6 +95,21 @@ test("the overview tells what is done from what is left", async () => {
   await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
   const overview = await loadOverview(await caller.look({ flow }));
   expect(overview).toMatchObject({ done: [{ code: "provide-ssn" }], steps: [{ code: "create-gaming-session" }] });
+});
+
+test("the overview says that all is done, when the steps of this sequence are", async () => {
+  const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
+  await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
+  const overview = await loadOverview(await caller.look({ flow }));
+  expect(overview).toMatchObject({ done: [{ code: "provide-ssn" }], steps: [] });
+});
+
+test("the overview of a player who had nothing to do leads to the entry page", async () => {
+  const { caller, flow } = await inSequence({});
+  expect(await loadOverview(await caller.look({ flow }))).toEqual({
+    kind: "redirect",
+    to: `/correctiveactions?flow=${flow}`,
+  });
 });
 
 describe("a gaming session", () => {
