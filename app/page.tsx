@@ -14,6 +14,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { destinationsOf } from "@/server/lookups/destinations";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import styles from "./home.module.css";
 
 const initialsOf = (name: string) => ([...name.trim()][0] ?? "").toUpperCase();
 
@@ -47,8 +48,12 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
     <>
       <title>{documentTitle(context, title)}</title>
       <Screen
-        badge={<Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />}
-        title={title}
+        title={
+          <span className={styles.hello}>
+            <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name)} />
+            {title}
+          </span>
+        }
         lead={t("Home.lead")}
       >
         <Section title={t("Home.play")}>

@@ -34,7 +34,7 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
         <ReviewTimeline context={context} sentAt={scanProgressOf(context).sentAt} />
         <UntilThen context={context} />
         <Actions>
-          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+          <CloseButton variant="primary">{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
     </SequenceForm>
