@@ -14,7 +14,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   children: ReactNode;
 };
 
-/** The frame of every page. It runs in the browser, so that a response carries its words and not its elements a second time. */
+/** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ skip, footer, trust, children, ...bar }: PageShellProps) {
   useClientNavigation();
   return (
