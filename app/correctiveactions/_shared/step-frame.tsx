@@ -11,7 +11,13 @@ import { translatorFor } from "@/server/request/translator";
 export type StepProps = { context: SignedInContext; step: DueStep };
 
 /** Which of all the steps this is, and how long the rest takes; undefined when it is the only one. */
-export function sequenceProgress({ context, step: { progress, steps } }: StepProps): StepProgressProps | undefined {
+export function sequenceProgress({
+  context,
+  step: { progress, steps },
+}: {
+  context: SignedInContext;
+  step: Pick<DueStep, "progress" | "steps">;
+}): StepProgressProps | undefined {
   if (progress.of < 2) return undefined;
   const { t } = translatorFor(context);
   const minutes = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);

@@ -5,7 +5,6 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { canSkip, type RequiredActions, type Step } from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
-import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import { config } from "@/server/config";
 import { toSignIn } from "@/server/records/flow-link";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -14,6 +13,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
+import { type Progress, progressOf } from "./progress";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 /** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
@@ -25,18 +25,10 @@ export type DueStep = {
   /** Every step still to do, the due one first. */
   steps: readonly Step[];
   record: SequenceRecord;
-  /** Screen n of m, counting those done in this sequence and, for a new player, in the sign-up before it. */
-  progress: { n: number; of: number };
+  progress: Progress;
   maySkip: boolean;
   siteExperience: string;
 };
-
-const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
-
-function progressOf({ isNewAccount }: SequenceRecord, { done, left }: { done: number; left: number }) {
-  const before = (isNewAccount ? signUpSteps.length : 0) + done;
-  return { n: before + 1, of: before + left };
-}
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
@@ -53,13 +45,11 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
   if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
-  const left = screensOf(steps.map((step) => step.code));
-  const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));
   return {
     kind: "step",
     steps,
     record,
-    progress: progressOf(record, { done: done.length, left: left.length }),
+    progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { loadRest } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { newSequence } from "@/server/records/sequence";
@@ -87,6 +88,21 @@ describe("a step's page", () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
     const page = await loadStep(await caller.look({ flow }), "id-verify");
     expect(page).toEqual({ kind: "redirect", to: `/correctiveactions?flow=${flow}` });
+  });
+});
+
+describe("after a step that passed", () => {
+  test("the next one is named, counted on from it", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
+    const rest = await loadRest(await caller.look({ flow }), "id-verify");
+    expect(rest).toMatchObject({ steps: [{ code: "create-gaming-session" }], progress: { n: 2, of: 2 } });
+  });
+
+  test("nothing is named when it was the last, or when the platform does not answer", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
+    expect(await loadRest(await caller.look({ flow }), "id-verify")).toBeUndefined();
+    await platform.control.faults([{ match: { path: "*/restrictions/*" }, fault: "status", status: 503 }]);
+    expect(await loadRest(await caller.look({ flow }), "id-verify")).toBeUndefined();
   });
 });
 
