@@ -26,7 +26,7 @@ export function BrandBar({ brand, care, trust, menu }: BrandBarProps) {
         <div className={styles.words}>
           <p className={styles.care}>{care}</p>
           <div className={styles.trust}>
-            <TrustLines words={trust} />
+            <TrustLines words={trust} hasIcons />
           </div>
         </div>
       </div>

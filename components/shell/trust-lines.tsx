@@ -9,12 +9,18 @@ export type TrustWords = {
   encrypted: string;
 };
 
+type TrustLinesProps = {
+  words: TrustWords;
+  /** The foot has the words alone: the page is sent with both. */
+  hasIcons?: boolean;
+};
+
 /** License, age and encryption. They are not links. */
-export function TrustLines({ words: { licence, age, encrypted } }: { words: TrustWords }) {
+export function TrustLines({ words: { licence, age, encrypted }, hasIcons = false }: TrustLinesProps) {
   return (
     <ul className={styles.lines}>
       <li>
-        <Icon name="shield" className={styles.icon} />
+        {hasIcons && <Icon name="shield" className={styles.icon} />}
         {licence}
       </li>
       <li>
@@ -24,7 +30,7 @@ export function TrustLines({ words: { licence, age, encrypted } }: { words: Trus
         <SrOnly>{age.text}</SrOnly>
       </li>
       <li>
-        <Icon name="lock" className={styles.icon} />
+        {hasIcons && <Icon name="lock" className={styles.icon} />}
         {encrypted}
       </li>
     </ul>

@@ -59,7 +59,7 @@ type IconProps = { name: IconName; className?: string | undefined };
 /** Always decoration: the text beside it says the same. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true">
       {shapes[name]}
     </svg>
   );
