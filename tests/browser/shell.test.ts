@@ -125,6 +125,22 @@ test("the trust lines are seen once at each width", async () => {
   }
 });
 
+test("the focus ring has the colour of the ground that it is drawn on", async () => {
+  const { page } = await browser.visitor({}, { path: "/auth" });
+  const ringOf = (name: string) =>
+    page
+      .getByRole("banner")
+      .getByRole("link", { name })
+      .evaluate((one: HTMLElement) => {
+        one.focus({ focusVisible: true } as FocusOptions);
+        const { outlineColor } = getComputedStyle(one);
+        const { color } = getComputedStyle(document.querySelector("header") as HTMLElement);
+        return outlineColor === color;
+      });
+  expect(await ringOf("Northline")).toBe(true);
+  expect(await ringOf("Help")).toBe(false);
+});
+
 test("in forced colours the bar, the panel and the open menu keep an edge, and the drawing goes", async () => {
   const { page } = await browser.visitor({}, { path: "/auth", look: { width: 320 } });
   await page.emulateMedia({ forcedColors: "active" });
