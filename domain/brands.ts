@@ -34,6 +34,8 @@ export type Brand = {
   readonly serviceDeskHelp: boolean;
   readonly biometricsExcluded: boolean;
   readonly omitMergeDescription: readonly SiteExperience[];
+  /** ATT-09: the real-time review offers no limits. */
+  readonly hidesReviewLimits: boolean;
 };
 
 const plain = {
@@ -48,6 +50,7 @@ const plain = {
   biometricsExcluded: false,
   omitMergeDescription: [],
   licence: "regulated",
+  hidesReviewLimits: false,
   helpPhone: "1-800-555-0100",
   responsibleGamingHelp: { phone: "1-800-555-0199", url: "https://help.example.test" },
 } as const;
@@ -90,6 +93,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     depositAnchor: "#deposit",
     senderInfoCard: true,
     biometricsExcluded: true,
+    hidesReviewLimits: true,
   },
   predict: {
     ...plain,

@@ -81,7 +81,7 @@ describe("after a failed submit", () => {
     expect(screen.getByText("Watched: Other")).toBeTruthy();
   });
 
-  test("what is typed while the answer is on its way stays", async () => {
+  test("text typed while a submit is under way is kept", async () => {
     let answer: (state: FormState) => void = () => {};
     action.mockReturnValue(
       new Promise((resolve) => {
@@ -102,7 +102,7 @@ describe("after a failed submit", () => {
     expect([field("First").value, field("Last").value, field("Secret").value]).toEqual(["Known", "typed later", ""]);
   });
 
-  test("the server's message goes with the first change, and nothing else is shown until it is left", async () => {
+  test("the first change removes the server's message, and no other is shown until blur", async () => {
     action.mockResolvedValue(failed);
     await loaded();
     type("First", "known");
