@@ -118,7 +118,7 @@ describe("after a failed submit", () => {
     expect([message(), shownErrors()]).toEqual([null, []]);
   });
 
-  test("a value that the page fills in removes the server's message", async () => {
+  test("a value that the page fills in removes the server's message and is validated at once", async () => {
     action.mockResolvedValue(failed);
     await loaded();
     for (const label of ["First", "Last", "Secret"]) type(label, "known");
@@ -130,5 +130,8 @@ describe("after a failed submit", () => {
     await pass();
     expect(screen.queryByText("Refused", { selector: "p span" })).toBeNull();
     expect([field("First").value, shownErrors()]).toEqual(["known", []]);
+    fireEvent.click(screen.getByRole("button", { name: "Fill in ab" }));
+    await pass();
+    expect(shownErrors()).toEqual(["First too short"]);
   });
 });
