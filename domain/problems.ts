@@ -1,7 +1,6 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
 
-/** Problems that the forms about a person also detect in the browser. */
-export const personProblems = [
+export const problems = [
   "firstNameMissing",
   "lastNameMissing",
   "nameTooLong",
@@ -54,10 +53,6 @@ export const personProblems = [
   "employerPhoneInvalid",
   "phoneMissing",
   "phoneInvalid",
-] as const;
-
-export const problems = [
-  ...personProblems,
   "outOfDate",
   "doneElsewhere",
   "tooManyTries",
@@ -97,6 +92,10 @@ export const problems = [
   "verificationAgainEnhanced",
   "verificationStopped",
   "attestationFailed",
+  "attestationOutdated",
+  "attestationClosed",
+  "attestationTickMissing",
+  "kycRefreshNotLoaded",
   "residenceMissing",
   "countryClosed",
   "accountExists",
@@ -200,6 +199,7 @@ const prescribedKeys: Partial<Record<Problem, string>> = {
   ssnTryAgain: "CorrectiveAction.ssn.tryAgain",
   verificationFailed: "Verification.error.VERIFICATION_FAILED",
   verificationAgainEnhanced: "CorrectiveAction.ssn.tryAgainVerification",
+  kycRefreshNotLoaded: "KYCRefreshAttestation.error.title",
   attestationFailed: "Reverification.error.KycAttestationError",
   strongAuthIncorrect: "StrongAuth.error.POP1802",
   strongAuthNotValidated: "StrongAuth.error.POP1802Details",

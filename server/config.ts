@@ -1,6 +1,7 @@
 // Settings of a deployment, parsed from the environment with zod. The only reader of process.env; runs at the edge and in Node.
 import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { attestationRefusals } from "@/domain/attestations/attestation";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
@@ -157,6 +158,12 @@ const Settings = z.object({
     z._default(z.string(), "USR-DUPLICATE-USERNAME"),
     z.transform((text): readonly string[] => list(text)),
   ),
+  /** ATT-63?: words of the platform for attestation keys and CTA types that differ from ours: {"RTR": "RealTimeReview"}. */
+  ATTESTATION_WORDS: Json(WordMap, "{}"),
+  /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
+  ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
+  /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
+  RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
