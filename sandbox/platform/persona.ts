@@ -11,6 +11,7 @@ export type Restriction = {
   name?: string;
   stops?: string[];
   balance?: number;
+  playTimeMinutes?: number;
   state?: string;
   receivedAt?: string;
   questionnaireKey?: string;
@@ -111,6 +112,7 @@ export type RestrictionSeed = {
   name?: string | undefined;
   stops?: string[] | undefined;
   balance?: number | undefined;
+  playTimeMinutes?: number | undefined;
   state?: string | undefined;
   receivedAt?: string | undefined;
   questionnaireKey?: string | undefined;

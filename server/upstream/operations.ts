@@ -30,6 +30,7 @@ import * as questionnaires from "./questionnaires";
 import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
+import * as reversals from "./reversals";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -67,6 +68,7 @@ const services: readonly object[] = [
   reactivations,
   registrations,
   restrictions,
+  reversals,
   ssnRecovery,
   strongAuth,
   transfers,
