@@ -1,11 +1,13 @@
 // Every screen in every state: photographed by `npm run screens`, held to the bars by tests/browser/screens.test.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
+import { attestationScreens } from "./screens/attestations.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
@@ -20,12 +22,14 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...attestationScreens,
   ...verificationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,
   ...blockScreens,
   ...accountScreens,
   ...documentCheckScreens,
+  ...questionnaireScreens,
   ...recoveryScreens,
   ...securityScreens,
   ...registrationScreens,

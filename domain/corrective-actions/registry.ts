@@ -32,7 +32,7 @@ type Row = {
 const registry = {
   "merge-required": { minutes: 3, built: false, persona: "mia" },
   "recover-other-account": { minutes: 3, built: true, persona: "raul" },
-  "submit-questionnaire": { minutes: 3, built: false, persona: "quinn" },
+  "submit-questionnaire": { minutes: 3, built: true, persona: "quinn" },
   "reactivate-account": { minutes: 1, built: true, persona: "rhea" },
   "update-username": {
     minutes: 1,
@@ -82,9 +82,9 @@ const registry = {
     omittedInApp: true,
   },
   "on-prem-verify": { minutes: 1, built: true, persona: "priya" },
-  "mithra-submit-questionnaire": { minutes: 3, built: false, persona: "matilda" },
-  "select-rg-attestation": { minutes: 1, built: false, persona: "anton", onRepeat: "approximateSiteExperience" },
-  "mithra-submit-attestation": { minutes: 1, built: false, persona: "otto", onRepeat: "approximateSiteExperience" },
+  "mithra-submit-questionnaire": { minutes: 3, built: true, persona: "matilda" },
+  "select-rg-attestation": { minutes: 1, built: true, persona: "anton", onRepeat: "approximateSiteExperience" },
+  "mithra-submit-attestation": { minutes: 1, built: true, persona: "otto", onRepeat: "approximateSiteExperience" },
   "docscan-selfie": { minutes: 2, built: true, persona: "selma" },
   "complete-fcm-verification": { minutes: 5, built: true, persona: "finn" },
   "complete-watchlist-screening": { minutes: 1, built: true, persona: "walt" },

@@ -4,6 +4,7 @@ import type { Call } from "../platform/call.ts";
 import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
+import { attestations } from "./attestations/attestations.ts";
 import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
@@ -15,9 +16,12 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
+import { automatedReview } from "./questionnaires/automated-review.ts";
+import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reactivations } from "./reactivation/reactivations.ts";
 import { accountRecovery } from "./recovery/account-recovery.ts";
 import { registrations } from "./registration/registrations.ts";
@@ -39,6 +43,7 @@ import { watchlists } from "./watchlist/screenings.ts";
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
+  attestations,
   coolOff,
   correctiveActions,
   documentScan,
@@ -53,10 +58,13 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   emailRisk,
   onboarding,
   promotions,
+  automatedReview,
+  questionnaires,
   accountRecovery,
   reactivations,
   registrations,
   restrictions,
+  reversals,
   avatar,
   logout,
   playSpans,

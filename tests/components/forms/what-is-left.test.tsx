@@ -34,7 +34,7 @@ const form = (state: FormState = initial, isSticky = false, regions: RegionLists
     <VerificationFields
       rules={{ ...rules, regions }}
       values={{ country: "US" }}
-      countries={[{ value: "US", label: "United States" }]}
+      countries="US=United States"
       dateOrder={["month", "day", "year"]}
       words={{ ...words, problems: { zipCodeMissing: "Enter your ZIP code", stateMissing: "Choose your state" } }}
       isSticky={isSticky}

@@ -5,8 +5,10 @@ import type { LedgerEntry } from "../../harness/sandbox-client.ts";
 import { sourceFiles } from "../../harness/source-files.ts";
 import { casings, type Runs, sandbox, startContractSandbox } from "./contract-sandbox.ts";
 import { accountSecurityRuns } from "./runs/account-security.ts";
+import { attestationRuns } from "./runs/attestations.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
+import { questionnairesRuns } from "./runs/questionnaires.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
 import { sessionRuns } from "./runs/session.ts";
 import { signInRuns } from "./runs/sign-in.ts";
@@ -25,6 +27,8 @@ const runs: Runs = {
   ...recoveryRuns,
   ...accountSecurityRuns,
   ...documentsRuns,
+  ...questionnairesRuns,
+  ...attestationRuns,
 };
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
