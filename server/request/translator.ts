@@ -18,13 +18,25 @@ const createTranslatorFor = (brand: BrandId, locale: Locale) =>
 type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
-/** Keeps the sentences without values: a form sends dozens of them, and formatting them takes longer than rendering them. */
+const maxKeptCount = 50;
+
+/** @returns the name of a sentence that is worth keeping: it has no values, or only a small count */
+function keptName(key: MessageKey, values: Facts = {}): string | undefined {
+  const [first, second] = Object.entries(values);
+  if (!first) return key;
+  const [name, count] = first;
+  const isCount = typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= maxKeptCount;
+  return isCount && !second ? `${key} ${name} ${count}` : undefined;
+}
+
+/** Keeps sentences that many pages send: a form has about a hundred, and formatting them takes longer than rendering them. */
 function keepSentences(translate: Translate): Translate {
-  const kept = new Map<MessageKey, string>();
+  const kept = new Map<string, string>();
   const t = (key: MessageKey, ...values: [] | [Facts]): string => {
-    if (values.length > 0) return translate(key, ...values);
-    const sentence = kept.get(key) ?? translate(key);
-    kept.set(key, sentence);
+    const name = keptName(key, ...values);
+    if (name === undefined) return translate(key, ...values);
+    const sentence = kept.get(name) ?? translate(key, ...values);
+    kept.set(name, sentence);
     return sentence;
   };
   const { rich, markup, raw, has } = translate;
