@@ -44,7 +44,7 @@ describe("when the revocation fails", () => {
   };
 
   test("because the guard store is down, the cookies are removed and the failure is logged", async () => {
-    const { context, logged } = failingWith(new GuardUnavailable("down"));
+    const { context, logged } = failingWith(new GuardUnavailable("revoke"));
     await endSession(context as unknown as SignedInContext);
     expect(context.cookieWrites.token).toBeNull();
     expect(logged).toEqual([{ event: "guardDown", during: "logout" }]);
