@@ -74,28 +74,37 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
     return [...cut, ...over, ...fields.map((one) => `cut off: ${one.textContent}`)];
   });
 
-/** @returns texts outside the brackets of the pseudo-locale: they do not come from `messages/` */
-export const unbracketed = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const words = /[a-z]{2,}/i;
-    const outside = (text: string) => text.replace(/\[[^[\]]*(\[[^[\]]*\][^[\]]*)*\]/g, " ").trim();
-    const found: string[] = [];
-    const note = (where: string, text: string | null) => {
-      if (text && words.test(outside(text))) found.push(`${where}: ${outside(text).replace(/\s+/g, " ").slice(0, 80)}`);
-    };
-    const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline") || one.tagName === "OPTION";
-    const blockOf = (one: Element): Element => (isInline(one) && one.parentElement ? blockOf(one.parentElement) : one);
-    const blocks = new Map<Element, string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement;
-      if (!element || element.closest("script, style, noscript, template, option, [lang], [translate=no]")) continue;
-      const block = blockOf(element);
-      blocks.set(block, (blocks.get(block) ?? "") + (walker.currentNode.textContent ?? ""));
-    }
-    for (const [block, text] of blocks) note(block.tagName.toLowerCase(), text);
-    for (const name of ["aria-label", "placeholder", "alt", "title"])
-      for (const one of document.querySelectorAll(`body [${name}]`)) note(name, one.getAttribute(name));
-    note("title", document.title);
-    return found;
-  });
+/** @param data texts of the platform @returns texts outside the brackets of the pseudo-locale: they do not come from `messages/` */
+export const unbracketed = (page: Page, data: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (known) => {
+      const words = /[a-z]{2,}/i;
+      const longestFirst = known.filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
+      const outside = (text: string) => {
+        const rest = text.replace(/\[[^[\]]*(\[[^[\]]*\][^[\]]*)*\]/g, " ").replace(/\s+/g, " ");
+        return longestFirst.reduce((left, each) => left.replaceAll(each, " "), rest).trim();
+      };
+      const found: string[] = [];
+      const note = (where: string, text: string | null) => {
+        if (text && words.test(outside(text)))
+          found.push(`${where}: ${outside(text).replace(/\s+/g, " ").slice(0, 80)}`);
+      };
+      const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline") || one.tagName === "OPTION";
+      const blockOf = (one: Element): Element =>
+        isInline(one) && one.parentElement ? blockOf(one.parentElement) : one;
+      const blocks = new Map<Element, string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!element || element.closest("script, style, noscript, template, option, [lang], [translate=no]")) continue;
+        const block = blockOf(element);
+        blocks.set(block, (blocks.get(block) ?? "") + (walker.currentNode.textContent ?? ""));
+      }
+      for (const [block, text] of blocks) note(block.tagName.toLowerCase(), text);
+      for (const name of ["aria-label", "placeholder", "alt", "title"])
+        for (const one of document.querySelectorAll(`body [${name}]`)) note(name, one.getAttribute(name));
+      note("title", document.title);
+      return found;
+    },
+    [...new Set(data)],
+  );
