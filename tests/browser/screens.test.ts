@@ -10,7 +10,7 @@ import { accessibilityTree } from "../harness/accessibility-tree.ts";
 import { adaptationFindings, announcementFindings } from "../harness/adaptations.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { ownStack } from "../harness/own-stack.ts";
-import { overflow } from "../harness/page-checks.ts";
+import { overflow, repeatedSentences } from "../harness/page-checks.ts";
 import { openScreen, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
@@ -122,7 +122,8 @@ eachScreen(
         findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
         findings.push(...(await axeFindings(page, look.rules)).map((finding) => ({ ...look, ...finding })));
       }
-      findings.push(...(await announcementFindings(page)), ...(await adaptationFindings(page)));
+      findings.push(...(await announcementFindings(page)), ...(await repeatedSentences(page)));
+      findings.push(...(await adaptationFindings(page)));
       expect(findings).toEqual([]);
       await expect(await accessibilityTree(page)).toMatchFileSnapshot(
         join(root, "tests/screens/trees", `${screen.id}.txt`),
