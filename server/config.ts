@@ -10,6 +10,7 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
 const sandboxIssuer = "https://platform.sandbox.test";
@@ -256,12 +257,13 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse(present);
+  // the messages of zod itself quote what they refuse, once a module has loaded them
+  const parsed = Settings.safeParse(present, { error: () => "does not fit" });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const [variable] = issue?.path ?? [];
     const isMissing = present[String(variable)] === undefined;
-    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? "does not fit"}`);
+    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? ""}`);
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
@@ -313,10 +315,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-let read: Config | undefined;
-
 /** The settings of this process, read at start-up by `instrumentation.ts`. */
-export const config = (): Config => {
-  read ??= readConfig(process.env);
-  return read;
-};
+export const config = (): Config => processWide("config", () => readConfig(process.env));

@@ -21,7 +21,7 @@ export type CodeEntryProps = {
   autoSubmit: "complete" | "paste";
 };
 
-/** Empty again after each failed submit: the server never gives a code back. */
+/** Emptied by each failed submit, because the server never returns a code. */
 export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
   const { fields } = useFormState();
 

@@ -21,7 +21,7 @@ export function problemsOf(parsed: Parsed): Problems {
 
 /** What the browser has found in a form. */
 export type Validation = {
-  /** The problems that may be shown by now. */
+  /** The problems that are shown. */
   shown: Problems;
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
@@ -30,9 +30,9 @@ export type Validation = {
 };
 
 export type Timing = {
-  /** When an input is judged: as react-hook-form has it. */
+  /** When an input is validated: a mode of react-hook-form. */
   mode: "onBlur" | "onTouched" | "onChange";
-  /** How long an error waits after the change that caused it. */
+  /** Delay between a change and the error that it causes, milliseconds. */
   delayMs?: number;
 };
 
@@ -40,7 +40,7 @@ type Settings = Timing & {
   /** The controls of the form as it is now, by input. */
   controls: () => Controls;
   rule: () => Promise<Rule>;
-  /** Inputs that the player left before this script was there. */
+  /** Inputs that the player left before this script had loaded. */
   left: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
 };
@@ -53,7 +53,7 @@ function isEdited(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Wires the controls of a form to react-hook-form, with the values that stand in them. */
+/** Wires the controls of a form to react-hook-form, with their current values. */
 export function connectForm({ controls, rule, mode, delayMs, left, onValidation }: Settings) {
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
@@ -90,7 +90,7 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     },
   });
 
-  /** Registers controls that have come, or have taken the place of another, since the last time. */
+  /** Registers controls that were added or replaced since the last call. */
   function sync() {
     for (const [input, control] of controls()) {
       if (registered.get(input) === control) continue;
@@ -99,7 +99,7 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     }
   }
 
-  /** Finds all problems, for the button; which are shown is up to the mode. */
+  /** Finds all problems, because the button needs to know; the mode decides which are shown. */
   const judgeAll = () => mode !== "onChange" && void form.trigger();
 
   sync();
@@ -125,20 +125,20 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     close,
     sync,
     handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
-      // react-hook-form would leave the old error in place until the delayed one comes
+      // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);
       void form.register(input).onChange({ type, target: { name: input, type: controlType } });
     },
-    /** Sets a value for the player, who is told at once if it is wrong. */
+    /** Sets a value for the player and validates it at once. */
     put: (input: string, value: string) =>
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    /** Empties an input whose old value means nothing any more; it is judged when the player leaves it. */
+    /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
     showAll() {
       showsAll = true;
       report();
     },
-    /** After an answer of the server: takes what stands in the controls as unedited. */
+    /** After an answer of the server: counts the current values as unedited. */
     restart() {
       registered.clear();
       problems = {};

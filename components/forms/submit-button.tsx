@@ -5,11 +5,11 @@ import { BusyButton, type BusyButtonProps } from "../ui/busy-button";
 export type Waiting = {
   /** Ids of the fields that are wrong or missing, in any order. */
   fields: readonly string[];
-  /** After a press that sent nothing. */
+  /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
 
-/** The first on the screen; a group of boxes has the id of its first control. */
+/** The field that comes first on the screen; a group of boxes has the id of its first control. */
 const firstOf = (ids: readonly string[]) => document.querySelector<HTMLElement>(ids.map((id) => `[id="${id}"]`).join());
 
 /**

@@ -7,13 +7,13 @@ import { SrOnly } from "./sr-only";
 const patienceMs = 300;
 
 export type BusyButtonProps = ButtonProps & {
-  /** What is happening, said once it takes longer than a moment. */
+  /** What is happening; announced when it takes longer than a moment. */
   busyLabel: string;
-  /** Where the form's own state does not tell: a button outside its form, a look-up. */
+  /** For a button whose form state is not available: outside its form, or for a look-up. */
   pending?: boolean;
 };
 
-/** Keeps its focus and its place while it works: it is never disabled for being busy, it only does nothing twice. */
+/** Uses aria-disabled while the form is pending, so that it keeps focus; further presses do nothing. */
 export function BusyButton({ busyLabel, pending = false, onClick, children, ...rest }: BusyButtonProps) {
   const form = useFormStatus();
   const isBusy = pending || form.pending;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./fields.module.css";
 
-/** Everything inside a form, one under the other. */
+/** Stacks everything inside a form. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }

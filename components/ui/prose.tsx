@@ -6,7 +6,7 @@ export function Prose({ children }: { children: ReactNode }) {
   return <div className={styles.prose}>{children}</div>;
 }
 
-/** Each line that says something becomes a paragraph (RS-42). */
+/** Each line that is not blank becomes a paragraph (RS-42). */
 export function Paragraphs({ text }: { text: string }) {
   const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)];
   return (

@@ -18,7 +18,7 @@ const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitialization
 export const scanProgressIn = (record: FlowRecord | undefined) =>
   record && "scan" in record ? record.scan : undefined;
 
-/** @returns what is known of the scan that the address asks for; another scan in the same sequence is not this one */
+/** @returns the record of the scan that the address names; another scan in the same sequence does not count */
 export function scanProgressOf(context: RequestContext): ScanProgress {
   const about = aboutOf(scanParametersOf(context));
   const kept = scanProgressIn(context.record);

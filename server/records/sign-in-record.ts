@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { Shared, Time } from "./record-parts";
 
-/** Sign-in before the session: where the code went, and what stands in the way of entering it. */
+/** A sign-in before its session: where the code was sent, and what keeps the player from entering it. */
 export const SignInRecord = z.object({
   ...Shared,
   kind: z.literal("signIn"),
@@ -15,7 +15,7 @@ export const SignInRecord = z.object({
   /** Upstream's key of the code request. */
   requestKey: z.string(),
   sentAt: Time,
-  /** When the next code can be asked for. */
+  /** When the next code can be requested. */
   resendAt: Time,
   resends: z.number(),
   resendsUsedUp: z.boolean(),

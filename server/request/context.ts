@@ -69,7 +69,7 @@ type SessionFacts = {
   readonly residence?: string | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
-  /** What the last submit of this browser left to be said. */
+  /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
@@ -191,7 +191,7 @@ export async function readRequest(
   };
 }
 
-/** Made once per request for a page and what it shows; the input is text, because the cache compares by identity. */
+/** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
 const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));
 
 type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"

@@ -10,7 +10,7 @@ const button = (remainingMs: number) => (
   <ResendButton label="Send" waiting="New code at 3:41 PM" remainingMs={remainingMs} reload={reload} />
 );
 
-test("without script the time is shown with a link that loads the page again [OTP-17]", () => {
+test("without scripts the time is shown with a link that reloads the page [OTP-17]", () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(button(30_000)), "text/html");
   expect(page.querySelector("button")?.textContent).toBe("New code at 3:41 PM");
   expect(page.querySelector("a")?.outerHTML).toContain('href="/auth/code?flow=1"');
@@ -19,7 +19,7 @@ test("without script the time is shown with a link that loads the page again [OT
   expect([later.querySelector("button")?.disabled, later.querySelector("a")]).toEqual([false, null]);
 });
 
-test("with script the button enables itself, so there is no link", () => {
+test("with scripts the button enables itself, so there is no link", () => {
   render(button(30_000));
   expect(screen.queryByRole("link")).toBeNull();
 });

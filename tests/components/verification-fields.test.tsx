@@ -70,7 +70,7 @@ function page(state: FormState, fields: React.ReactNode) {
 const valueIn = (document: Document, name: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=hidden])`)?.value;
 
-test("everything typed comes back: dates, the license number and the ticked box", () => {
+test("all typed values are restored: dates, the license number and the checkbox", () => {
   const typed = {
     firstName: "Nora",
     day: "9",
