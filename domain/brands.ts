@@ -32,6 +32,8 @@ export type Brand = {
   readonly serviceDeskHelp: boolean;
   readonly biometricsExcluded: boolean;
   readonly omitMergeDescription: readonly SiteExperience[];
+  /** ATT-09: the real-time review offers no limits. */
+  readonly hidesReviewLimits: boolean;
 };
 
 const plain = {
@@ -45,6 +47,7 @@ const plain = {
   serviceDeskHelp: false,
   biometricsExcluded: false,
   omitMergeDescription: [],
+  hidesReviewLimits: false,
   helpPhone: "1-800-555-0100",
   responsibleGamingHelp: { phone: "1-800-555-0199", url: "https://help.example.test" },
 } as const;
@@ -86,6 +89,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     depositAnchor: "#deposit",
     senderInfoCard: true,
     biometricsExcluded: true,
+    hidesReviewLimits: true,
   },
   predict: {
     ...plain,

@@ -2,6 +2,8 @@
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
+import { leftFields } from "./left-fields";
+import type { LeftField } from "./left-words";
 
 /** Input → problem. */
 export type Problems = Readonly<Record<string, string>>;
@@ -25,13 +27,15 @@ export type Validation = {
   shown: Problems;
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
+  /** The same as fields with names, for the line over the button. */
+  left: readonly LeftField[];
   /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
   edited: readonly string[];
 };
 
 export type Timing = {
   /** When an input is validated: a mode of react-hook-form. */
-  mode: "onBlur" | "onTouched" | "onChange";
+  mode: "onTouched" | "onChange";
   /** Delay between a change and the error that it causes, milliseconds. */
   delayMs?: number;
 };
@@ -39,6 +43,8 @@ export type Timing = {
 type Settings = Timing & {
   /** The controls of the form as it is now, by input. */
   controls: () => Controls;
+  /** The id of an input's control. */
+  idOf: (input: string) => string;
   rule: () => Promise<Rule>;
   /** Inputs that the player left before this script had loaded. */
   left: ReadonlySet<string>;
@@ -54,7 +60,7 @@ function isEdited(control: Control): boolean {
 }
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
-export function connectForm({ controls, rule, mode, delayMs, left, onValidation }: Settings) {
+export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
@@ -69,23 +75,27 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
       return mode === "onChange" ? edited.includes(input) && errors[input] !== undefined : touched.includes(input);
     };
     const shown = Object.fromEntries(Object.entries(problems).filter(([input]) => mayShow(input)));
-    const validation = { shown, wrong: Object.keys(problems), edited };
+    const wrong = Object.keys(problems);
+    const validation = { shown, wrong, left: leftFields(wrong.map(idOf)), edited };
     const text = JSON.stringify(validation);
     if (text !== reported) onValidation(validation);
     reported = text;
+  }
+
+  async function judge(values: FieldValues): Promise<Problems> {
+    const judged = await rule();
+    const texts = Object.entries(values).map(([input, value]) => [input, value === true ? "on" : value || ""] as const);
+    problems = await judged(Object.fromEntries(texts));
+    report();
+    return problems;
   }
 
   const form = createFormControl<FieldValues>({
     mode,
     ...(delayMs !== undefined && { delayError: delayMs }),
     resolver: async (values) => {
-      const judge = await rule();
-      const texts = Object.entries(values).map(
-        ([input, value]) => [input, value === true ? "on" : value || ""] as const,
-      );
-      problems = await judge(Object.fromEntries(texts));
-      report();
-      const errors = Object.entries(problems).map(([input, message]) => [input, { type: "rule", message }] as const);
+      const found = Object.entries(await judge(values));
+      const errors = found.map(([input, message]) => [input, { type: "rule", message }] as const);
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
     },
   });
@@ -99,8 +109,8 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     }
   }
 
-  /** Finds all problems, because the button needs to know; the mode decides which are shown. */
-  const judgeAll = () => mode !== "onChange" && void form.trigger();
+  /** Finds all problems, because the button needs to know; the mode decides which are shown. A delayed error would show up untouched. */
+  const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
 
   sync();
   const close = form.subscribe({

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
 import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
+import { type SectionFields, sectionState } from "./section-state";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -22,7 +23,7 @@ type ValidatedFormOptions = Timing & {
   watch?: string;
 };
 
-const unjudged: Validation = { shown: {}, wrong: [], edited: [] };
+const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
 /** For browsers without requestIdleCallback. */
 const idleFallbackMs = 200;
@@ -56,7 +57,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
   const [watched, setWatched] = useState(watch && given(watch));
-  const { shown, wrong: wrongInputs, edited } = validation ?? unjudged;
+  const { shown, edited } = validation ?? unjudged;
 
   const controls = () => controlsIn(container.current, prefix);
   const read = (input: string) => controls().get(input)?.value ?? "";
@@ -71,6 +72,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       connection.current = connectForm({
         ...latest.current,
         controls,
+        idOf: name,
         rule: async () => (await latest.current.load()).rule,
         left: left.current,
         onValidation: setValidation,
@@ -158,8 +160,11 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onChange: (event: FormEvent) => handle("change", event),
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
-    /** For the submit button: the fields that it waits for; none until the rule has loaded. */
-    waiting: { fields: wrongInputs.map(name), onPress: () => connection.current?.showAll() },
+    /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
+    waiting: { fields: validation?.left, onPress: () => connection.current?.showAll() },
+    /** @param mayBeEmpty inputs of the section that are optional */
+    stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) =>
+      sectionState(section, { name, messageOf: wrong, wrong: validation?.wrong, refused: fields, mayBeEmpty }),
     name,
     given,
     wrong,

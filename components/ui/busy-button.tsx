@@ -17,6 +17,9 @@ export type BusyButtonProps = ButtonProps & {
 export function BusyButton({ busyLabel, pending = false, onClick, children, ...rest }: BusyButtonProps) {
   const form = useFormStatus();
   const isBusy = pending || form.pending;
+  // of several named buttons the pressed one speaks
+  const { name, value } = rest;
+  const isPressed = name === undefined || !form.data?.has(name) || form.data.get(name) === value;
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -36,9 +39,9 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
   return (
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>
-        {isSlow ? busyLabel : children}
+        {isSlow && isPressed ? busyLabel : children}
       </Button>
-      <SrOnly role="status">{isSlow ? busyLabel : ""}</SrOnly>
+      <SrOnly role="status">{isSlow && isPressed ? busyLabel : ""}</SrOnly>
     </>
   );
 }

@@ -2,8 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./prose.module.css";
 
 /** Running text: an explanation from upstream, a legal document. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
+export function Prose({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <div lang={lang} className={styles.prose}>
+      {children}
+    </div>
+  );
 }
 
 /** Each line that is not blank becomes a paragraph (RS-42). */

@@ -25,6 +25,12 @@ export function scanProgressOf(context: RequestContext): ScanProgress {
   return kept?.about === about ? kept : { about, profilings: 0 };
 }
 
+/** @returns whether the player has agreed to the pictures of the scan that a link opens */
+export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanParameters): boolean {
+  const kept = scanProgressIn(record);
+  return kept?.about === aboutOf(link) && kept.hasAgreed === true;
+}
+
 /** Writes the progress. @returns the id of the record that holds it */
 export function keepScanProgress(context: RequestContext, scan: ScanProgress): string {
   const { record, player, now, siteExperience } = context;

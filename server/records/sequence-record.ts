@@ -1,6 +1,7 @@
 // The sequence after sign-in, and corrective actions opened by a deep link.
 import "server-only";
 import * as z from "zod/mini";
+import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -38,6 +39,8 @@ export const SequenceRecord = z.object({
   transferOver: z.optional(z.boolean()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
+  /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */
+  openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
   /** The document scan of this sequence. */
   scan: z.optional(ScanProgress),
 });

@@ -11,7 +11,7 @@ import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf, pseudoLocaleOf } from "./locale";
 import { bridgeScript, isNativeApp } from "./native-app";
-import { readResidence } from "./residence";
+import { residenceOf } from "./residence";
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
 function brandOf(host: string | null): BrandId {
@@ -37,8 +37,7 @@ export const readShell = cache(async () => {
     hosts: config().hosts[brandId],
     locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
     session,
-    /** What the player told us, else what the account says. */
-    residence: readResidence(jar) ?? session.player?.residence,
+    residence: residenceOf(jar, session),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),

@@ -3,6 +3,12 @@ import { expect } from "vitest";
 import type { Visitor } from "./browserless.ts";
 import { as, openEntryPage, pathOf, requires, sportsbookPlayer } from "./journey.ts";
 
+/** Agrees to the pictures where the page asks for it, and opens the camera. */
+export async function openCamera(visitor: Visitor): Promise<void> {
+  if (visitor.document.querySelector("input[name=consent]")) visitor.fill({ consent: true });
+  await visitor.press("Start the camera");
+}
+
 export const scanStep = "/correctiveactions/docscan-verification";
 
 /** From the entry page to the step, which shows the screen before the camera. */
@@ -14,7 +20,7 @@ export async function toScan(visitor: Visitor): Promise<Visitor> {
 
 export async function scanOf(persona: string): Promise<Visitor> {
   const visitor = await toScan(await as(persona));
-  await visitor.press("Start");
+  await openCamera(visitor);
   return visitor;
 }
 

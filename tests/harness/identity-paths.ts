@@ -1,5 +1,6 @@
 import type { Visitor } from "./browserless.ts";
 import type { recordExchanges } from "./canaries.ts";
+import { openCamera } from "./document-scan.ts";
 import type { Entry } from "./form-entries.ts";
 import {
   birthDates,
@@ -87,7 +88,7 @@ type Path = {
 };
 
 const openQuestions = async (visitor: Visitor) => {
-  await visitor.press("Start");
+  await openCamera(visitor);
   await visitor.press("Show the questions");
 };
 
@@ -158,8 +159,11 @@ export const paths: Record<string, Path> = {
   },
   "the scan": {
     persona: { restrictions: [requires("docscan-verification")] },
-    fill: (visitor) => setHidden(visitor, "deviceSession", "tm-canary-device"),
-    button: "Start",
+    fill: (visitor) => {
+      setHidden(visitor, "deviceSession", "tm-canary-device");
+      visitor.fill({ consent: true });
+    },
+    button: "Start the camera",
     writes: ["/docscan/v1/sessions"],
     outcomes: [{}],
   },

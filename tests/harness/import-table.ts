@@ -118,6 +118,7 @@ export const layers: readonly Layer[] = [
       "jose",
       "@fastify/busboy",
       "libphonenumber-js",
+      "parse5",
       "@zxcvbn-ts/",
       "node:",
       ...schemas,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { newPlayer, scanOf, scanStep, sessions, toScan } from "../harness/document-scan.ts";
+import { newPlayer, openCamera, scanOf, scanStep, sessions, toScan } from "../harness/document-scan.ts";
 import { as, callsDuring, callsTo, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -7,11 +7,11 @@ beforeEach(() => sandbox.reset());
 describe("a request that fails", () => {
   test("leads back to the scan once, which is explained, and then to an error with support and a way to try again [DOC-18, DOC-51!]", async () => {
     const visitor = await toScan(await as("jasper"));
-    const first = await callsDuring(() => visitor.press("Start"));
+    const first = await callsDuring(() => openCamera(visitor));
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "The camera did not open"]);
-    expect(visitor.text).toContain("Press Start to try once more.");
+    expect(visitor.text).toContain("Start the camera once more.");
     expect(callsTo(first, "POST", sessions)).toHaveLength(1);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan", "We cannot scan your document right now"]);
     expect(visitor.link("contact support")).toContain("//support.main.");
     await visitor.get(visitor.url);
@@ -26,9 +26,9 @@ describe("a request that fails", () => {
       const { visitor } = await newPlayer();
       await toScan(visitor);
       await sandbox.faults([{ match: { method: "POST", path: sessions }, fault, times: 1 }]);
-      await visitor.press("Start");
+      await openCamera(visitor);
       expect([visitor.status, visitor.h1]).toEqual([200, "The camera did not open"]);
-      await visitor.press("Start");
+      await openCamera(visitor);
       expect(visitor.h1).toBe("Scan your document");
     },
   );
@@ -37,7 +37,7 @@ describe("a request that fails", () => {
     const { id, visitor } = await newPlayer();
     await toScan(visitor);
     await sandbox.faults([{ match: { method: "POST", path: sessions, persona: id }, fault: "status", status: 401 }]);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(pathOf(visitor)).toBe("/login");
     expect(new URL(visitor.url).searchParams.get("returnPath")).toContain("/docscan");
   });
@@ -79,7 +79,7 @@ describe("a refused session", () => {
   ])("shows the generic error for the reserved code %s [%s]", async (code) => {
     const { visitor } = await newPlayer({ replies: [code] });
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(visitor.h1, "the generic error [DOC-58?]").toBe("We cannot scan your document right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { capture, newPlayer, scanPageOf, toScan } from "../harness/document-scan.ts";
+import { capture, newPlayer, openCamera, scanPageOf, toScan } from "../harness/document-scan.ts";
 import { as, copyOf, pathOf, sandbox } from "../harness/journey.ts";
 
 beforeEach(() => sandbox.reset());
@@ -13,7 +13,7 @@ describe("the prompt for documents", () => {
     const { visitor } = await newPlayer({ replies: ["DocUpload"] });
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&processFlow=${processFlow}`);
     expect(visitor.h1).toBe(title);
-    if (processFlow === "docscan") await visitor.press("Start");
+    if (processFlow === "docscan") await openCamera(visitor);
     expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 });
@@ -22,7 +22,7 @@ describe("the result", () => {
   async function captured(verdict: string, more = {}) {
     const { id, visitor } = await newPlayer(more);
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     await capture(visitor, verdict);
     return { id, visitor };
   }
@@ -33,7 +33,7 @@ describe("the result", () => {
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("We are checking");
     const other = await toScan(await as(id, { brand: "main" }));
-    await other.press("Start");
+    await openCamera(other);
     expect(other.h1).toBe("We are checking");
     await sandbox.advanceClock(6000);
     for (const window of [other, visitor]) {
@@ -79,7 +79,7 @@ describe("the result", () => {
   test("of a scan that was given up can be begun again at once", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     await visitor.press("Give up");
     expect(visitor.h1).toBe("You stopped the scan");
     await visitor.press("Scan again");
@@ -89,7 +89,7 @@ describe("the result", () => {
   test("says how many scans are left, and after the last one there is the upload [DOC-20]", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     for (const left of ["You can try 2 more times", "You can try 1 more time", "This was the last try"]) {
       await capture(visitor, "unreadable");
       await sandbox.advanceClock(6000);
@@ -103,7 +103,7 @@ describe("the result", () => {
   test("continues the scan when the player does not come back from the camera", async () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
-    await visitor.press("Start");
+    await openCamera(visitor);
     const capturePage = visitor.url;
     await visitor.get(scanPageOf(visitor).href);
     expect(visitor.h1).toBe("Your scan is not finished");
@@ -116,8 +116,8 @@ describe("the result", () => {
     await toScan(visitor);
     const other = copyOf(visitor);
     await other.get(visitor.url);
-    await visitor.press("Start");
-    await other.press("Start");
+    await openCamera(visitor);
+    await openCamera(other);
     expect(new URL(other.url).pathname).toBe(new URL(visitor.url).pathname);
   });
 });

@@ -1,5 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { capture, newPlayer, scanOf, scanPageOf, scanStep, sessions, toScan } from "../harness/document-scan.ts";
+import {
+  capture,
+  newPlayer,
+  openCamera,
+  scanOf,
+  scanPageOf,
+  scanStep,
+  sessions,
+  toScan,
+} from "../harness/document-scan.ts";
 import {
   callsDuring,
   callsTo,
@@ -19,7 +28,7 @@ describe("the step", () => {
     const { visitor } = await newPlayer();
     const calls = await callsDuring(() => toScan(visitor));
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
-    await visitor.press("Start");
+    await openCamera(visitor);
     const { pathname, searchParams } = scanPageOf(visitor);
     expect(pathname).toBe("/docscan");
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -37,7 +46,7 @@ describe("the step", () => {
     const { visitor } = await sportsbookPlayer({ restrictions: [requires("docscan-selfie")] });
     await openEntryPage(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/docscan-selfie", "Take a selfie"]);
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions)[0]?.query.kycMethod).toBe("selfie");
     await capture(visitor, "passed");
     await sandbox.advanceClock(6000);
@@ -52,7 +61,7 @@ describe("a session", () => {
     const { visitor } = await newPlayer();
     await toScan(visitor);
     expect(callsTo(await callsDuring(() => visitor.get(visitor.url)), "POST", sessions)).toEqual([]);
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions).map(({ body }) => body)).toEqual([null]);
     expect(visitor.h1).toBe("Scan your document");
   });
@@ -62,7 +71,7 @@ describe("a session", () => {
     await toScan(visitor);
     const field = visitor.document.querySelector<HTMLInputElement>("input[name=deviceSession]");
     if (field) field.value = "tm-12345";
-    const calls = await callsDuring(() => visitor.press("Start"));
+    const calls = await callsDuring(() => openCamera(visitor));
     expect(callsTo(calls, "POST", sessions)[0]?.body).toEqual({ TmSessionId: "tm-12345" });
   });
 
@@ -78,9 +87,9 @@ describe("a session", () => {
   test("is asked for again after a profiling that came to nothing, which is explained, and then the camera opens [DOC-16]", async () => {
     const visitor = await scanOf("detlef");
     expect([visitor.h1, pathOf(visitor)]).toEqual(["We could not check this device", "/docscan"]);
-    expect(visitor.text).toContain("Press Start to check it again.");
-    await visitor.press("Start");
-    await visitor.press("Start");
+    expect(visitor.text).toContain("Start the camera to check it again.");
+    await openCamera(visitor);
+    await openCamera(visitor);
     expect(visitor.h1).toBe("Scan your document");
   });
 
@@ -88,7 +97,7 @@ describe("a session", () => {
     const visitor = await scanOf("elmar");
     for (const _ of [2, 3]) {
       expect(pathOf(visitor)).toBe("/docscan");
-      await visitor.press("Start");
+      await openCamera(visitor);
     }
     expect(pathOf(visitor)).toBe("/docscan/questions");
   });
@@ -131,7 +140,7 @@ describe("an anonymous visitor", () => {
     await otherBrowser.get(
       "/docscan?intendedSiteExp=US-SB&docScanInitializationKey=key-1&entryFlow=login&returnPath=%2Fhelp",
     );
-    const calls = await callsDuring(() => otherBrowser.press("Start"));
+    const calls = await callsDuring(() => openCamera(otherBrowser));
     expect(callsTo(calls, "POST", sessions)[0]?.query.docScanInitializationKey).toBe("key-1");
     await capture(otherBrowser, "passed");
     await sandbox.advanceClock(6000);
@@ -144,7 +153,7 @@ describe("an anonymous visitor", () => {
     const { visitor } = await newPlayer();
     visitor.cookies.set(new URL(visitor.home).hostname, "__Host-session", "");
     await visitor.get("/docscan?intendedSiteExp=US-SB&entryFlow=login");
-    await visitor.press("Start");
+    await openCamera(visitor);
     expect(pathOf(visitor)).toBe("/login");
   });
 
@@ -153,7 +162,7 @@ describe("an anonymous visitor", () => {
     const evil = "https%3A%2F%2Fevil.example%2F";
     await visitor.get(`/docscan?intendedSiteExp=US-SB&entryFlow=login&fallbackUrl=${evil}&returnPath=${evil}`);
     expect(visitor.link("Do this later")).not.toContain("evil");
-    await visitor.press("Start");
+    await openCamera(visitor);
     await visitor.press("Continue");
     expect(visitor.hops.map(({ url }) => url).join(" ")).not.toContain("evil.example/");
     expect(problemOf(visitor)).toBe("");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import { centre, fileOf, jpeg, upload } from "../harness/document-upload.ts";
 import { openEntryPage, pathOf, problemOf, requires, sandbox, sportsbookPlayer } from "../harness/journey.ts";
 import { details, prefixed, verifyAs } from "../harness/verification.ts";
@@ -40,13 +41,13 @@ const flows: Record<string, () => Promise<Visitor>> = {
     }),
   "the questions": () =>
     flowAt("docscan-verification", { docScan: { replies: ["Kba"] }, kba: "FAILED" }, async (visitor) => {
-      await visitor.press("Start");
+      await openCamera(visitor);
       await visitor.press("Show the questions");
       await visitor.follow("Upload documents");
     }),
   "the scan": () =>
     flowAt("docscan-verification", { docScan: { replies: ["DocUpload"] } }, async (visitor) => {
-      await visitor.press("Start");
+      await openCamera(visitor);
       await visitor.follow("Upload documents");
     }),
   "a block": () =>

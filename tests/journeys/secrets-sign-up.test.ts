@@ -6,6 +6,7 @@ import {
   faultsFor,
   recordExchanges,
 } from "../harness/canaries.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import type { Entry } from "../harness/form-entries.ts";
 import { returned, secrets, setHidden } from "../harness/identity-canaries.ts";
 import {
@@ -101,7 +102,7 @@ test("a scan does not reveal its proof, whatever the result", async () => {
     const { visitor } = await player(made, { port: app.port, witness });
     await visitor.get("/correctiveactions?product=sportsbook");
     setHidden(visitor, "deviceSession", "tm-canary-device");
-    await visitor.press("Start");
+    await openCamera(visitor);
     visitor.fill({ verdict });
     await visitor.press("Send");
     await sandbox.advanceClock(6000);

@@ -93,8 +93,6 @@ test("corrective actions that wait for their capability", () => {
     "migrate-account",
     "collect-occupation",
     "mithra-submit-questionnaire",
-    "select-rg-attestation",
-    "mithra-submit-attestation",
   ]);
 });
 

@@ -7,6 +7,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { FormState } from "@/domain/form-state";
 import type { Agreement } from "@/domain/legal/agreements";
+import { left, section } from "../left-words";
 import { isWaiting, loadValidation } from "../validation";
 
 const agreements: Agreement[] = [
@@ -33,6 +34,9 @@ const words: DeltaWords = {
     countries: "US=United States|CA=Canada",
   },
   agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
+  sections: { ssn: "Your SSN", phone: "Your phone", agreements: "Terms" },
+  section,
+  left,
   submit: "Next",
   busy: "One moment",
   done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },

@@ -8,6 +8,7 @@ import { type LoadedRule, useValidatedForm } from "@/components/forms/use-valida
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextField } from "@/components/ui/text-field";
 import type { FormState } from "@/domain/form-state";
+import { left } from "../left-words";
 
 export const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
 
@@ -39,7 +40,7 @@ function Sample(props: SampleProps) {
       <p>Watched: {form.watched}</p>
       <TextField {...form.field("secret")} label="Secret" />
       <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
-      <SubmitButton busyLabel="Busy" waiting={form.waiting}>
+      <SubmitButton busyLabel="Busy" waiting={form.waiting} left={left}>
         Send
       </SubmitButton>
     </div>

@@ -101,20 +101,6 @@ describe("timing", () => {
     expect(shownErrors()).toEqual([]);
   });
 
-  test("onBlur keeps an error until the field is left again", async () => {
-    await loaded({ mode: "onBlur" });
-    type("First", "ab");
-    leave("First");
-    await pass();
-    expect(shownErrors()).toEqual(["First too short"]);
-    type("First", "abc");
-    await pass();
-    expect(shownErrors()).toEqual(["First too short"]);
-    leave("First");
-    await pass();
-    expect(shownErrors()).toEqual([]);
-  });
-
   test("onChange with a delay shows an error that long after the change", async () => {
     await loaded({ mode: "onChange", delayMs: 500 });
     type("First", "ab");

@@ -5,6 +5,7 @@ import type { LedgerEntry } from "../../harness/sandbox-client.ts";
 import { sourceFiles } from "../../harness/source-files.ts";
 import { casings, type Runs, sandbox, startContractSandbox } from "./contract-sandbox.ts";
 import { accountSecurityRuns } from "./runs/account-security.ts";
+import { attestationRuns } from "./runs/attestations.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
@@ -25,6 +26,7 @@ const runs: Runs = {
   ...recoveryRuns,
   ...accountSecurityRuns,
   ...documentsRuns,
+  ...attestationRuns,
 };
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SsnMetadata, submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { initiate, verify } from "@/server/upstream/one-time-code";
 import { newPlayer, startContractSandbox } from "./contract-sandbox.ts";
 
 startContractSandbox();
@@ -13,6 +14,21 @@ test("the metadata of a refused SSN hold the key for strong authentication, the 
   expect(await metadataOf("900000004")).toEqual({ strongAuthInitializationKey: `recovery-${id}`, email });
   expect(await metadataOf("900000002")).toEqual({ shouldShowPartial: true });
   expect(await metadataOf("900000001")).toEqual({});
+});
+
+test.each([
+  ["111111", "expired"],
+  ["222222", "restricted"],
+  ["333333", "indefinitelyRestricted"],
+  ["444444", "jwe"],
+  ["555555", "alreadyFailed"],
+  ["666666", "maxAttempts"],
+  ["777777", "unknown"],
+])("the code %s is refused as %s", async (typed, refusal) => {
+  const { upstream, email, key } = await newPlayer(false);
+  const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
+  const requestKey = sent.ok ? sent.value.requestKey : "";
+  expect(await verify(upstream, requestKey, typed, `${key}-v`)).toMatchObject({ ok: false, refusal });
 });
 
 describe("a refusal outside the closed set", () => {
