@@ -1,7 +1,6 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
 
-/** Problems that the forms about a person also detect in the browser. */
-export const personProblems = [
+export const problems = [
   "firstNameMissing",
   "lastNameMissing",
   "nameTooLong",
@@ -54,10 +53,6 @@ export const personProblems = [
   "employerPhoneInvalid",
   "phoneMissing",
   "phoneInvalid",
-] as const;
-
-export const problems = [
-  ...personProblems,
   "outOfDate",
   "doneElsewhere",
   "tooManyTries",

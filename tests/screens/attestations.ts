@@ -47,7 +47,7 @@ const keys: [id: string, requirement: string, key: string][] = [
 const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) {
     await hydrated(page);
-    await waitForText(page, /^Tick the box to use/);
+    await waitForText(page, /^1 thing left/);
     return;
   }
   await press(page, "Continue");

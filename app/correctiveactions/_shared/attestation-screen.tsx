@@ -12,7 +12,7 @@ import { config } from "@/server/config";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { translatorFor } from "@/server/request/translator";
-import { attestationFields, Subtitle } from "./attestation-words";
+import { answerWords, attestationFields, Subtitle } from "./attestation-words";
 import { KycRefreshScreen } from "./kyc-refresh-screen";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -39,6 +39,11 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
   const { attestation } = data;
   const { key, title, content, language, answers, checkbox, versionId } = attestation;
   const { t } = translatorFor(context);
+  const tick = checkbox !== undefined && {
+    name: tickName(versionId),
+    label: checkbox ? <span lang={language}>{checkbox}</span> : t("Attestation.tick"),
+    short: t("Attestation.tickShort"),
+  };
   const { RG_EVERYWHERE_SCRIPT_URL: providerScript } = config();
   return (
     <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
@@ -52,16 +57,9 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
         <AttestationContent text={content} lang={language} />
         <AnswerFields
           answers={answers.map(({ type, text }) => ({ type, text }))}
-          tick={
-            checkbox === undefined
-              ? undefined
-              : {
-                  name: tickName(versionId),
-                  label: checkbox ? <span lang={language}>{checkbox}</span> : t("Attestation.tick"),
-                }
-          }
+          tick={tick || undefined}
           lang={language}
-          words={{ busy: t("Attestation.busy"), tickFirst: t("Attestation.tickFirst") }}
+          words={answerWords(context)}
         />
         {providerScript && (
           <ProviderBlock

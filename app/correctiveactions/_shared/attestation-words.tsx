@@ -12,6 +12,15 @@ export function Subtitle({ context, attestation: { key, subtitle, language } }: 
   return t(`Attestation.subtitle.${key === "OntarioFitToPlay" || key === "KYCRefresh" ? key : "usual"}`);
 }
 
+/** The words of the buttons, and of the box that one of them waits for. */
+export function answerWords(context: SignedInContext) {
+  const { t } = translatorFor(context);
+  return {
+    busy: t("Attestation.busy"),
+    left: { count: [t("Attestation.tickLeft")], more: [], none: t("Attestation.ticked") },
+  };
+}
+
 /** What the form sends back: the text that the player has read. */
 export const attestationFields = (context: SignedInContext, { sentKey, versionId }: ShownAttestation) => ({
   ...sequenceQuery(context),

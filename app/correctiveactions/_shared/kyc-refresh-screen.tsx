@@ -15,7 +15,7 @@ import { plainText } from "@/domain/rich-text";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
 import { translatorFor } from "@/server/request/translator";
-import { attestationFields, Subtitle } from "./attestation-words";
+import { answerWords, attestationFields, Subtitle } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -70,7 +70,7 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
             <AnswerFields
               answers={answers.map(({ type, text }) => ({ type, text }))}
               lang={language}
-              words={{ busy: t("Attestation.busy"), tickFirst: t("Attestation.tickFirst") }}
+              words={answerWords(context)}
             />
           </FlowForm>
         </>

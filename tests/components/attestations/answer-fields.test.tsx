@@ -9,7 +9,7 @@ afterEach(cleanup);
 const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
 
-type Tick = { name: string; label: string };
+type Tick = { name: string; label: string; short: string };
 const answered = async () => ({ ...initial, attempt: 1 });
 
 function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered) {
@@ -23,7 +23,7 @@ function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered)
           { type: "text", text: "Someone to talk to" },
         ]}
         tick={tick}
-        words={{ busy: "Saving…", tickFirst: "Tick the box first." }}
+        words={{ busy: "Saving…", left: { count: ["1 thing left"], more: [], none: "The box is ticked" } }}
       />
     </FormScreen>,
   );
@@ -31,17 +31,18 @@ function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered)
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-const tick = { name: "tick-1", label: "All of this is true" };
+const tick = { name: "tick-1", label: "All of this is true", short: "Tick the box" };
 
 test("the secondary button waits for the tick, and says so; the primary one does not [ATT-34, ATT-65?]", () => {
   renderAnswers(tick);
   expect(button("Continue").getAttribute("aria-disabled")).toBe("true");
   expect(button("Log out").getAttribute("aria-disabled")).toBeNull();
   expect(button("Someone to talk to").getAttribute("aria-disabled")).toBeNull();
-  expect(screen.getByText("Tick the box first.").getAttribute("role")).toBe("status");
+  const line = document.getElementById(button("Continue").getAttribute("aria-describedby") ?? "");
+  expect([line?.getAttribute("role"), line?.textContent]).toEqual(["status", "1 thing leftTick the box"]);
   fireEvent.click(screen.getByRole("checkbox"));
   expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
-  expect(screen.queryByText("Tick the box first.")).toBeNull();
+  expect(line?.textContent).toBe("The box is ticked");
 });
 
 test("a press on the waiting button sends nothing and moves to the box [ATT-34]", () => {

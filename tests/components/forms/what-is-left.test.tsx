@@ -33,7 +33,7 @@ const form = (state: FormState = initial, isSticky = false) => (
     <VerificationFields
       rules={rules}
       values={{ country: "US" }}
-      countries={[{ value: "US", label: "United States" }]}
+      countries="US=United States"
       dateOrder={["month", "day", "year"]}
       words={{ ...words, problems: { zipCodeMissing: "Enter your ZIP code" } }}
       isSticky={isSticky}
