@@ -6,11 +6,8 @@ import { type ConfigData, HtmlValidate } from "html-validate";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../scripts/environment.ts";
-import { accessibilityTree } from "../harness/accessibility-tree.ts";
-import { adaptationFindings, announcementFindings } from "../harness/adaptations.ts";
 import { axeFindings, launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { ownStack } from "../harness/own-stack.ts";
-import { overflow, repeatedSentences } from "../harness/page-checks.ts";
 import { openScreen, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
 
@@ -81,6 +78,17 @@ const looks = [
   { width: 1280, scheme: "dark", rules: undefined },
 ] as const;
 
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    return wide.map((one) => `${one.tagName} ${one.className}`);
+  });
+}
+
 /** Chromium sometimes lays out nothing of a size container inside a fieldset: its fields are not there to be filled in. */
 function containersInFieldsets() {
   const inside = [...document.querySelectorAll("fieldset *")];
@@ -134,12 +142,7 @@ eachScreen(
         findings.push(...(await overflow(page)).map((element) => ({ ...look, element })));
         findings.push(...(await axeFindings(page, look.rules)).map((finding) => ({ ...look, ...finding })));
       }
-      findings.push(...(await announcementFindings(page)), ...(await repeatedSentences(page)));
-      findings.push(...(await adaptationFindings(page)));
       expect(findings).toEqual([]);
-      await expect(await accessibilityTree(page)).toMatchFileSnapshot(
-        join(root, "tests/screens/trees", `${screen.id}.txt`),
-      );
       expect(complaints).toEqual([]);
     } finally {
       await page.context().close();
