@@ -22,7 +22,7 @@ const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
     { why: "no regrets and no small talk", barred: /\b(oops|sorry|unfortunately|please|simply|congratulations)\b/i },
     {
       why: "no blame",
-      barred: /\byou (failed|forgot|made|entered|did not|didn’t|must have|took)\b|\byour (mistake|error)\b/i,
+      barred: /\byou (failed|forgot|made|did not|didn’t|must have|took)\b|\byour (mistake|error)\b/i,
     },
     { why: "links and buttons say where they lead", barred: /\bclick\b|\bhere to\b/i },
     { why: "a time is a clock", barred: /\bin (\d+|\{\w+\}) (seconds|minutes|hours|days)\b/i },
