@@ -18,6 +18,8 @@ import { processWide } from "./telemetry/process-wide";
 const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
 
+/** The sandbox's persona who has to sign in inside the operator's app. */
+const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
 
 const list = (text: string) =>
@@ -165,6 +167,10 @@ const Settings = z.object({
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
+  /** RS-59?: reason codes of blocks that the operator's app resolves: their button closes the webview. None by default. */
+  NATIVE_AUTH_REASON_CODES: Words,
+  /** RS-60?: the operator whose lottery employees get a text of their own. */
+  LOTTERY_EMPLOYEE_OPERATOR_ID: z._default(z.string(), "3"),
   /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []}: by product, by site experience, or for all. */
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.enum(correctiveActions))), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
@@ -312,6 +318,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
     ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
     ...scriptUrls,
+    NATIVE_AUTH_REASON_CODES:
+      environment === "sandbox" && settings.NATIVE_AUTH_REASON_CODES.length === 0
+        ? [sandboxNativeAuthReason]
+        : settings.NATIVE_AUTH_REASON_CODES,
     VOLUNTARY_SELF_EXCLUSION_URLS:
       environment === "sandbox"
         ? { "*": `http://self-exclusion.main.localhost:${settings.SANDBOX_PORT}/`, ...selfExclusionUrls }

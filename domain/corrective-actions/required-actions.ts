@@ -2,6 +2,7 @@
 
 import type { Product } from "../products";
 import { mergeByName } from "../restrictions/blocks";
+import type { Variant } from "../restrictions/variants";
 import { type CorrectiveAction, correctiveAction, correctiveActionNamed, correctiveActions } from "./registry";
 
 export type Restriction = {
@@ -18,8 +19,12 @@ export type Restriction = {
   stops?: readonly RestrictionStop[];
   /** In the currency of the site experience. */
   balance?: number;
+  /** PLAY-02: the play time that a limit is about. */
+  playTimeMinutes?: number;
   /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
   received?: { at?: number };
+  /** Where the screen depends on more than the name; set when the restrictions are loaded. */
+  variant?: Variant;
 };
 
 export const restrictionStops = ["play", "deposit", "withdraw"] as const;

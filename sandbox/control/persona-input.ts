@@ -97,6 +97,7 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     name: optional(input.name, `${member}.name`, string),
     stops: optional(input.stops, `${member}.stops`, strings),
     balance: optional(input.balance, `${member}.balance`, number),
+    playTimeMinutes: optional(input.playTimeMinutes, `${member}.playTimeMinutes`, number),
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
   };

@@ -9,6 +9,7 @@ import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
 import { postAuth } from "./post-auth.ts";
 import { recovery } from "./recovery.ts";
+import { blockedInAnotherForm } from "./restriction-variants.ts";
 import { blockedByCode, blockedByName } from "./restrictions.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
@@ -30,6 +31,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
+  { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
 ];
 

@@ -20,6 +20,7 @@ const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.name === undefined ? {} : { name: seed.name }),
   ...(seed.stops === undefined ? {} : { stops: seed.stops }),
   ...(seed.balance === undefined ? {} : { balance: seed.balance }),
+  ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
   ...(seed.state === undefined ? {} : { state: seed.state }),
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
 });

@@ -11,6 +11,7 @@ export type Restriction = {
   name?: string;
   stops?: string[];
   balance?: number;
+  playTimeMinutes?: number;
   state?: string;
   receivedAt?: string;
 };
@@ -104,6 +105,7 @@ export type RestrictionSeed = {
   name?: string | undefined;
   stops?: string[] | undefined;
   balance?: number | undefined;
+  playTimeMinutes?: number | undefined;
   state?: string | undefined;
   receivedAt?: string | undefined;
 };

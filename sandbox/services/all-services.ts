@@ -16,6 +16,7 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
@@ -59,6 +60,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   reactivations,
   registrations,
   restrictions,
+  reversals,
   avatar,
   logout,
   playSpans,

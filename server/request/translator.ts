@@ -60,6 +60,8 @@ export type Words = {
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
+  /** With two decimals. */
+  decimals(value: number): string;
   /** An amount that the platform sent, in the currency of a site experience. */
   money(amount: number, siteExperience: SiteExperience): string;
 };
@@ -96,6 +98,8 @@ export function translatorFor(reader: Reader): Words {
       return facts ? t(key, formatted(facts)) : t(key);
     },
     date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+    decimals: (value) =>
+      numberFormatter(reader.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>
       numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
   };

@@ -28,6 +28,7 @@ import * as promotions from "./promotions";
 import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
+import * as reversals from "./reversals";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -63,6 +64,7 @@ const services: readonly object[] = [
   reactivations,
   registrations,
   restrictions,
+  reversals,
   ssnRecovery,
   strongAuth,
   transfers,
