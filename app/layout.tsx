@@ -6,25 +6,26 @@ import "@/components/theme/lottery.css";
 import "@/components/theme/predict.css";
 import "@/components/theme/uk.css";
 import type { Viewport } from "next";
-import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/shell/page-shell";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
+import { defaultMinimumAge } from "@/domain/verification/minimum-age";
 import { brandSupport, legalPaths } from "@/server/lookups/destinations";
 import { referenceCodeOf } from "@/server/request/reference-code";
 import { readShell } from "@/server/request/shell";
 import { translatorFor } from "@/server/request/translator";
-import { sessionCookie } from "@/server/session/token";
+import { siteMenu } from "./_shared/site-menu";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [context, jar] = await Promise.all([readShell(), cookies()]);
+  const context = await readShell();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
   const legal = legalPaths(context);
   const help = brandSupport(brand, hosts);
+  const age = { age: defaultMinimumAge };
   return (
     <html lang={locale} data-brand={brand.id}>
       <body>
@@ -32,14 +33,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <PageShell
           brand={{ name: brand.name, mark: brand.mark, href: to("/") }}
           skip={t("Shell.skip")}
-          nav={{
-            label: t("Shell.site"),
-            links: [
-              { href: help, label: t("Shell.help") },
-              { href: to("/language"), label: t("Shell.language") },
-              ...(jar.has(sessionCookie) ? [{ href: to("/logout"), label: t("Shell.logOut") }] : []),
-            ],
+          care={t(`Shell.care.${brand.id}`)}
+          trust={{
+            licence: t(`Shell.licence.${brand.licence}`),
+            age: { sign: t("Shell.age.sign", age), text: t("Shell.age.text", age) },
+            encrypted: t("Shell.encrypted"),
           }}
+          menu={siteMenu(context)}
           footer={{
             help: {
               text: t("Shell.getHelp"),

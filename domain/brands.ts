@@ -20,6 +20,8 @@ export type Brand = {
   readonly country: "US" | "GB";
   /** Used for dates and times when the browser's zone is unknown; IANA name. */
   readonly timeZone: string;
+  /** Which statement about its licence the brand makes. The statements are samples: an operator writes its own. */
+  readonly licence: "regulated" | "stateLottery" | "greatBritain";
   readonly helpPhone: string;
   readonly responsibleGamingHelp: { readonly phone: string; readonly url: string };
   /** GATE-82?: with an empty provider, logout uses the path without a provider. */
@@ -47,6 +49,7 @@ const plain = {
   serviceDeskHelp: false,
   biometricsExcluded: false,
   omitMergeDescription: [],
+  licence: "regulated",
   hidesReviewLimits: false,
   helpPhone: "1-800-555-0100",
   responsibleGamingHelp: { phone: "1-800-555-0199", url: "https://help.example.test" },
@@ -82,6 +85,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Clover Lottery",
     mark: "clover",
     siteExperience: "LOTTERY",
+    licence: "stateLottery",
     products: ["lottery"],
     locales: ["en-US", "es-US", "fr-CA", "en-GB"],
     logoutProvider: "lottery",
@@ -109,6 +113,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     products: ["sportsbook", "casino"],
     locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
     country: "GB",
+    licence: "greatBritain",
     timeZone: "Europe/London",
     helpPhone: "0808 157 0192",
     responsibleGamingHelp: { phone: "0808 157 0199", url: "https://help.example.test/uk" },

@@ -37,7 +37,7 @@ function insteadOfCheck({ context, progress, lookAround, links }: LocationFormPr
   const { t } = translatorFor(context);
   const screen = (title: string, ...more: ActionWords[]) => {
     const actions = [reloadAction(context), ...more, ...(lookAround ? [lookAround] : [])];
-    return problemScreen(context, { title, progress, actions, links });
+    return problemScreen(context, { title, progress, actions, links, more: t("Common.action.moreWays") });
   };
   const byAddress = { label: t("Location.byAddress"), busyLabel: t("Location.working") };
   const failed = screen(t("Location.failedTitle"));
@@ -62,7 +62,7 @@ export function LocationForm(props: LocationFormProps) {
         badge={<Badge icon="pin" />}
         title={title}
         lead={lead}
-        links={<TextLinks links={links} />}
+        links={<TextLinks links={links} more={t("Common.action.moreWays")} />}
       >
         <Fields>
           <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>

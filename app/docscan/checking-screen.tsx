@@ -1,3 +1,4 @@
+import { UntilThen, WaitingTimeline } from "@/app/_shared/waiting";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -27,7 +28,19 @@ export function CheckingScreen({ context }: { context: RequestContext }) {
         }
         links={<ScanLinks context={context} />}
       >
-        <p role="status">{t("DocScan.checking.status")}</p>
+        <WaitingTimeline
+          context={context}
+          points={[
+            { state: "done", title: t("DocScan.checking.received") },
+            {
+              state: "now",
+              title: t("DocScan.checking.now"),
+              text: <span role="status">{t("DocScan.checking.status")}</span>,
+            },
+            { state: "next", title: t("DocScan.checking.then"), text: t("DocScan.checking.opens") },
+          ]}
+        />
+        <UntilThen context={context} />
       </Screen>
     </>
   );

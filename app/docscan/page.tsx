@@ -4,7 +4,7 @@ import type { ScanScreen } from "@/domain/documents/scan-reply";
 import { loadScan, type ScanPage } from "@/server/flows/documents/scan";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
-import { ScanForm } from "./scan-form";
+import { ScanForm, ScanPassed } from "./scan-form";
 import { StartScreen } from "./start-screen";
 import { UploadPrompt } from "./upload-prompt";
 
@@ -13,7 +13,7 @@ const screens: Record<ScanScreen, (props: { context: RequestContext; page: ScanP
   capture: ScanForm,
   again: ScanForm,
   error: ScanForm,
-  success: ScanForm,
+  success: ScanPassed,
   checking: CheckingScreen,
   upload: UploadPrompt,
   uploadAttempts: UploadPrompt,

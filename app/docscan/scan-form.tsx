@@ -5,6 +5,7 @@ import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
 import type { IconName } from "@/components/ui/icon";
 import { Screen } from "@/components/ui/screen";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { scanFields } from "@/domain/documents/scan-links";
@@ -21,22 +22,12 @@ type Appearance = {
   title: string;
   lead: ReactNode;
   submit: string;
-  intent: "begin" | "restart" | "finish";
+  intent: "begin" | "restart";
 };
 
 function appearanceOf(context: RequestContext, { screen, again = "other" }: ScanPage): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
-  if (screen === "success") {
-    return {
-      icon: "check",
-      tone: "good",
-      title: t("DocScan.success.title"),
-      lead: t("DocScan.success.lead"),
-      submit: t("Common.action.continue"),
-      intent: "finish",
-    };
-  }
   if (screen === "capture") {
     return {
       icon: "camera",
@@ -67,7 +58,27 @@ function appearanceOf(context: RequestContext, { screen, again = "other" }: Scan
   };
 }
 
-/** The states of a scan that wait for a button: unfinished, to be repeated, failed, passed. */
+/** KYC done by a scan: the button checks the result once more, then continues. */
+export function ScanPassed({ context }: { context: RequestContext }) {
+  const { t } = translatorFor(context);
+  const title = t("DocScan.success.title");
+  return (
+    <FlowForm
+      context={context}
+      title={title}
+      action={scanAction}
+      hidden={{ ...scanFields(context.query), intent: "finish" }}
+    >
+      <SuccessScreen figure={context.brand.mark} title={title} lead={t("DocScan.success.lead")}>
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+        </Actions>
+      </SuccessScreen>
+    </FlowForm>
+  );
+}
+
+/** The states of a scan that wait for a button: unfinished, to be repeated, failed. */
 export function ScanForm({ context, page }: { context: RequestContext; page: ScanPage }) {
   const { t } = translatorFor(context);
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
@@ -83,7 +94,7 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
         badge={<Badge icon={icon} tone={tone} />}
         title={title}
         lead={lead}
-        links={page.screen !== "success" && <ScanLinks context={context} />}
+        links={<ScanLinks context={context} />}
       >
         {page.screen === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>

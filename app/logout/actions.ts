@@ -1,8 +1,16 @@
 "use server";
+import { redirect } from "next/navigation";
 import type { FormState } from "@/domain/form-state";
+import { to } from "@/domain/routes";
 import { submitLogout } from "@/server/flows/session/logout";
 import { submitForm } from "@/server/forms/submit-form";
 
 export async function logoutAction(_: FormState, form: FormData): Promise<FormState> {
   return submitForm("/logout", form, submitLogout, { isRepeatable: true });
+}
+
+/** The logout of the menu. What goes wrong is said on the logout page, which offers it again. */
+export async function menuLogoutAction(form: FormData): Promise<void> {
+  await submitForm("/logout", form, submitLogout, { isRepeatable: true });
+  redirect(to("/logout"));
 }

@@ -1,10 +1,9 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import { Screen } from "@/components/ui/screen";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { requestContext, type SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -18,8 +17,8 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   return (
     <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
       <div className={styles.content}>
-        <Screen
-          badge={<Badge icon="check" tone="good" />}
+        <SuccessScreen
+          figure={context.brand.mark}
           title={title}
           lead={t("PostAuth.crossLogin.subtitle", { brand: context.brand.name })}
         >
@@ -27,7 +26,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
           <Actions>
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>
-        </Screen>
+        </SuccessScreen>
       </div>
     </SequenceForm>
   );

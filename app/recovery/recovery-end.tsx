@@ -1,10 +1,9 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfSubmit } from "@/components/forms/self-submit";
-import { Badge } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import { Screen } from "@/components/ui/screen";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { recoveryExit } from "@/server/flows/recovery/recovery";
 import type { RecoveryRecord } from "@/server/records/recovery-record";
 import type { RequestContext } from "@/server/request/context";
@@ -35,8 +34,8 @@ export function FinishRecovery({ context, record }: RecoveryEndProps) {
       action={finishRecoveryAction}
       instead={{ recoveryEnded: recoveryOver({ context, record }, "ended") }}
     >
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
+      <SuccessScreen
+        figure={context.brand.mark}
         title={title}
         lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
       >
@@ -45,7 +44,7 @@ export function FinishRecovery({ context, record }: RecoveryEndProps) {
             <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
           </Actions>
         </SelfSubmit>
-      </Screen>
+      </SuccessScreen>
     </FlowForm>
   );
 }

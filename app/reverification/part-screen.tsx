@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { Screen } from "@/components/ui/screen";
-import { StepProgress } from "@/components/ui/step-progress";
+import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
 import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
+import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
@@ -27,7 +27,7 @@ type PartScreenProps = {
   actions: Readonly<Record<ReverificationPart, FormAction>>;
   hidden: Readonly<Record<string, string>>;
   /** Where the step stands among others, where there are any. */
-  progress?: ReactNode;
+  progress?: StepProgressProps | undefined;
   links: readonly LinkWords[];
 };
 
@@ -52,7 +52,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
     case "personal":
       return (
         <VerificationFields
-          {...shown.shown}
+          {...packedForm(shown.shown)}
           words={verificationWords(context, { submit, fieldsToShow: shown.shown.rules.fieldsToShow })}
           isSticky={context.native}
           places={placesSettings()}
@@ -62,8 +62,8 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       return (
         <EmploymentFields
           values={shown.values}
-          countries={shown.residence.countries}
-          regions={shown.residence.regions}
+          countries={packOptions(shown.residence.countries)}
+          regions={packRegions(shown.residence.regions)}
           citizenships={packOptions(shown.citizenships)}
           words={employmentWords(context, submit)}
           places={placesSettings()}
@@ -94,6 +94,7 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
   const n = reverificationParts.indexOf(part) + 1;
   const of = reverificationParts.length;
   const before = reverificationParts[n - 2];
+  const place = t("Reverification.place", { n, of });
   const title = t(`Reverification.title.${part}`);
   return (
     <FlowForm
@@ -108,12 +109,13 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
     >
       <Screen
         progress={
-          <>
-            {progress}
+          progress ? (
+            <StepProgress {...progress} part={(n - 1) / of} rest={place} />
+          ) : (
             <StepProgress step={n} of={of}>
-              {t("Reverification.place", { n, of })}
+              {place}
             </StepProgress>
-          </>
+          )
         }
         title={title}
         lead={t(`Reverification.lead.${part}`)}

@@ -1,15 +1,15 @@
 import { StepProgress } from "@/components/ui/step-progress";
+import { type SignUpStep, signUpProgress } from "@/domain/registration/sign-up-steps";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
-const steps = ["contact", "code", "country", "terms"] as const;
-
-/** Which step of the registration a page is. */
-export function SignUpProgress({ context, at }: { context: RequestContext; at: (typeof steps)[number] }) {
-  const position = { n: steps.indexOf(at) + 1, of: steps.length };
+/** Where a page of the sign-up is in all that a new player is asked. */
+export function SignUpProgress({ context, at }: { context: RequestContext; at: SignUpStep }) {
+  const { t } = translatorFor(context);
+  const { n, of, minutes } = signUpProgress(at);
   return (
-    <StepProgress step={position.n} of={position.of}>
-      {translatorFor(context).t("Registration.place", position)}
+    <StepProgress step={n} of={of} rest={t("CorrectiveAction.minutesLeft", { minutes })}>
+      {t("Registration.place", { n, of })}
     </StepProgress>
   );
 }

@@ -4,6 +4,7 @@ import { ClockTime } from "@/components/ui/clock-time";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { TextLink } from "@/components/ui/text-link";
 import { passwordReset, support } from "@/domain/destinations";
 import type { Path } from "@/domain/outcome";
@@ -55,8 +56,8 @@ export function SolvedScreen({ context, says, to }: SolvedProps) {
   return (
     <>
       <title>{documentTitle(context, title)}</title>
-      <Screen
-        badge={<Badge icon="check" tone="good" />}
+      <SuccessScreen
+        figure={context.brand.mark}
         title={title}
         lead={t(`StrongAuth.${says}.lead`)}
         actions={<ButtonLink href={to}>{goOn}</ButtonLink>}

@@ -3,7 +3,7 @@ import styles from "./drawing.module.css";
 /** What the camera should see. Decoration: the text below says the same. */
 export function ScanDrawing({ isSelfie }: { isSelfie: boolean }) {
   return (
-    <svg viewBox="0 0 320 168" className={styles.drawing} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 168" className={styles.drawing} aria-hidden="true">
       <path className={styles.table} d="M0 0h320v168H0z" />
       {isSelfie ? <Face /> : <Card />}
       <path

@@ -32,6 +32,8 @@ export type ProblemScreenWords = {
   /** The first is the primary one. */
   actions: readonly ActionWords[];
   links?: readonly LinkWords[];
+  /** Opens the links that are too many for one row. */
+  more?: string;
 };
 
 export type ProblemScreens = Readonly<Partial<Record<string, ProblemScreenWords>>>;
@@ -65,6 +67,7 @@ export function ProblemScreen({
   stillAvailable,
   actions,
   links = [],
+  more,
 }: Omit<ProblemScreenWords, "documentTitle">) {
   return (
     <Screen
@@ -79,7 +82,7 @@ export function ProblemScreen({
           </noscript>
         )
       }
-      links={links.length > 0 && <TextLinks links={links} />}
+      links={links.length > 0 && <TextLinks links={links} more={more} />}
     >
       {text && <p>{text}</p>}
       {stillAvailable && <StillAvailableList {...stillAvailable} />}

@@ -43,7 +43,7 @@ export type MarkName = keyof typeof shapes;
 /** The brand's logo. Decoration: the name stands beside it. */
 export function Mark({ name }: { name: MarkName }) {
   return (
-    <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true">
       {shapes[name]}
     </svg>
   );

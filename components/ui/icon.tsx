@@ -22,18 +22,21 @@ const shapes = {
   "eye-off": (
     <path d="M4 4l16 16M9.9 5.700A9 9 0 0 1 12 5.500c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.7 3.400M6.2 7.300A16 16 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4.1-1M9.9 9.900a3 3 0 0 0 4.2 4.2" />
   ),
+  gauge: <path d="M4 17a8.5 8.5 0 1 1 16 0M12 15l4-5" />,
   globe: (
     <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.5 2.6 3.8 5.6 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.6-3.8-9S9.5 5.6 12 3Z" />
   ),
   heart: (
     <path d="M12 20.500S3.5 15.8 3.5 9.600A4.6 4.6 0 0 1 12 7.100a4.6 4.6 0 0 1 8.5 2.500C20.5 15.8 12 20.5 12 20.500Z" />
   ),
+  help: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.7v.1" />,
   "id-card": (
     <path d="M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM9 13a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 16c.5-1.3 1.6-2 3-2s2.5.7 3 2M15 10h3M15 14h3" />
   ),
   info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5M12 8v.1" />,
   lock: <path d="M8 10h8a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3ZM8 10V7a4 4 0 0 1 8 0v3" />,
   mail: <path d="M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3ZM4 7l8 6 8-6" />,
+  menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   person: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.500c.8-3.6 3.7-5.5 7.5-5.500s6.7 1.9 7.5 5.5" />,
   phone: <path d="M9 2h6a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3ZM11 18h2" />,
   pin: (
@@ -56,7 +59,7 @@ type IconProps = { name: IconName; className?: string | undefined };
 /** Always decoration: the text beside it says the same. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true">
       {shapes[name]}
     </svg>
   );

@@ -14,7 +14,6 @@ function Artboard({ wide }: { wide: boolean }) {
       viewBox={`0 0 ${across} 300`}
       className={classNames(styles.artboard, wide ? styles.desktop : styles.mobile)}
       aria-hidden="true"
-      focusable="false"
     >
       {[0, 1, 2].map((place) => (
         <rect
@@ -46,7 +45,7 @@ export function Loader({ children, wayOn }: LoaderProps) {
         <LoaderStage className={styles.stage} stillClassName={styles.still}>
           <Artboard wide={false} />
           <Artboard wide />
-          <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 48 48" className={styles.spinner} aria-hidden="true">
             <circle className={styles.ring} cx="24" cy="24" r="20" />
             <path className={styles.arc} d="M24 4a20 20 0 0 1 20 20" />
           </svg>

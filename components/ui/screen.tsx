@@ -19,13 +19,15 @@ export type ScreenProps = {
   links?: ReactNode;
   /** The end of a flow: `SuccessScreen`. */
   isMoment?: boolean;
+  /** For a comparison in columns: the page's column is wider from 64 rem. */
+  isWide?: boolean;
 };
 
 /** The parts of every screen, in the order of a reader's questions: what is this, why me, what now, what if I cannot. */
 export function Screen(props: ScreenProps) {
-  const { summary, progress, badge, title, lead, notice, children, actions, links, isMoment } = props;
+  const { summary, progress, badge, title, lead, notice, children, actions, links, isMoment, isWide } = props;
   return (
-    <div className={classNames(styles.screen, isMoment && styles.moment)}>
+    <div className={classNames(styles.screen, isMoment && styles.moment)} data-wide={isWide}>
       {summary}
       {progress}
       {badge}

@@ -64,7 +64,7 @@ export type FigureName = keyof typeof figures;
 /** The brand's figure around one tick, drawn once. Decoration: the title says that it is done. */
 export function SuccessSign({ figure }: { figure: FigureName }) {
   return (
-    <svg viewBox="0 0 160 160" className={styles.sign} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 160 160" className={styles.sign} aria-hidden="true">
       {figures[figure]}
       <path className={styles.tick} pathLength="1" d="m61 81 13.5 13.5 26-28" />
     </svg>

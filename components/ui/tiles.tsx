@@ -1,10 +1,9 @@
-import { Icon } from "./icon";
 import { Anchor } from "./text-link";
 import styles from "./tiles.module.css";
 
 export type Tile = { title: string; detail: string; href: string };
 
-/** Links as rows, each of which can be tapped anywhere. */
+/** Products to open, each a tile that can be tapped anywhere. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
@@ -14,7 +13,6 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
             <span className={styles.title}>{title}</span>
             <span className={styles.detail}>{detail}</span>
           </Anchor>
-          <Icon name="chevron" className={styles.icon} />
         </li>
       ))}
     </ul>

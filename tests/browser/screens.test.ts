@@ -95,6 +95,17 @@ function containersInFieldsets() {
   return inside.filter((one) => getComputedStyle(one).containerType !== "normal").map((one) => one.className);
 }
 
+/** Under the actions stand at most three links, and none that is a button already. */
+function noisyLinks() {
+  const main = document.querySelector("main") as HTMLElement;
+  const keyOf = (one: Element) => `${one.textContent?.trim()} ${one.getAttribute("href") ?? ""}`;
+  const buttons = [...main.querySelectorAll("[class*=button-module]")].map(keyOf);
+  return [...main.querySelectorAll("[class*=links-module]")].flatMap((row) => {
+    const links = [...row.querySelectorAll(":scope > a, :scope > button")].map(keyOf);
+    return links.length > 3 ? links : links.filter((link) => buttons.includes(link));
+  });
+}
+
 /** What appears after a while has appeared. */
 function endLateArrivals() {
   for (const animation of document.getAnimations()) {
@@ -123,6 +134,7 @@ eachScreen(
       await page.evaluate(endLateArrivals);
       expect(await page.evaluate(containersInFieldsets)).toEqual([]);
       expect(await waysOn(page).count()).toBeGreaterThan(0);
+      expect(await page.evaluate(noisyLinks)).toEqual([]);
       const findings: unknown[] = [];
       for (const look of looks) {
         await page.emulateMedia({ colorScheme: look.scheme });

@@ -1,12 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { brandIds } from "@/domain/brands";
 import { contrast } from "./oklch";
-import { colourOf, type Scheme, tokensOf } from "./theme-tokens";
-
-const sheet = (name: string) =>
-  readFileSync(join(import.meta.dirname, "../../components/theme", `${name}.css`), "utf8");
+import { colourOf, packOf, type Scheme } from "./theme-tokens";
 
 const grounds = ["--surface", "--raised", "--sunken"];
 const softs = ["--accent-soft", "--danger-soft", "--warning-soft", "--success-soft"];
@@ -35,23 +30,13 @@ const controls: readonly (readonly [string, readonly string[]])[] = [
   ["--success", grounds],
 ];
 
-const packs = Object.fromEntries(
-  brandIds.map((brand) => [
-    brand,
-    tokensOf(
-      brand === "main" ? [sheet("tokens")] : [sheet("tokens"), sheet(brand)],
-      (selector) => selector === ":where(:root, [data-brand])" || selector === `[data-brand="${brand}"]`,
-    ),
-  ]),
-);
-
 const schemes: readonly Scheme[] = ["light", "dark"];
 
 const cases = brandIds.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
 
 describe.each(cases)("$brand, $scheme", ({ brand, scheme }) => {
   const ratio = (one: string, other: string) => {
-    const tokens = packs[brand] ?? new Map();
+    const tokens = packOf(brand);
     return contrast(colourOf(tokens, one, scheme), colourOf(tokens, other, scheme));
   };
   const pairs = (table: typeof texts) => table.flatMap(([ink, on]) => on.map((ground) => ({ ink, ground })));

@@ -1,4 +1,7 @@
 // Reads the packs as a browser would: the last declaration of a custom property wins, light-dark() takes one of its halves.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrandId } from "@/domain/brands";
 import type { Colour } from "./oklch";
 
 export type Scheme = "light" | "dark";
@@ -16,6 +19,16 @@ export function tokensOf(sheets: readonly string[], applies: (selector: string) 
   }
   return tokens;
 }
+
+const sheet = (name: string) =>
+  readFileSync(join(import.meta.dirname, "../../components/theme", `${name}.css`), "utf8");
+
+/** What the theme says for a brand. */
+export const packOf = (brand: BrandId): Tokens =>
+  tokensOf(
+    brand === "main" ? [sheet("tokens")] : [sheet("tokens"), sheet(brand)],
+    (selector) => selector === ":where(:root, [data-brand])" || selector === `[data-brand="${brand}"]`,
+  );
 
 /** The arguments of a call, split at commas outside its own brackets. */
 function argumentsOf(text: string): string[] {

@@ -60,17 +60,26 @@ function choose(select: HTMLSelectElement, wanted: string): void {
 }
 
 /** The one button whose text is its whole name: found without working out the roles and names of all of the page. */
-function plainlyNamed(document: Document, name: string | RegExp): HTMLButtonElement | undefined {
-  const named = [...document.querySelectorAll<HTMLButtonElement>("button:not([aria-label], [aria-labelledby])")].filter(
+function plainlyNamed(among: Element, name: string | RegExp): HTMLButtonElement | undefined {
+  const named = [...among.querySelectorAll<HTMLButtonElement>("button:not([aria-label], [aria-labelledby])")].filter(
     ({ textContent }) => textContent === name,
   );
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** A button of the page's own subject; the menu, which is on every page, only where there is none. */
+function buttonNamed({ body }: Document, name: string | RegExp): HTMLButtonElement {
+  const main = body.querySelector<HTMLElement>("main") ?? body;
+  return (
+    plainlyNamed(main, name) ??
+    within(main).queryByRole<HTMLButtonElement>("button", { name }) ??
+    within(body).getByRole<HTMLButtonElement>("button", { name })
+  );
+}
+
 /** What the browser sends when a button is pressed. Throws where the browser would not send anything. */
 export function submissionOf(document: Document, button: string | RegExp): Submission {
-  const submitter =
-    plainlyNamed(document, button) ?? within(document.body).getByRole<HTMLButtonElement>("button", { name: button });
+  const submitter = buttonNamed(document, button);
   const { form } = submitter;
   if (submitter.disabled) throw new Error(`the button "${button}" is disabled`);
   if (form === null || submitter.type !== "submit") throw new Error(`"${button}" does nothing without scripts`);

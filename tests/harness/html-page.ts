@@ -8,7 +8,7 @@ export type HtmlPage = {
   readonly h1: string;
   /** What can be read on the page, a line per block. */
   readonly text: string;
-  /** The target of the one link of that name. */
+  /** The target of the one link of that name: the page's own, else that of the bar or the foot, where it may stand twice. */
   link(name: string | RegExp): string;
   /** Where the page sends the browser on by itself, or undefined. */
   readonly refresh: string | undefined;
@@ -29,8 +29,13 @@ export function htmlPage(html: string, url: string): HtmlPage {
       return visibleText(document.body);
     },
     link: (name) => {
-      const found = within(document.body).getByRole<HTMLAnchorElement>("link", { name });
-      return found.href;
+      const main = document.querySelector<HTMLElement>("main") ?? document.body;
+      const own = within(main).queryByRole<HTMLAnchorElement>("link", { name });
+      if (own) return own.href;
+      const found = within(document.body).getAllByRole<HTMLAnchorElement>("link", { name });
+      const [target = "", ...others] = new Set(found.map(({ href }) => href));
+      if (others.length > 0) throw new Error(`"${name}" leads to ${[target, ...others].join(", ")}`);
+      return target;
     },
     get refresh() {
       const content = document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");

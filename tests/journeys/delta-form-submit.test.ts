@@ -84,7 +84,7 @@ describe("what is sent", () => {
     const { visitor } = await atTheForm();
     visitor.fill(everything);
     const page = visitor.url;
-    const form = visitor.document.querySelector("form") as HTMLFormElement;
+    const form = visitor.document.querySelector("main form") as HTMLFormElement;
     const view = visitor.document.defaultView;
     if (!view) throw new Error("no page");
     const body = () => {

@@ -83,12 +83,12 @@ test("a regional locale is laid over its bases, and a brand over both", () => {
   for (const brand of brandIds) expect(messagesFor(brand, "fr-CA")).toBe(messagesFor(brand, "fr-CA"));
 });
 
-// what the regional files are for: a new American message fails here until it has its difference
+// what the regional files are for: a new American message fails here until it has its difference; "licensed", the verb, is the same
 const foreign: Readonly<Record<string, RegExp>> = {
-  "en-CA": /\blicens|\bdriving licence|\bsafer gambling|\bcolor|\bcenter\b|\bflat, unit|Expiration date/i,
-  "en-GB": /\blicens[ei]|\bdriver|\bcolor|\bcenter\b|\bprogram\b|\b(apartment|responsible gam)|Expiration date/i,
-  "en-IE": /\blicens[ei]|\bdriver|\bcolor|\bcenter\b|\bprogram\b|\b(flat, unit|responsible gam)|Expiration date/i,
-  "en-AU": /\blicens[ei]|\bdriv(ing|er’s)|\bcolor|\bcenter\b|\b(flat, unit|safer gambling)|Expiration date/i,
+  "en-CA": /\blicens(?!ed)|\bdriving licence|\bsafer gambling|\bcolor|\bcenter\b|\bflat, unit|Expiration date/i,
+  "en-GB": /\blicens(?!ed)[ei]|\bdriver|\bcolor|\bcenter\b|\bprogram\b|\b(apartment|responsible gam)|Expiration date/i,
+  "en-IE": /\blicens(?!ed)[ei]|\bdriver|\bcolor|\bcenter\b|\bprogram\b|\b(flat, unit|responsible gam)|Expiration date/i,
+  "en-AU": /\blicens(?!ed)[ei]|\bdriv(ing|er’s)|\bcolor|\bcenter\b|\b(flat, unit|safer gambling)|Expiration date/i,
 };
 
 test.each(Object.entries(foreign))("%s reads no word of another region", (locale, words) => {

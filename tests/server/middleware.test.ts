@@ -1,8 +1,11 @@
 import { NextRequest } from "next/server";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pageExistsHeader } from "@/domain/routes";
 import { pendingCookie, sessionCookie } from "@/server/session/token";
 import { middleware } from "../../middleware";
+
+// the settings are read once, with the first request
+vi.stubEnv("LOG_LEVEL", "warn");
 
 const home = "http://main.localhost:3000";
 
@@ -85,8 +88,11 @@ describe("a page", () => {
   });
 });
 
-test("an invalid token is removed; without one no cookie is set", async () => {
+test("an invalid token is removed and warned of once; without one no cookie is set", async () => {
+  const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const answer = await answerTo("/auth", { cookies: { [sessionCookie]: "not a token" } });
   expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
   expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
+  const lines = warnings.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ level: "warn", event: "tokenRefused", brand: "main", path: "/auth" }]);
 });

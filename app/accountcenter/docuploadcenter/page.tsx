@@ -1,12 +1,13 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { ReviewTimeline } from "@/app/_shared/waiting";
 import { UploadForm } from "@/components/documents/upload-form";
 import { ButtonLink } from "@/components/ui/button";
-import { Links } from "@/components/ui/links";
-import { Notice } from "@/components/ui/notice";
+import { Disclosure } from "@/components/ui/disclosure";
+import { TextLinks } from "@/components/ui/links";
 import { Prose } from "@/components/ui/prose";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
-import { TextLink } from "@/components/ui/text-link";
+import { SuccessScreen } from "@/components/ui/success-screen";
 import { support } from "@/domain/destinations";
 import { documentKindNamed, uploadProblemNamed } from "@/domain/documents/upload";
 import { withQuery } from "@/domain/routes";
@@ -55,35 +56,39 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
   const isReceived =
     context.query.received === "true" && isNoticed(context, "received") && load.value.received.length > 0;
   const returnPath = context.safeRedirectTarget(context.query.returnPath);
+  const form = (
+    <UploadForm
+      action={withQuery("/api/documents", { ...flowFields(context), returnPath })}
+      formKey={crypto.randomUUID()}
+      words={uploadWords(context)}
+      failed={failureIn(context)}
+      isAnother={isReceived}
+    />
+  );
+  const links = [
+    ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),
+    { href: support(context), label: t("Common.action.contactSupport") },
+  ];
+  if (!isReceived) {
+    return (
+      <Screen title={t("DocUpload.title")} lead={t("DocUpload.lead")} links={<TextLinks links={links} />}>
+        {form}
+        <Received context={context} page={load.value} />
+      </Screen>
+    );
+  }
+  const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
   return (
-    <Screen
-      title={t("DocUpload.title")}
-      lead={t("DocUpload.lead")}
-      notice={
-        isReceived && (
-          <>
-            <Notice tone="good" title={t("DocUpload.received.title")}>
-              {t("DocUpload.received.lead")}
-            </Notice>
-            <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
-          </>
-        )
-      }
-      links={
-        <Links>
-          {!isReceived && <TextLink href={onward}>{t("Common.action.back")}</TextLink>}
-          <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
-        </Links>
-      }
+    <SuccessScreen
+      figure={context.brand.mark}
+      title={t("DocUpload.received.title")}
+      lead={t("DocUpload.received.lead")}
+      links={<TextLinks links={links} />}
     >
-      <UploadForm
-        action={withQuery("/api/documents", { ...flowFields(context), returnPath })}
-        formKey={crypto.randomUUID()}
-        words={uploadWords(context)}
-        failed={failureIn(context)}
-        isAnother={isReceived}
-      />
+      <ReviewTimeline context={context} sentAt={latest?.receivedAt} />
+      <ButtonLink href={onward}>{t("DocUpload.continue")}</ButtonLink>
+      <Disclosure summary={t("DocUpload.received.another")}>{form}</Disclosure>
       <Received context={context} page={load.value} />
-    </Screen>
+    </SuccessScreen>
   );
 }

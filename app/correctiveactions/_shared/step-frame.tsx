@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
 import { StepProgress, type StepProgressProps } from "@/components/ui/step-progress";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
@@ -9,11 +10,26 @@ import { translatorFor } from "@/server/request/translator";
 
 export type StepProps = { context: SignedInContext; step: DueStep };
 
-/** Which of the steps this is; undefined when it is the only one. */
-export const sequenceProgress = ({ context, step: { progress } }: StepProps): StepProgressProps | undefined =>
-  progress.of < 2
-    ? undefined
-    : { step: progress.n, of: progress.of, children: translatorFor(context).t("CorrectiveAction.place", progress) };
+/** Which of all the steps this is, and how long the rest takes; undefined when it is the only one. */
+export function sequenceProgress({
+  context,
+  step: { progress, steps },
+}: {
+  context: SignedInContext;
+  step: Pick<DueStep, "progress" | "steps">;
+}): StepProgressProps | undefined {
+  if (progress.of < 2) return undefined;
+  const { t } = translatorFor(context);
+  const minutes = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
+  const [due] = steps;
+  return {
+    step: progress.n,
+    of: progress.of,
+    children: t("CorrectiveAction.place", progress),
+    what: due && t(`CorrectiveAction.names.${due.code}`),
+    rest: t("CorrectiveAction.minutesLeft", { minutes }),
+  };
+}
 
 export function SequenceProgress(props: StepProps) {
   const progress = sequenceProgress(props);
@@ -54,6 +70,11 @@ type StepLinksProps = StepProps &
     children?: ReactNode;
   };
 
+/** At most three, so that they stay readable: support comes last, because the bar and the foot of every page lead to it too. */
+const maxLinks = 3;
+
 export const StepLinks = ({ context, step, children, ...options }: StepLinksProps) => (
-  <TextLinks links={stepLinks({ context, step }, options)}>{children}</TextLinks>
+  <TextLinks links={stepLinks({ context, step }, options).slice(0, children ? maxLinks - 1 : maxLinks)}>
+    {children}
+  </TextLinks>
 );

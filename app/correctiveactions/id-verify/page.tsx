@@ -3,7 +3,7 @@ import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { type Container, loadVerification } from "@/server/flows/verification/verification";
 import type { StepProps } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
-import { ContainerScreen, SuccessScreen } from "./container-screens";
+import { ContainerScreen, VerifiedScreen } from "./container-screens";
 import { VerificationScreen } from "./verification-screen";
 
 const code = "id-verify";
@@ -16,7 +16,7 @@ function VerificationContainer({ context, step, data: container }: StepProps & {
     case "form":
       return <VerificationScreen context={context} step={step} shown={container.shown} />;
     case "passed":
-      return <SuccessScreen context={context} />;
+      return <VerifiedScreen context={context} />;
     default:
       return <ContainerScreen context={context} step={step} state={container.kind} hasSent={container.hasSent} />;
   }
@@ -27,7 +27,7 @@ export default async function IdVerifyPage({ searchParams }: PageProps<"/correct
   const load = await loadOrShowError(context, () => loadVerification(context), { screen: "globalError" });
   // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
   if (context.query.passed && load.kind === "loaded" && load.value.kind === "passed")
-    return <SuccessScreen context={context} />;
+    return <VerifiedScreen context={context} />;
   return showStep(
     context,
     code,

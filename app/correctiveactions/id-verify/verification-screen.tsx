@@ -1,6 +1,6 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
@@ -39,7 +39,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
         links={<StepLinks context={context} step={step} skipsElsewhere />}
       >
         <VerificationFields
-          {...shown}
+          {...packedForm(shown)}
           redraws
           words={words}
           isSticky={hasStickySubmit(context, step.maySkip)}

@@ -12,6 +12,7 @@ import { documentTitle } from "@/server/forms/form-props";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { AllDone } from "./all-done";
 
 /** "What you need to do": every step in order, with its state (screens: blocked screens). */
 export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
@@ -20,6 +21,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
   const { done, steps } = load.value;
+  if (steps.length === 0) return <AllDone context={context} done={done} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   const title = t("CorrectiveAction.overview.title", { count: steps.length });

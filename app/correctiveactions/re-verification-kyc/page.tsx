@@ -2,7 +2,7 @@ import { confirmationStepAction, employmentStepAction, personalStepAction } from
 import { PartScreen } from "@/app/reverification/part-screen";
 import { loadReverification } from "@/server/flows/verification/reverification";
 import { sequenceQuery } from "@/server/records/sequence";
-import { SequenceProgress, stepLinks } from "../_shared/step-frame";
+import { sequenceProgress, stepLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 
 const actions = {
@@ -22,7 +22,7 @@ export default stepPage(
       shown={data}
       actions={actions}
       hidden={sequenceQuery(context)}
-      progress={<SequenceProgress context={context} step={step} />}
+      progress={sequenceProgress({ context, step })}
       links={stepLinks({ context, step })}
     />
   ),

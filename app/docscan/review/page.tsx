@@ -1,4 +1,5 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
+import { ReviewTimeline, UntilThen } from "@/app/_shared/waiting";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
 import { Badge } from "@/components/ui/badge";
@@ -8,6 +9,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { continueTarget } from "@/server/flows/documents/check-passed";
+import { scanProgressOf } from "@/server/records/scan-progress";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -29,8 +31,10 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
           </Links>
         }
       >
+        <ReviewTimeline context={context} sentAt={scanProgressOf(context).sentAt} />
+        <UntilThen context={context} />
         <Actions>
-          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
+          <CloseButton variant="primary">{t("Common.action.lookAround")}</CloseButton>
         </Actions>
       </Screen>
     </SequenceForm>

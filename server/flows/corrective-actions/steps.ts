@@ -2,7 +2,12 @@
 import "server-only";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { canSkip, type RequiredActions, type Step } from "@/domain/corrective-actions/required-actions";
+import {
+  canSkip,
+  type RequiredActions,
+  type Restriction,
+  type Step,
+} from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";
@@ -13,6 +18,7 @@ import type { SignedInContext } from "@/server/request/context";
 import { endSessionForCode } from "@/server/session/end-session";
 import { openPlaySpan } from "@/server/session/gaming-session";
 import { completeStep } from "./complete-step";
+import { type Progress, progressOf } from "./progress";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
 /** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
@@ -24,13 +30,11 @@ export type DueStep = {
   /** Every step still to do, the due one first. */
   steps: readonly Step[];
   record: SequenceRecord;
-  /** Screen n of m, counting those done in this sequence. */
-  progress: { n: number; of: number };
+  progress: Progress;
   maySkip: boolean;
   siteExperience: string;
+  restrictions: readonly Restriction[];
 };
-
-const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
 
@@ -47,15 +51,14 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const isOpened = record.opened === code;
   const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
   if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
-  const left = screensOf(steps.map((step) => step.code));
-  const done = screensOf(record.done.map((step) => step.code)).filter((screen) => !left.includes(screen));
   return {
     kind: "step",
     steps,
     record,
-    progress: { n: done.length + 1, of: done.length + left.length },
+    progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
+    restrictions: loaded.restrictions,
   };
 }
 
@@ -66,10 +69,12 @@ export type Overview = {
   record: SequenceRecord;
 };
 
-/** What the player has to do, in order, with what is done already. */
+/** What the player has to do, in order, with what is done already. Without anything left it says what was done. */
 export async function loadOverview(context: SignedInContext): Promise<Overview | Redirect> {
   const { required } = await loadRequiredActions(context);
   const record = currentSequence(context);
+  if (required.kind === "clear" && record.done.length > 0)
+    return { kind: "overview", done: record.done, steps: [], record };
   if (required.kind !== "steps") return redirectTo(toSequence(context, "/correctiveactions", record));
   const pending = new Set(required.steps.map(({ code }) => code));
   const done = record.done.filter(({ code }) => !pending.has(code));

@@ -10,7 +10,7 @@ import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
 import { checkLimits } from "@/server/guard/limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
-import { scanProgressOf } from "@/server/records/scan-progress";
+import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
@@ -67,5 +67,6 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
     }
     throw error;
   }
-  return redirectTo(toScanPage("/docscan/review", context.query));
+  const flow = keepScanProgress(context, { ...scanProgressOf(context), sentAt: context.now });
+  return redirectTo(toScanPage("/docscan/review", context.query, flow));
 }

@@ -38,6 +38,11 @@ function Sample(props: SampleProps) {
       <TextField {...form.field("first")} label="First" />
       <TextField {...form.field("last")} label="Last" />
       <p>Watched: {form.watched}</p>
+      {["ab", "known"].map((value) => (
+        <button key={value} type="button" onClick={() => form.put("first", value)}>
+          Fill in {value}
+        </button>
+      ))}
       <TextField {...form.field("secret")} label="Secret" />
       <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
       <SubmitButton busyLabel="Busy" waiting={form.waiting} left={left}>

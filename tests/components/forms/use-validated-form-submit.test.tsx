@@ -117,4 +117,21 @@ describe("after a failed submit", () => {
     await pass();
     expect([message(), shownErrors()]).toEqual([null, []]);
   });
+
+  test("a value that the page fills in removes the server's message and is validated at once", async () => {
+    action.mockResolvedValue(failed);
+    await loaded();
+    for (const label of ["First", "Last", "Secret"]) type(label, "known");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    fireEvent.click(screen.getByRole("button", { name: "Fill in known" }));
+    await pass();
+    expect(screen.queryByText("Refused", { selector: "p span" })).toBeNull();
+    expect([field("First").value, shownErrors()]).toEqual(["known", []]);
+    fireEvent.click(screen.getByRole("button", { name: "Fill in ab" }));
+    await pass();
+    expect(shownErrors()).toEqual(["First too short"]);
+  });
 });

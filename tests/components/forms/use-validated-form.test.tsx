@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { connectForm } from "@/components/forms/form-validation";
@@ -84,6 +84,13 @@ test("when the chunk cannot be loaded only the server validates, and the next fo
   fireEvent.focus(field("Last"));
   await pass();
   expect(isWaiting(button())).toBe(true);
+});
+
+test("a value that the page fills in is validated at once", async () => {
+  await loaded();
+  fireEvent.click(screen.getByRole("button", { name: "Fill in ab" }));
+  await pass();
+  expect([field("First").value, shownErrors()]).toEqual(["ab", ["First too short"]]);
 });
 
 describe("timing", () => {

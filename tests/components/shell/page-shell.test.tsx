@@ -1,16 +1,28 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";
+import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { InRouter } from "./in-router";
 
 afterEach(cleanup);
 
-function shell() {
+const links = [
+  { href: "https://help.example.test", label: "Help", icon: "help" },
+  { href: "/language", label: "Language", icon: "globe" },
+] as const;
+
+function shell(logOut?: SiteMenuProps["logOut"]) {
   render(
     <PageShell
       brand={{ name: "Northline", mark: "diamond", href: "/" }}
+      care="Your account, in your hands."
+      trust={{
+        licence: "Licensed and regulated",
+        age: { sign: "18+", text: "For people aged 18 or over" },
+        encrypted: "Encrypted",
+      }}
       skip="Skip to content"
-      nav={{ label: "Site", links: [{ href: "/help", label: "Help" }] }}
+      menu={{ label: "Site", words: { open: "Menu", close: "Close" }, links, logOut }}
       footer={{
         help: { text: "Need a break?", href: "https://help.example.test", label: "Get help now" },
         legal: { label: "Legal", links: [{ href: "/documents/terms", label: "Terms" }] },
@@ -21,6 +33,8 @@ function shell() {
     </PageShell>,
     { wrapper: InRouter },
   );
+  const menu = document.querySelector("details") as HTMLDetailsElement;
+  return { menu, summary: menu.querySelector("summary") as HTMLElement };
 }
 
 test("the first link of a page skips the bar", () => {
@@ -36,4 +50,54 @@ test("help, legal documents and the reference code are at the foot of every page
   expect(foot.getByRole("link", { name: "Get help now" }).getAttribute("href")).toBe("https://help.example.test");
   expect(foot.getByRole("navigation", { name: "Legal" })).toBeTruthy();
   expect(foot.getByText("7F3K-92QD")).toBeTruthy();
+});
+
+const namesIn = (menu: Element) => [...menu.querySelectorAll("a, button")].map(({ textContent }) => textContent);
+
+test("a visitor finds help and language in the menu; a player can also log out, by a form", () => {
+  const { menu } = shell();
+  expect(namesIn(menu)).toEqual(["Help", "Language"]);
+  cleanup();
+  const signedIn = shell({ label: "Log out", submitKey: "key-1", action: vi.fn() }).menu;
+  expect(namesIn(signedIn)).toEqual(["Help", "Language", "Log out"]);
+  const buttons = screen.getAllByText<HTMLButtonElement>("Log out");
+  expect(buttons.map(({ form, type }) => [form?.parentElement?.parentElement === signedIn, type])).toEqual([
+    [true, "submit"],
+    [true, "submit"],
+  ]);
+});
+
+describe("an open menu closes", () => {
+  test("on Escape, and the focus returns to its button", () => {
+    const { menu, summary } = shell();
+    menu.open = true;
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(menu.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  test.each([
+    ["a press outside", () => fireEvent.click(screen.getByRole("heading"))],
+    ["focus that leaves", () => fireEvent.focusIn(screen.getByRole("link", { name: "Get help now" }))],
+    [
+      "a press on one of its links",
+      (menu: Element) => fireEvent.click(within(menu as HTMLElement).getByText("Language")),
+    ],
+  ])("on %s", (_, leave) => {
+    const { menu } = shell();
+    menu.open = true;
+    leave(menu);
+    expect(menu.open).toBe(false);
+  });
+
+  test("but not on a press inside it, and Escape leaves a closed one alone", () => {
+    const { menu, summary } = shell();
+    menu.open = true;
+    fireEvent.focusIn(summary);
+    fireEvent.click(menu.querySelector("div") as Element);
+    expect(menu.open).toBe(true);
+    menu.open = false;
+    fireEvent.keyDown(document.body, { key: "Escape" });
+    expect(document.activeElement).toBe(document.body);
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { lookAround, refresh, skipForNow } from "@/server/flows/corrective-actions/leave";
+import { loadRest } from "@/server/flows/corrective-actions/progress";
 import { createGamingSession, loadOverview, loadStep } from "@/server/flows/corrective-actions/steps";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { newSequence } from "@/server/records/sequence";
@@ -76,10 +77,37 @@ describe("a step's page", () => {
     expect(next).toMatchObject({ progress: { n: 2, of: 2 } });
   });
 
+  test("counts on from the sign-up for a new player", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "provide-ssn")] });
+    const sequence = caller.record("sequence");
+    caller.records.set(flow, { ...sequence, isNewAccount: true });
+    expect(await loadStep(await caller.look({ flow }), "id-verify")).toMatchObject({ progress: { n: 5, of: 6 } });
+  });
+
   test("that is not due leads to the entry page", async () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
     const page = await loadStep(await caller.look({ flow }), "id-verify");
     expect(page).toEqual({ kind: "redirect", to: `/correctiveactions?flow=${flow}` });
+  });
+});
+
+describe("after a step that passed", () => {
+  test("the next one is named, counted on from it", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
+    const rest = await loadRest(await caller.look({ flow }), "id-verify");
+    expect(rest).toMatchObject({ steps: [{ code: "create-gaming-session" }], progress: { n: 2, of: 2 } });
+  });
+
+  test("nothing is named when it was the last", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
+    expect(await loadRest(await caller.look({ flow }), "id-verify")).toBeUndefined();
+  });
+
+  test("the success is shown without it when the platform does not answer", async () => {
+    const { caller, flow } = await inSequence({ restrictions: [needing("id-verify", "create-gaming-session")] });
+    const context = await caller.look({ flow });
+    await platform.control.faults([{ match: { path: "*/restrictions/*" }, fault: "status", status: 503 }]);
+    expect(await loadRest(context, "id-verify")).toBeUndefined();
   });
 });
 
@@ -88,6 +116,21 @@ test("the overview tells what is done from what is left", async () => {
   await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
   const overview = await loadOverview(await caller.look({ flow }));
   expect(overview).toMatchObject({ done: [{ code: "provide-ssn" }], steps: [{ code: "create-gaming-session" }] });
+});
+
+test("the overview says that all is done, when the steps of this sequence are", async () => {
+  const { caller, flow } = await inSequence({ restrictions: [needing("provide-ssn")] });
+  await caller.submit(submitDelta, { flow, fields: { ssn: "900123456" } });
+  const overview = await loadOverview(await caller.look({ flow }));
+  expect(overview).toMatchObject({ done: [{ code: "provide-ssn" }], steps: [] });
+});
+
+test("the overview of a player who had nothing to do leads to the entry page", async () => {
+  const { caller, flow } = await inSequence({});
+  expect(await loadOverview(await caller.look({ flow }))).toEqual({
+    kind: "redirect",
+    to: `/correctiveactions?flow=${flow}`,
+  });
 });
 
 describe("a gaming session", () => {

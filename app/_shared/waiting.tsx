@@ -1,0 +1,55 @@
+import { StillAvailableList } from "@/components/restrictions/still-available";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Section } from "@/components/ui/section";
+import { Timeline, type TimelinePoint } from "@/components/ui/timeline";
+import { usualReviewMs } from "@/domain/documents/review-time";
+import { isAllowed, permissionFor } from "@/domain/products";
+import type { RequestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { stillAvailableItems } from "./still-available";
+
+/** The parts of a timeline in the words of the page. */
+export function WaitingTimeline({ context, points }: { context: RequestContext; points: readonly TimelinePoint[] }) {
+  const { t } = translatorFor(context);
+  const words = { done: t("Waiting.done"), now: t("Waiting.now"), next: t("Waiting.next") };
+  return <Timeline words={words} points={points} />;
+}
+
+type ReviewTimelineProps = {
+  context: RequestContext;
+  /** When the player sent it, epoch milliseconds; undefined when the platform asked for the review itself. */
+  sentAt: number | undefined;
+};
+
+/** A review by our team: what we have, who looks at it and until when, and what it opens. */
+export function ReviewTimeline({ context, sentAt }: ReviewTimelineProps) {
+  const { t, clock } = translatorFor(context);
+  const said = (at: number) => <ClockTime at={at} said={clock(at, context.now)} />;
+  const until =
+    sentAt !== undefined &&
+    sentAt + usualReviewMs > context.now &&
+    t.rich("Waiting.review.by", { at: "", time: () => said(sentAt + usualReviewMs) });
+  return (
+    <WaitingTimeline
+      context={context}
+      points={[
+        { state: "done", title: t("Waiting.review.received"), at: sentAt !== undefined && said(sentAt) },
+        { state: "now", title: t("Waiting.review.checking"), text: t("Waiting.review.person"), by: until },
+        { state: "next", title: t("Waiting.review.finished"), text: t("Waiting.review.opens") },
+      ]}
+    />
+  );
+}
+
+/** What the player can do while a check lasts, as far as the session says. */
+export function UntilThen({ context }: { context: RequestContext }) {
+  const { player, product } = context;
+  if (!player) return null;
+  const mayPlay = isAllowed(permissionFor(product), player.permissions);
+  const list = stillAvailableItems(context, { ...(!mayPlay && { play: false }), tools: true });
+  return (
+    <Section isCard title={translatorFor(context).t("Waiting.untilThen")}>
+      <StillAvailableList {...list} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from "@/components/ui/button";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Facts } from "@/components/ui/facts";
+import { SuccessScreen } from "@/components/ui/success-screen";
+import type { Overview } from "@/server/flows/corrective-actions/steps";
+import { documentTitle } from "@/server/forms/form-props";
+import { toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** Nothing is left to do: what was done in this sequence, and when. */
+export function AllDone({ context, done }: { context: SignedInContext; done: Overview["done"] }) {
+  const { t, clock } = translatorFor(context);
+  const title = t("CorrectiveAction.overview.allDone.title");
+  const facts = done.map(({ code, at }) => ({
+    term: t(`CorrectiveAction.names.${code}`),
+    value: <ClockTime at={at} said={clock(at, context.now)} />,
+  }));
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <SuccessScreen
+        figure={context.brand.mark}
+        title={title}
+        lead={t("CorrectiveAction.overview.allDone.lead", { count: done.length })}
+        actions={
+          <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("Common.action.continue")}</ButtonLink>
+        }
+      >
+        <Facts facts={facts} />
+      </SuccessScreen>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+import { useId } from "react";
+import { classNames } from "@/components/ui/class-names";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Anchor } from "@/components/ui/text-link";
+import styles from "./site-menu.module.css";
+import { useClosingMenu } from "./use-closing-menu";
+
+type MenuLink = {
+  href: string;
+  label: string;
+  icon: IconName /** Left out of a bar with little room. */;
+  isExtra?: boolean;
+};
+
+export type SiteMenuProps = {
+  label: string;
+  words: { open: string; close: string };
+  links: readonly MenuLink[];
+  /** Signed in: a form of its own. `submitKey` names the submit, so that a double click logs out once. */
+  logOut?: { label: string; submitKey: string; action: (form: FormData) => Promise<void> } | undefined;
+};
+
+/** A menu in the bar of a phone, which opens without scripts; links in a wider bar. */
+export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
+  const menu = useClosingMenu();
+  const form = useId();
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <details ref={menu} className={styles.menu}>
+        <summary className={styles.summary}>
+          <span className={styles.toOpen}>
+            <Icon name="menu" className={styles.icon} />
+            {words.open}
+          </span>
+          <span className={styles.toClose}>
+            <Icon name="cross" className={styles.icon} />
+            {words.close}
+          </span>
+        </summary>
+        <div className={styles.sheet}>
+          {links.map(({ href, label, icon }) => (
+            <Anchor key={href} className={styles.row} href={href}>
+              <Icon name={icon} className={styles.icon} />
+              {label}
+            </Anchor>
+          ))}
+          {logOut && (
+            <form id={form} action={logOut.action} className={styles.form}>
+              <input type="hidden" name="key" value={logOut.submitKey} />
+              <button type="submit" className={styles.row}>
+                <Icon name="door" className={styles.icon} />
+                {logOut.label}
+              </button>
+            </form>
+          )}
+        </div>
+      </details>
+      <div className={styles.links}>
+        {links.map(({ href, label, isExtra }) => (
+          <Anchor key={href} className={classNames(styles.link, isExtra && styles.extra)} href={href}>
+            {label}
+          </Anchor>
+        ))}
+        {logOut && (
+          <button type="submit" form={form} className={styles.link}>
+            {logOut.label}
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}

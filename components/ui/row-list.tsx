@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+import styles from "./row-list.module.css";
+
+export type ListRow = {
+  icon: IconName;
+  /** An `Anchor` or a `WebviewLink`: it takes the whole row. */
+  link: ReactNode;
+  detail?: ReactNode;
+};
+
+/** Pages of the account, one in each row. */
+export function RowList({ rows }: { rows: readonly ListRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ icon, link, detail }) => (
+        <li key={icon} className={styles.row}>
+          <Icon name={icon} className={styles.icon} />
+          <span className={styles.words}>
+            {link}
+            {detail && <span className={styles.detail}>{detail}</span>}
+          </span>
+          <Icon name="chevron" className={styles.onward} />
+        </li>
+      ))}
+    </ul>
+  );
+}

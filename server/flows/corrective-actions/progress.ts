@@ -1,0 +1,44 @@
+// Where the player is in all that is asked, for the line above each step.
+import "server-only";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { Step } from "@/domain/corrective-actions/required-actions";
+import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { signUpSteps } from "@/domain/registration/sign-up-steps";
+import { currentSequence } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
+import type { SignedInContext } from "@/server/request/context";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { loadRequiredActions } from "./required-actions";
+
+/** Screen n of m. */
+export type Progress = { n: number; of: number };
+
+const screensOf = (codes: readonly CorrectiveAction[]): string[] => [...new Set(codes.map(screenOf))];
+
+/** Counts the steps done in this sequence and, for a new player, those of the sign-up before it. @param steps still to do */
+export function progressOf({ isNewAccount, done }: SequenceRecord, steps: readonly Step[]): Progress {
+  const left = screensOf(steps.map(({ code }) => code));
+  const finished = screensOf(done.map(({ code }) => code)).filter((screen) => !left.includes(screen));
+  const before = (isNewAccount ? signUpSteps.length : 0) + finished.length;
+  return { n: before + 1, of: before + left.length };
+}
+
+/**
+ * What follows a step that has just passed, for its success screen.
+ * @returns undefined when nothing follows, or when it cannot be read: the screen does without
+ */
+export async function loadRest(
+  context: SignedInContext,
+  passed: CorrectiveAction,
+): Promise<{ steps: readonly Step[]; progress: Progress } | undefined> {
+  const loaded = await loadRequiredActions(context).catch((error: unknown) => {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  });
+  if (loaded?.required.kind !== "steps") return undefined;
+  const steps = loaded.required.steps.filter(({ code }) => code !== passed);
+  if (steps.length === 0) return undefined;
+  const record = currentSequence(context);
+  const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];
+  return { steps, progress: progressOf({ ...record, done }, steps) };
+}

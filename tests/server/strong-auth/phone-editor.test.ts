@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { savePhone } from "@/server/flows/strong-auth/code";
+import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { opened, went } from "./opener.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+/** A player with a code on its way to a number that the platform lets them change. */
+async function atTheEditor() {
+  const { caller } = await playerOn(platform, {
+    strongAuth: { availableStrongAuthTypes: [{ challengeType: "SMS2FA", editable: true }, "Email2FA"] },
+  });
+  const { flow } = await opened(caller, { reason: "CORRECTIVE_ACTION" });
+  await caller.submit(chooseMethod, { flow, fields: { method: "SMS2FA" } });
+  const record = () => caller.records.get(flow) as StrongAuthRecord;
+  const save = async (phone: string) => {
+    caller.records.set(flow, { ...record(), resendAt: 0 });
+    return caller.submit(savePhone, { flow, fields: { phone, countryCode: "US" } });
+  };
+  return { record, save };
+}
+
+test("the code goes to the new number, which the record keeps [SA-74?]", async () => {
+  const { record, save } = await atTheEditor();
+  expect(went(await save("(207) 555-9911"))).toBe("/strongauth/code?flow");
+  expect(record()).toMatchObject({ overrideContact: "+12075559911", contactShown: "9911" });
+});
+
+test("a number that the platform refuses is shown as an error, and the earlier number stays in force", async () => {
+  const { record, save } = await atTheEditor();
+  await save("(207) 555-9911");
+  expect(await save("(207) 555-1842")).toMatchObject({ kind: "error" });
+  expect(record()).toMatchObject({ overrideContact: "+12075559911", contactShown: "9911" });
+});
