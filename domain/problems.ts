@@ -185,6 +185,16 @@ export const problems = [
   "questionsMissing",
   "questionMissing",
   "questionsGone",
+  "choiceMissing",
+  "choicesMissing",
+  "textAnswerMissing",
+  "explanationMissing",
+  "explanationTooLong",
+  "requiredMissing",
+  "questionnaireChanged",
+  "questionnaireFailed",
+  "automatedReviewFailed",
+  "reviewResultUnknown",
 ] as const;
 export type Problem = (typeof problems)[number];
 
@@ -226,6 +236,8 @@ const prescribedKeys: Partial<Record<Problem, string>> = {
   usernameMissing: "Common.validation.username.required",
   usernameTaken: "Registration.error.duplicateUsername",
   passwordMissing: "Common.validation.password.required",
+  requiredMissing: "Common.validation.required",
+  questionnaireFailed: "RealTimeReview.Questionnaire.error",
 };
 
 /** @returns the message key of a problem */

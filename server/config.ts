@@ -7,6 +7,8 @@ import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
+import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
@@ -158,6 +160,12 @@ const Settings = z.object({
     z._default(z.string(), "USR-DUPLICATE-USERNAME"),
     z.transform((text): readonly string[] => list(text)),
   ),
+  /** RTR-28?: {"realTimeReview": "RTR-2"} */
+  QUESTIONNAIRE_KEYS: Json(z.partialRecord(z.enum(keyedQuestionnaires), z.string().check(z.minLength(1))), "{}"),
+  /** INV-13? */
+  SIGNATURE_CONSENT_CHOICE_TEXT: z._default(z.string().check(z.minLength(1)), defaultSignatureConsent),
+  /** INV-12?: {"employmentStatus": "17", "industry": "18"} where the questions cannot be told by their words. */
+  INVESTOR_QUESTION_IDS: Json(z.partialRecord(z.enum(["employmentStatus", "industry"]), z.string()), "{}"),
   /** ATT-63?: words of the platform for attestation keys and CTA types that differ from ours: {"RTR": "RealTimeReview"}. */
   ATTESTATION_WORDS: Json(WordMap, "{}"),
   /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */

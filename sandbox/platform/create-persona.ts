@@ -8,7 +8,7 @@ const defaultExplanation = {
   details: "We cannot let you play just now.\nOur support team can tell you more.",
 };
 
-const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
+export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   shortReasonCode: seed.shortReasonCode,
   correctiveActions: seed.correctiveActions ?? [],
   explanation: {
@@ -23,6 +23,7 @@ const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
   ...(seed.state === undefined ? {} : { state: seed.state }),
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
+  ...(seed.questionnaireKey === undefined ? {} : { questionnaireKey: seed.questionnaireKey }),
 });
 
 const areaCodes = {

@@ -54,7 +54,7 @@ export function interpret(
       ...(wait !== undefined && { retryAfterMs: wait }),
     };
   }
-  const fields = { service, status, code, developerMessage };
+  const fields = { service, status, code, developerMessage: developerMessage ?? message };
   if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);

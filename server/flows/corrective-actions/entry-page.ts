@@ -8,6 +8,7 @@ import { screenOf } from "@/domain/restrictions/blocks";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { loadChargeback } from "@/server/flows/restrictions/chargeback";
+import { forgetResults } from "@/server/records/questionnaire-results";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -67,7 +68,13 @@ async function maintenanceEntry(
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
-  const { required } = await loadRequiredActions(context);
+  const { required, steps } = await loadRequiredActions(context);
+  if (required.kind === "clear" || required.kind === "steps") {
+    await forgetResults(
+      context,
+      steps.map(({ code }) => code),
+    );
+  }
   const record = currentSequence(context);
   const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
   return maintenance ?? entryPageFor(context, record, required);

@@ -1,0 +1,170 @@
+// One model for both formats of questionnaire: version 1 (automated review) and version 2 (real-time review, investor profile).
+
+export type Choice = {
+  id: string;
+  text: string;
+  /** RTR-03: the choice needs an explanation in the player's own words. */
+  needsExplanation: boolean;
+};
+
+/** How a question is answered: one choice, any number of choices, or text. */
+export type AnswerKind = "one" | "several" | "text";
+
+export type Question = {
+  id: string;
+  text: string;
+  /** A short name, where the platform sends one. */
+  label?: string;
+  placeholder?: string;
+  kind: AnswerKind;
+  /** The wire's checkbox: an agreement in the investor profile (INV-05). */
+  isCheckbox: boolean;
+  choices: readonly Choice[];
+  /** Heading of the explanation (RTR-02). */
+  explanationHeading?: string;
+};
+
+/** The questions of one page. */
+export type Group = { title?: string; instructions?: string; questions: readonly Question[] };
+
+/** What is asked: all that the rules need to know. */
+export type AskedQuestions = {
+  key: string;
+  /** Only version 1 has one (AR-06). */
+  id?: string;
+  /** In the order in which they are asked (RTR-31?). */
+  questions: readonly Question[];
+  /** Every question is in exactly one group; without groupings there is one group. */
+  groups: readonly Group[];
+};
+
+/** Each text may hold markup of the platform. */
+export type Questionnaire = AskedQuestions & { intro?: string };
+
+/** The questionnaires of the product. Each is a flow of its own: drafts and results are kept by this name. */
+export const questionnaireNames = ["realTimeReview", "investorProfile", "automatedReview"] as const;
+export type QuestionnaireName = (typeof questionnaireNames)[number];
+
+/** RTR-28?: keys of the two questionnaires of version 2, unless configured otherwise or sent with the restriction. */
+export const defaultQuestionnaireKeys = {
+  realTimeReview: "RealTimeReview",
+  investorProfile: "InvestorProfile",
+} as const;
+export const keyedQuestionnaires = ["realTimeReview", "investorProfile"] as const;
+
+/** What the platform sends of a question, the members of both versions under one name. */
+export type SentQuestion = {
+  id: string;
+  text: string;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  inputType: string;
+  isMultiple: boolean;
+  choices: readonly Choice[];
+  sortOrder?: number | undefined;
+  explanationHeading?: string | undefined;
+};
+
+export type SentGroup = {
+  questionIds: readonly string[];
+  title?: string | undefined;
+  instructions?: string | undefined;
+};
+
+export type SentQuestionnaire = {
+  key: string;
+  id?: string | undefined;
+  intro?: string | undefined;
+  questions: readonly SentQuestion[];
+  groups?: readonly SentGroup[] | undefined;
+};
+
+/** A longer text is none that a player could read. */
+const maxText = 20_000;
+const maxQuestions = 100;
+const maxChoices = 300;
+
+const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;
+
+function kindOf({ isMultiple, choices }: SentQuestion): AnswerKind {
+  if (choices.length === 0) return "text";
+  return isMultiple ? "several" : "one";
+}
+
+/** An unknown input type is answered by its choices, or by text if it has none. A known one must have what it needs. */
+function isAnswerable({ id, text, inputType, choices }: SentQuestion): boolean {
+  const needsChoices = inputType === "dropdown" || inputType === "checkbox";
+  return (
+    id !== "" &&
+    text.trim() !== "" &&
+    (choices.length > 0 || !needsChoices) &&
+    choices.length <= maxChoices &&
+    choices.every((choice) => choice.id !== "" && choice.text.trim() !== "") &&
+    !hasDuplicates(choices.map((choice) => choice.id))
+  );
+}
+
+function questionFrom(sent: SentQuestion): Question {
+  const { id, text, label, placeholder, inputType, choices, explanationHeading } = sent;
+  return {
+    id,
+    text,
+    ...(label && { label }),
+    ...(placeholder && { placeholder }),
+    kind: inputType === "text" ? "text" : kindOf(sent),
+    isCheckbox: inputType === "checkbox",
+    choices: inputType === "text" ? [] : choices,
+    ...(explanationHeading && { explanationHeading }),
+  };
+}
+
+/** RTR-31?: ascending sort order, ties and questions without one by position. */
+const inOrder = (questions: readonly SentQuestion[]): SentQuestion[] =>
+  questions
+    .map((question, position) => ({ question, order: question.sortOrder ?? Number.POSITIVE_INFINITY, position }))
+    .sort((a, b) => (a.order === b.order ? a.position - b.position : a.order - b.order))
+    .map(({ question }) => question);
+
+/** RTR-31?: groups in the order sent; questions of no group come last, and a group without known questions is left out. */
+function groupsFrom(questions: readonly Question[], sent: readonly SentGroup[]): Group[] {
+  const taken = new Set<string>();
+  const groups = sent.map(({ questionIds, title, instructions }): Group => {
+    const own = questions.filter(({ id }) => questionIds.includes(id) && !taken.has(id));
+    for (const { id } of own) taken.add(id);
+    return { ...(title && { title }), ...(instructions && { instructions }), questions: own };
+  });
+  const others = { questions: questions.filter(({ id }) => !taken.has(id)) };
+  return [...groups, others].filter((group) => group.questions.length > 0);
+}
+
+const textsOf = ({ intro, questions, groups = [] }: SentQuestionnaire): (string | undefined)[] => [
+  intro,
+  ...groups.flatMap(({ title, instructions }) => [title, instructions]),
+  ...questions.flatMap(({ text, label, placeholder, explanationHeading, choices }) => [
+    text,
+    label,
+    placeholder,
+    explanationHeading,
+    ...choices.map((choice) => choice.text),
+  ]),
+];
+
+/** @returns the questionnaire, or undefined when a player could not answer it: without questions, with ambiguous ids, or too long */
+export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | undefined {
+  const { key, id, intro, questions: asked } = sent;
+  const isUsable =
+    asked.length > 0 &&
+    asked.length <= maxQuestions &&
+    asked.every(isAnswerable) &&
+    !hasDuplicates(asked.map((question) => question.id)) &&
+    textsOf(sent).every((text = "") => text.length <= maxText);
+  if (!isUsable) return undefined;
+  const questions = inOrder(asked).map(questionFrom);
+  return {
+    key,
+    ...(id && { id }),
+    ...(intro && { intro }),
+    questions,
+    groups: groupsFrom(questions, sent.groups ?? []),
+  };
+}
