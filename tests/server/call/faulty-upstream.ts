@@ -89,6 +89,7 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
     gateway: undefined,
     siteExperience: "",
     token: "the.players.token",
+    locale: "es-US",
     requestId: "request-0001",
     traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
     log,
