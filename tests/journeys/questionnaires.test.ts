@@ -13,6 +13,7 @@ import {
   sandbox,
   secondTab,
   sportsbookPlayer,
+  watchLog,
   writesIn,
 } from "../harness/journey.ts";
 import {
@@ -40,7 +41,7 @@ const buttonsOf = ({ document }: Visitor) =>
   [...document.querySelectorAll("main form button")].map((button) => button.textContent);
 
 describe("a real-time review", () => {
-  test("starts with a splash and shows one question on a page, with a stepper and buttons [RTR-11] [RTR-12] [RTR-13]", async () => {
+  test("starts with a splash and shows one question on a page, with a stepper and buttons [RTR-11, RTR-12, RTR-13]", async () => {
     const visitor = await atStart(realTimeReview);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "A few questions about your play"]);
     expect(mainOf(visitor)).toContain("4 questions, about 3 minutes");
@@ -68,7 +69,7 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Where does the money you play with come from?");
   });
 
-  test("explains a choice on a page of its own before anything is sent [RTR-15] [RTR-17] [RTR-18]", async () => {
+  test("explains a choice on a page of its own before anything is sent [RTR-15, RTR-17, RTR-18]", async () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor, "Something else");
     visitor.fill({ "Your answer": "No" });
@@ -83,7 +84,7 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("Thank you for your answers");
   });
 
-  test("that is passed shows the success page, which survives a reload and goes on [RTR-19] [RTR-24] [RTR-30?]", async () => {
+  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([review, "Thank you for your answers"]);
@@ -108,7 +109,7 @@ describe("a real-time review", () => {
     expect(visitor.h1).toBe("We would like to talk first");
   });
 
-  test("whose result is unknown shows the locked page under an error [RTR-22] [RTR-26!]", async () => {
+  test("whose result is unknown shows the locked page under an error [RTR-22, RTR-26!]", async () => {
     const visitor = await atStart({ ...realTimeReview, questionnaire: { result: "PlayOnTuesdays" } });
     await answerReview(visitor);
     expect(visitor.h1).toBe("We would like to talk first");
@@ -116,7 +117,7 @@ describe("a real-time review", () => {
     expect(mainOf(visitor).indexOf("We could not read")).toBeLessThan(mainOf(visitor).indexOf("We would like to talk"));
   });
 
-  test("that cannot be submitted says so and keeps the answer [RTR-23] [ERR-76]", async () => {
+  test("that cannot be submitted says so and keeps the answer [RTR-23, ERR-76]", async () => {
     const visitor = await atStart(realTimeReview);
     await toLastQuestion(visitor);
     visitor.fill({ "Your answer": "failure" });
@@ -173,7 +174,7 @@ describe("a real-time review", () => {
 });
 
 describe("an investor profile", () => {
-  test("shows its groups, agreement cards and the consent in words [INV-02] [INV-03] [INV-04] [INV-05]", async () => {
+  test("shows its groups, agreement cards and the consent in words [INV-02, INV-03, INV-04, INV-05]", async () => {
     const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
     await openEntryPage(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([`${review}/1`, "Your trading"]);
@@ -189,7 +190,7 @@ describe("an investor profile", () => {
     expect(mainOf(visitor)).toContain("Industry (Optional)");
   });
 
-  test("requires each answer in the words of the documents [INV-07] [INV-08] [ERR-82]", async () => {
+  test("requires each answer in the words of the documents [INV-07, INV-08, ERR-82]", async () => {
     const { visitor } = await player({ brand: "predict", product: "predict", ...investorProfile });
     await openEntryPage(visitor);
     visitor.fill({ Purpose: "Other, please specify" });
@@ -212,7 +213,7 @@ describe("an investor profile", () => {
 });
 
 describe("an automated review", () => {
-  test("goes from the splash over its steps to the next flow [AR-02] [AR-03] [AR-04] [AR-10]", async () => {
+  test("goes from the splash over its steps to the next flow [AR-02, AR-03, AR-04, AR-10]", async () => {
     const visitor = await atStart(automatedReview);
     expect([pathOf(visitor), visitor.h1]).toEqual([automated, "A few questions before you go on"]);
     await visitor.follow("Start");
@@ -223,7 +224,7 @@ describe("an automated review", () => {
     expect(visitor.h1).toBe("Getting Sportsbook ready for you…");
   });
 
-  test("that fails ends on the deny page, which leads to support and stays [AR-05] [AR-11]", async () => {
+  test("that fails ends on the deny page, which leads to support and stays [AR-05, AR-11]", async () => {
     const visitor = await atStart({ ...automatedReview, questionnaire: { result: "ManualReview", isSlow: true } });
     await answerAutomatedReview(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual([automated, "We need to look at this with you"]);
@@ -240,6 +241,38 @@ describe("an automated review", () => {
     visitor.fill({ q2: "Only my own", "Explain your answer": "Mine" });
     await visitor.press("Submit");
     expect(problemOf(visitor)).toContain("We could not save or send your answers.");
+  });
+});
+
+describe("an error is tracked with code, message and status", () => {
+  const body = { responseStatus: { errorCode: "QST-409-X", message: "The questions are being changed." } };
+  const tracked = (during: string) =>
+    new RegExp(
+      `"name":"questionnaireError".*"during":"${during}","code":"QST-409-X","status":422,"message":"The questions are being changed."`,
+    );
+
+  test("of a fetch, which shows the refresh screen [RTR-09, RTR-10, TRK-09]", async () => {
+    const log = watchLog();
+    await sandbox.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 422, body }]);
+    const visitor = await atStart(automatedReview);
+    expect(visitor.h1).toBe("We cannot load what you need to do");
+    expect(mainOf(visitor)).toContain("QST-409-X");
+    expect(log()).toMatch(tracked("fetch"));
+    await sandbox.faults([]);
+    await visitor.press("Refresh");
+    expect(visitor.h1).toBe("A few questions before you go on");
+  });
+
+  test("of a submit [RTR-10, TRK-09]", async () => {
+    const visitor = await atStart(realTimeReview);
+    await toLastQuestion(visitor);
+    visitor.fill({ "Your answer": "No" });
+    const log = watchLog();
+    await sandbox.faults([
+      { match: { method: "POST", path: "*/questionnaires/*" }, fault: "status", status: 422, body },
+    ]);
+    await visitor.press("Submit");
+    expect(log()).toMatch(tracked("submit"));
   });
 });
 

@@ -65,7 +65,7 @@ test("markup of the platform never reaches a question: its words remain, and a q
   await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
 });
 
-test("a load failure carries code, message and status [RTR-10] [ERR-09]", async () => {
+test("a load failure carries code, message and status [RTR-10, ERR-09]", async () => {
   const { start } = await walkAs();
   const body = { responseStatus: { errorCode: "QST-503", message: "The questions are being changed." } };
   await platform.control.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 503, body }]);

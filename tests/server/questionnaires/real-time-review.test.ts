@@ -70,7 +70,7 @@ describe("the start", () => {
 });
 
 describe("a question page", () => {
-  test("leads to the next, and back [RTR-12] [RTR-13]", async () => {
+  test("leads to the next, and back [RTR-12, RTR-13]", async () => {
     const { answer } = await walkAs();
     expect(went(await answer(1, { q1: "rtr-1-1" }))).toBe(pageAt(2));
     expect(went(await answer(2, { intent: "previous" }))).toBe(pageAt(1));
@@ -128,7 +128,7 @@ describe("a question page", () => {
 });
 
 describe("pressing Submit", () => {
-  test("sends the answers, in AnswersV2 because there are several [RTR-06] [RTR-16] [API-63]", async () => {
+  test("sends the answers, in AnswersV2 because there are several [RTR-06, RTR-16, API-63]", async () => {
     const { answer, id } = await walkAs();
     await answerReview({ answer });
     expect(went(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
@@ -148,7 +148,7 @@ describe("pressing Submit", () => {
     ]);
   });
 
-  test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-15] [RTR-17]", async () => {
+  test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-15, RTR-17]", async () => {
     const { answer, shown } = await walkAs();
     await answerReview({ answer }, "rtr-3-4");
     expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
@@ -169,7 +169,7 @@ describe("pressing Submit", () => {
     });
   });
 
-  test("sends at once while the free-text flag is off [RTR-16] [RTR-29?]", async () => {
+  test("sends at once while the free-text flag is off [RTR-16, RTR-29?]", async () => {
     await platform.control.flags({ realTimeReviewFreeText: false });
     // flags are cached by brand, so this brand's are read afresh
     const { answer } = await walkAs({ brand: "gnog" });
@@ -236,7 +236,7 @@ describe("a result", () => {
   test.each([
     ["AccountLocked", false, "locked", "[RTR-21]"],
     ["AccountLocked", true, "locked", "[RTR-21]"],
-    ["PlayOnTuesdays", false, "unknown", "[RTR-22] [RTR-26!]"],
+    ["PlayOnTuesdays", false, "unknown", "[RTR-22, RTR-26!]"],
     ["", false, "unknown", "[RTR-22]"],
   ])("%j (platform slow: %s) shows the locked page: %s %s", async (result, isSlow, kind, _) => {
     const { outcome, ended } = await finish({ questionnaire: { result, isSlow } });
