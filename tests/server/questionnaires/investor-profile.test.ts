@@ -82,6 +82,31 @@ test("Submit sends all groups with the consent that the note says [INV-04, INV-1
   ]);
 });
 
+test("nothing is signed with a form that said another consent [INV-04]", async () => {
+  const signing = (consent: string) =>
+    walkAs({
+      questionnaire: {
+        content: {
+          questions: [
+            {
+              questionId: "q",
+              questionText: "Sign",
+              inputType: "checkbox",
+              choices: [{ choiceId: "c", choiceText: consent }],
+            },
+          ],
+          questionGroupings: [],
+        },
+      },
+    });
+  const before = await signing("I consent to sign electronically");
+  const { asked, consent, shown } = await before.shown(1);
+  expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);
+  const { send } = await signing("I CONSENT to sign electronically");
+  expect(await send(1, { asked })).toMatchObject({ problem: "questionnaireChanged" });
+  expect(went(await before.answer(1, {}))).toBe("/correctiveactions?flow");
+});
+
 describe("a result", () => {
   const finish = async (result: string) => {
     const walk = await walkAs({ questionnaire: { result } });

@@ -115,6 +115,20 @@ describe("a question page", () => {
     expect(await send(2, { "q2-1": "on" })).toMatchObject({ problem: "questionnaireChanged" });
   });
 
+  test("is never answered by a form whose words have changed since", async () => {
+    const ask = (questionText: string) => ({
+      questionnaire: {
+        content: {
+          questions: [{ questionId: "q", questionText, choices: [{ choiceId: "a", choiceText: "Yes" }] }],
+        },
+      },
+    });
+    const before = await walkAs(ask("Do you agree?"));
+    const { asked } = await before.shown(1);
+    const { send } = await walkAs(ask("Do you agree to everything?"));
+    expect(await send(1, { asked, q1: "a" })).toMatchObject({ problem: "questionnaireChanged" });
+  });
+
   test("that is submitted while an earlier one is open leads there, and sends nothing", async () => {
     const { send, answer, shown, caller, flow } = await walkAs();
     await answerReview({ answer });
