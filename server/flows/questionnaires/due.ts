@@ -5,12 +5,12 @@ import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
-import type { QuestionPage } from "@/domain/questionnaires/fields";
 import {
   type InvestorProfileSettings,
   investorProfilePages,
   investorProfileReason,
 } from "@/domain/questionnaires/investor-profile";
+import type { QuestionPage } from "@/domain/questionnaires/question-page";
 import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { config } from "@/server/config";

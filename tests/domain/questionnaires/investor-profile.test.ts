@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isPageDone, problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
 import {
   defaultSignatureConsent,
   investorProfilePages,
   signatureConsentIn,
   withSignatureConsent,
 } from "@/domain/questionnaires/investor-profile";
+import { isPageDone } from "@/domain/questionnaires/question-page";
 import type { Question, Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { asking, choices, form, questionnaire } from "./rules";

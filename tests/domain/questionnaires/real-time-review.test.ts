@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { firstOpenPage, formValuesOf, problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { firstOpenPage, formValuesOf } from "@/domain/questionnaires/question-page";
 import {
   answersToSend,
   explanationsOf,

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { questionnaireFrom, type SentQuestion, type SentQuestionnaire } from "@/domain/questionnaires/questionnaire";
+import {
+  questionnaireFrom,
+  type SentQuestion,
+  type SentQuestionnaire,
+} from "@/domain/questionnaires/sent-questionnaire";
 
 const choice = (id: string) => ({ id, text: `Choice ${id}`, needsExplanation: false });
 
