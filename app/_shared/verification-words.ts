@@ -99,6 +99,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
       ssn4: t("Verification.ssn.ssn4"),
       ssn4Optional: t("Verification.ssn.ssn4Optional"),
       ssn9: t("Verification.ssn.ssn9"),
+      ssn4Name: t("Verification.ssn.ssn4Name"),
       hint: t("Verification.ssn.hint"),
       show: t("Common.action.show"),
       hide: t("Common.action.hide"),
