@@ -17,7 +17,7 @@ import { isRequestId } from "@/server/telemetry/request-id";
 // /api/documents, which takes files, makes these checks itself.
 export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
 
-/** Of a response that shows nothing of ours. */
+/** For a response without a page. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const plain = (status: number, text: string) =>
@@ -33,8 +33,9 @@ const plain = (status: number, text: string) =>
 /** Origins of the scripts of third parties that our scripts load, and origins that those call. */
 function foreignScripts({ api }: Hosts) {
   const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
-  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, BRIDGE_SCRIPT_URL } = more;
-  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL];
+  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
+  const { RG_EVERYWHERE_SCRIPT_URL, BRIDGE_SCRIPT_URL } = others;
+  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, RG_EVERYWHERE_SCRIPT_URL];
   const urls = [...vendors, GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
@@ -42,7 +43,7 @@ function foreignScripts({ api }: Hosts) {
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 
-/** Stands in the kept policies where a response has its nonce. */
+/** Takes the place of the nonce in the cached policies. */
 const noncePlaceholder = "{nonce}";
 const policies = new Map<BrandId, string>();
 
@@ -102,7 +103,7 @@ export async function middleware(request: NextRequest) {
 
 /** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
 function redirectTarget(request: NextRequest, route: Route, brand: BrandId, token: TokenResult): Path | undefined {
-  // without the key set, and with a second factor still due, only the page can tell who this is
+  // without the key set, or with a second factor still due, only the page can tell who this is
   const isUndecided = token.kind === "unverified" || (token.kind !== "valid" && request.cookies.has(pendingCookie));
   if (isUndecided || !reads.includes(request.method)) return undefined;
   const { pathname, search } = request.nextUrl;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from "next/constants.js";
+import { writeMessageTypes } from "./scripts/message-types.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -30,6 +31,9 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 };
 
-/** The development server runs without scripts/serve.ts. */
-export default (phase) =>
-  phase === PHASE_DEVELOPMENT_SERVER ? { ...config, headers: async () => [{ source: "/:path*", headers }] } : config;
+export default (phase) => {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) writeMessageTypes();
+  // scripts/serve.ts sets the headers, and the development server runs without it
+  return isDevelopment ? { ...config, headers: async () => [{ source: "/:path*", headers }] } : config;
+};

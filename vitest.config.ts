@@ -3,11 +3,16 @@ import { root } from "./scripts/environment.ts";
 
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
+/**
+ * Files of a worker share their modules, and the components their jsdom: loading both anew for each file takes two thirds of the
+ * time. A file that needs a module in its first state imports it again (`vi.resetModules`).
+ */
+const sharedModules = { isolate: false };
+
 /** These tests drive a running product and sandbox, one file after the other; each worker has a pair of its own. */
 const againstTheStack = {
   env,
-  // they keep nothing in modules that another file would mind, and loading jsdom and Playwright anew costs a second a file
-  isolate: false,
+  ...sharedModules,
   globalSetup: ["tests/harness/stack-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -24,6 +29,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     maxConcurrency: 3,
+    // one less would leave a machine of two cores with a single worker
+    maxWorkers: "100%",
     // next-intl names Next's modules without their extension, which Node by itself does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [
@@ -32,6 +39,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env,
+          ...sharedModules,
           testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
@@ -45,6 +53,8 @@ export default defineConfig({
         test: {
           name: "server",
           env,
+          ...sharedModules,
+          setupFiles: ["tests/harness/fresh-process.ts"],
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
         },
@@ -54,6 +64,7 @@ export default defineConfig({
         test: {
           name: "components",
           env,
+          ...sharedModules,
           environment: "jsdom",
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],

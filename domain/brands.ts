@@ -1,12 +1,10 @@
 // The brand registry (BR-51?): a brand is data. Nothing outside this file compares a brand id.
+import type { Locale } from "./locales";
 import type { Product } from "./products";
 import type { SiteExperience } from "./site-experience";
 
 export const brandIds = ["main", "gnog", "lottery", "predict", "uk"] as const;
 export type BrandId = (typeof brandIds)[number];
-
-export const locales = ["en-US", "en-GB", "fr-CA"] as const;
-export type Locale = (typeof locales)[number];
 
 export type Brand = {
   readonly id: BrandId;
@@ -34,6 +32,8 @@ export type Brand = {
   readonly serviceDeskHelp: boolean;
   readonly biometricsExcluded: boolean;
   readonly omitMergeDescription: readonly SiteExperience[];
+  /** ATT-09: the real-time review offers no limits. */
+  readonly hidesReviewLimits: boolean;
 };
 
 const plain = {
@@ -47,6 +47,7 @@ const plain = {
   serviceDeskHelp: false,
   biometricsExcluded: false,
   omitMergeDescription: [],
+  hidesReviewLimits: false,
   helpPhone: "1-800-555-0100",
   responsibleGamingHelp: { phone: "1-800-555-0199", url: "https://help.example.test" },
 } as const;
@@ -59,7 +60,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "diamond",
     siteExperience: "US-DK",
     products: ["dfs", "sportsbook", "casino", "pick6", "marketplace", "horse", "basketball", "reignmakers"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-CA", "en-GB", "en-IE", "en-AU"],
   },
   gnog: {
     ...plain,
@@ -68,7 +69,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "nugget",
     siteExperience: "US-CS-GNOG",
     products: ["casino"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
     logoutProvider: "gnog",
     logoutUseProviderPath: true,
     approvedStatesLink: true,
@@ -82,12 +83,13 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "clover",
     siteExperience: "LOTTERY",
     products: ["lottery"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
     logoutProvider: "lottery",
     logoutUseProviderPath: true,
     depositAnchor: "#deposit",
     senderInfoCard: true,
     biometricsExcluded: true,
+    hidesReviewLimits: true,
   },
   predict: {
     ...plain,
@@ -96,7 +98,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "orbit",
     siteExperience: "PREDICT",
     products: ["predict"],
-    locales: ["en-US", "fr-CA", "en-GB"],
+    locales: ["en-US", "es-US", "fr-CA", "en-GB"],
   },
   uk: {
     ...plain,
@@ -105,7 +107,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     mark: "mile",
     siteExperience: "US-SB",
     products: ["sportsbook", "casino"],
-    locales: ["en-GB", "en-US", "fr-CA"],
+    locales: ["en-GB", "en-IE", "en-US", "es-US", "fr-CA"],
     country: "GB",
     timeZone: "Europe/London",
     helpPhone: "0808 157 0192",

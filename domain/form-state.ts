@@ -31,6 +31,10 @@ export type FormState = {
 
 /** Fields that are never echoed: codes, SSNs, passwords, and answers that prove an identity. */
 const secretFields = /^code$|ssn|password|birthYear|answer|question/i;
+
+/** Whether a field is empty again after each submit. */
+export const isNeverKept = (name: string): boolean => secretFields.test(name);
+
 /** Fields that the page or its scripts fill in, some of which prove a location or a device. */
 const hiddenFields = [
   "key",
@@ -57,7 +61,7 @@ const maxLength = 1000;
 export const keptValues = (form: Iterable<readonly [string, unknown]>): KeptValues =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
-      const isTyped = !name.startsWith("$ACTION") && !hiddenFields.includes(name) && !secretFields.test(name);
+      const isTyped = !name.startsWith("$ACTION") && !hiddenFields.includes(name) && !isNeverKept(name);
       return isTyped && typeof value === "string" ? [[name, value.slice(0, maxLength)]] : [];
     }),
   );

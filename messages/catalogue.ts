@@ -1,102 +1,13 @@
-// Every string of the product: locale → messages. An area's files have the same name in every locale; a regional English holds
-// only what differs from en-US. Areas may share a namespace: each brings the problems of its own forms.
-import type { BrandId, Locale } from "@/domain/brands";
-import gnogEnUs from "./brands/gnog/en-US.json";
-import gnogFrCa from "./brands/gnog/fr-CA.json";
-import lotteryEnUs from "./brands/lottery/en-US.json";
-import lotteryFrCa from "./brands/lottery/fr-CA.json";
-import enGbCommon from "./en-GB/common.json";
-import enGbDocumentChecks from "./en-GB/documents.json";
-import enGbProblems from "./en-GB/problems.json";
-import enGbRestrictions from "./en-GB/restrictions.json";
-import enGbAccount from "./en-GB/session.json";
-import enGbSignIn from "./en-GB/sign-in.json";
-import enGbStrongAuth from "./en-GB/strong-auth.json";
-import enGbVerification from "./en-GB/verification.json";
-import security from "./en-US/account-security.json";
-import common from "./en-US/common.json";
-import correctiveActions from "./en-US/corrective-actions.json";
-import documentChecks from "./en-US/documents.json";
-import location from "./en-US/geolocation.json";
-import problems from "./en-US/problems.json";
-import recovery from "./en-US/recovery.json";
-import registration from "./en-US/registration.json";
-import restrictions from "./en-US/restrictions.json";
-import account from "./en-US/session.json";
-import signIn from "./en-US/sign-in.json";
-import strongAuth from "./en-US/strong-auth.json";
-import verification from "./en-US/verification.json";
-import frCaSecurity from "./fr-CA/account-security.json";
-import frCaCommon from "./fr-CA/common.json";
-import frCaCorrectiveActions from "./fr-CA/corrective-actions.json";
-import frCaDocumentChecks from "./fr-CA/documents.json";
-import frCaLocation from "./fr-CA/geolocation.json";
-import frCaProblems from "./fr-CA/problems.json";
-import frCaRecovery from "./fr-CA/recovery.json";
-import frCaRegistration from "./fr-CA/registration.json";
-import frCaRestrictions from "./fr-CA/restrictions.json";
-import frCaAccount from "./fr-CA/session.json";
-import frCaSignIn from "./fr-CA/sign-in.json";
-import frCaStrongAuth from "./fr-CA/strong-auth.json";
-import frCaVerification from "./fr-CA/verification.json";
-
-/** The shape of the base, which every locale follows. */
-export type Messages = typeof common &
-  typeof problems &
-  typeof signIn &
-  typeof correctiveActions &
-  typeof restrictions &
-  typeof account &
-  typeof recovery &
-  typeof security &
-  typeof registration &
-  typeof location &
-  typeof strongAuth &
-  typeof verification &
-  typeof documentChecks;
+// Every string of the product. The folders are the catalogue: `<locale>/<area>.json`, and `brands/<brand>/<locale>.json` for the
+// words of a brand. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its own forms.
+import type { Messages } from "next-intl";
+import type { BrandId } from "@/domain/brands";
+import { type Locale, withBases } from "@/domain/locales";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const enUs: readonly Tree[] = [
-  common,
-  problems,
-  signIn,
-  correctiveActions,
-  restrictions,
-  account,
-  recovery,
-  security,
-  registration,
-  location,
-  strongAuth,
-  verification,
-  documentChecks,
-];
-const enGb: readonly Tree[] = [
-  enGbCommon,
-  enGbProblems,
-  enGbSignIn,
-  enGbRestrictions,
-  enGbAccount,
-  enGbVerification,
-  enGbStrongAuth,
-  enGbDocumentChecks,
-];
-const frCa: readonly Tree[] = [
-  frCaCommon,
-  frCaProblems,
-  frCaSignIn,
-  frCaCorrectiveActions,
-  frCaRestrictions,
-  frCaAccount,
-  frCaVerification,
-  frCaRecovery,
-  frCaSecurity,
-  frCaRegistration,
-  frCaLocation,
-  frCaStrongAuth,
-  frCaDocumentChecks,
-];
+const areas = import.meta.glob<Tree>("./*-*/*.json", { eager: true, import: "default" });
+const ofBrands = import.meta.glob<Tree>("./brands/*/*.json", { eager: true, import: "default" });
 
 /** Lays `top` over `bottom`, member by member. */
 const over = (bottom: Tree, top: Tree): Tree =>
@@ -108,27 +19,22 @@ const over = (bottom: Tree, top: Tree): Tree =>
     }),
   );
 
-const laidOut = (layers: readonly Tree[]): Tree => layers.reduce(over, {});
+const under = (files: Readonly<Record<string, Tree>>, start: string): readonly Tree[] =>
+  Object.entries(files).flatMap(([path, tree]) => (path.startsWith(start) ? [tree] : []));
 
-const byLocale: Readonly<Record<Locale, readonly Tree[]>> = {
-  "en-US": enUs,
-  "en-GB": [...enUs, ...enGb],
-  "fr-CA": frCa,
-};
+const merged = new Map<string, Messages>();
 
-const byBrand: Readonly<Partial<Record<BrandId, Partial<Record<Locale, Tree>>>>> = {
-  gnog: { "en-US": gnogEnUs, "en-GB": gnogEnUs, "fr-CA": gnogFrCa },
-  lottery: { "en-US": lotteryEnUs, "en-GB": lotteryEnUs, "fr-CA": lotteryFrCa },
-};
-
-const laid = new Map<string, Messages>();
-
-/** @returns the messages of a brand in a locale: the brand's own words over the locale's */
+/** @returns the messages of a brand in a locale: the brand's own words over the locale's, a regional locale over its base */
 export function messagesFor(brand: BrandId, locale: Locale): Messages {
   const key = `${brand}/${locale}`;
-  const known = laid.get(key);
+  const known = merged.get(key);
   if (known) return known;
-  const messages = laidOut([...byLocale[locale], byBrand[brand]?.[locale] ?? {}]) as Messages;
-  laid.set(key, messages);
+  const locales = withBases(locale).toReversed();
+  const layers = [
+    ...locales.flatMap((each) => under(areas, `./${each}/`)),
+    ...locales.flatMap((each) => under(ofBrands, `./brands/${brand}/${each}.json`)),
+  ];
+  const messages = layers.reduce(over, {}) as Messages;
+  merged.set(key, messages);
   return messages;
 }

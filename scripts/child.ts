@@ -42,8 +42,12 @@ export function startNode(name: string, { args, env, logFile }: Settings): Child
 }
 
 /** Runs Node and resolves with its exit code. */
-export function runNode(args: readonly string[], env: Environment = process.env): Promise<number> {
-  return startNode(args[0] ?? "node", { args, env }).exited;
+export function runNode(
+  args: readonly string[],
+  env: Environment = process.env,
+  log: Pick<Settings, "logFile"> = {},
+): Promise<number> {
+  return startNode(args[0] ?? "node", { args, env, ...log }).exited;
 }
 
 function exitOf(child: ChildProcess): Promise<number> {

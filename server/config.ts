@@ -1,19 +1,24 @@
 // Settings of a deployment, parsed from the environment with zod. The only reader of process.env; runs at the edge and in Node.
 import * as z from "zod/mini";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { attestationRefusals } from "@/domain/attestations/attestation";
 import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
+import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
 const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
+
+const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
 
 const list = (text: string) =>
   text
@@ -140,6 +145,8 @@ const Settings = z.object({
   DEVICE_RISK_TIMEOUT_MS: Count(defaultDeviceRiskTimeoutMs, 200),
   /** API-92, API-105?: the device-risk provider's script, if the deployment has one. */
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
+  /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
+  SCAN_PARTNER: Json(ScanPartner, "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -149,6 +156,12 @@ const Settings = z.object({
     z._default(z.string(), "USR-DUPLICATE-USERNAME"),
     z.transform((text): readonly string[] => list(text)),
   ),
+  /** ATT-63?: words of the platform for attestation keys and CTA types that differ from ours: {"RTR": "RealTimeReview"}. */
+  ATTESTATION_WORDS: Json(WordMap, "{}"),
+  /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
+  ATTESTATION_ERRORS: Json(z.record(z.string(), z.enum(attestationRefusals)), '{"ATT-VERSION": "outdated"}'),
+  /** ATT-71?, API-105?: the provider's script for the block on attestations. Without it nothing is shown in its place. */
+  RG_EVERYWHERE_SCRIPT_URL: z.optional(Url),
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
@@ -256,12 +269,13 @@ function geolocationScript({ ACCOUNT_ENV, SANDBOX_PORT, DISABLED_CORRECTIVE_ACTI
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
-  const parsed = Settings.safeParse(present);
+  // the messages of zod itself quote what they refuse, once a module has loaded them
+  const parsed = Settings.safeParse(present, { error: () => "does not fit" });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const [variable] = issue?.path ?? [];
     const isMissing = present[String(variable)] === undefined;
-    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? "does not fit"}`);
+    return refuse(String(variable), isMissing ? "is missing" : `is malformed: ${issue?.message ?? ""}`);
   }
   const { HOSTS, ...settings } = parsed.data;
   const environment = settings.ACCOUNT_ENV;
@@ -306,6 +320,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       environment === "sandbox" && settings.TRUSTED_PROXIES.length === 0
         ? ["127.0.0.1", "::1", "::ffff:127.0.0.1"]
         : settings.TRUSTED_PROXIES,
+    SCAN_PARTNER:
+      environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",
@@ -313,10 +329,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-let read: Config | undefined;
-
 /** The settings of this process, read at start-up by `instrumentation.ts`. */
-export const config = (): Config => {
-  read ??= readConfig(process.env);
-  return read;
-};
+export const config = (): Config => processWide("config", () => readConfig(process.env));

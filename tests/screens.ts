@@ -1,6 +1,7 @@
 // Every screen in every state: photographed by `npm run screens`, held to the bars by tests/browser/screens.test.ts.
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
+import { attestationScreens } from "./screens/attestations.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...codeScreens,
   ...sequenceScreens,
   ...stepScreens,
+  ...attestationScreens,
   ...verificationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,

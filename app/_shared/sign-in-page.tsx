@@ -16,6 +16,7 @@ import type { Challenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
+import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { documentTitle } from "@/server/forms/form-props";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -124,6 +125,7 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
       title={title}
       description={t("SignIn.lead")}
       action={startSignInAction}
+      values={contactTypedBefore(context)}
       hidden={hiddenFrom(parameters, isUnified, isChange)}
     >
       <Screen

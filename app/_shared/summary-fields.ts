@@ -10,13 +10,16 @@ import { employmentInputs, prefixes } from "@/domain/verification/reverification
 import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { upTo } from "./left-words";
 
 /** @param fields in the order of the screen */
 export function summaryFields(context: RequestContext, fields: readonly NamedField[]): SummaryFields {
   const { t } = translatorFor(context);
-  const uncounted = Math.max(0, fields.length - maxSummaryLines);
-  const more = Array.from({ length: uncounted }, (_, index) => t("Common.error.more", { count: index + 1 }));
-  return { fields, more };
+  return {
+    fields,
+    titles: upTo(fields.length, (count) => t("Common.error.toFix", { count })),
+    more: upTo(fields.length - maxSummaryLines, (count) => t("Common.error.more", { count })),
+  };
 }
 
 const inOrder = (order: readonly DatePart[], [day, month, year]: readonly [string, string, string]) =>
@@ -27,8 +30,8 @@ const named = (label: string, input: string): NamedField => ({ label, inputs: [i
 const addressNames = ({ labels }: VerificationWords["address"]): NamedField[] => [
   named(labels.country, "country"),
   named(labels.address1, "address1"),
-  named(labels.address2, "address2"),
   named(labels.city, "city"),
+  named(labels.address2, "address2"),
   { inputs: ["region"] },
   { inputs: ["zip"] },
 ];
@@ -91,6 +94,6 @@ export function licenceNames(words: LicenceWords, order: readonly DatePart[]): N
     date("expiration", words.expirationDate),
     ...own("firstName", "lastName"),
     date("birth", words.birthDate),
-    ...own("address1", "address2", "city", "region", "zip"),
+    ...own("address1", "city", "address2", "region", "zip"),
   ];
 }

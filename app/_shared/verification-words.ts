@@ -4,9 +4,12 @@ import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import type { PostalKind, RegionKind } from "@/domain/address-labels";
 import { personProblems } from "@/domain/problems";
+import { countFields, longestSection } from "@/domain/verification/form-sections";
+import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor, type Words } from "@/server/request/translator";
+import { leftWords, sectionWords } from "./left-words";
 
 /** The sentences of the problems that the browser finds by itself. */
 export const problemSentences = ({ problem }: Words): Record<string, string> =>
@@ -59,10 +62,10 @@ export function addressWords(context: RequestContext): AddressWords {
   };
 }
 
-type Buttons = { submit: string };
+type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
 
 /** The words of the verification form. */
-export function verificationWords(context: RequestContext, { submit }: Buttons): VerificationWords {
+export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
   const words = translatorFor(context);
   const { t } = words;
   return {
@@ -74,6 +77,13 @@ export function verificationWords(context: RequestContext, { submit }: Buttons):
     onFile: t("Reverification.onFile"),
     parts: { day: t("Verification.day"), month: t("Verification.month"), year: t("Verification.year") },
     address: addressWords(context),
+    sections: {
+      you: t("Verification.section.you"),
+      number: t("Verification.section.number"),
+      license: t("Verification.section.license"),
+    },
+    section: sectionWords(context, longestSection(fieldsToShow)),
+    left: leftWords(context, countFields(fieldsToShow)),
     ssn: {
       ssn4: t("Verification.ssn.ssn4"),
       ssn4Optional: t("Verification.ssn.ssn4Optional"),
@@ -88,6 +98,7 @@ export function verificationWords(context: RequestContext, { submit }: Buttons):
     licenseIssueDate: t("Verification.licenseIssueDate"),
     licenseExpirationDate: t("Verification.licenseExpirationDate"),
     creditCheckBox: t("Verification.creditCheckBox"),
+    creditCheckName: t("Verification.creditCheckName"),
     submit,
     busy: t("Common.busy"),
     problems: problemSentences(words),

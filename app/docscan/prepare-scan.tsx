@@ -16,6 +16,7 @@ import { config } from "@/server/config";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
+import { ScanConsent, scanPartnerName } from "./scan-consent";
 
 type PrepareScanProps = {
   context: RequestContext;
@@ -24,6 +25,8 @@ type PrepareScanProps = {
   hidden: Readonly<Record<string, string>>;
   /** Why an earlier press did not open the camera. */
   reason?: StartReason | undefined;
+  /** The player has read all this and agreed before: only the button is shown again. */
+  hasAgreed: boolean;
   progress?: ReactNode;
   links: ReactNode;
 };
@@ -39,17 +42,19 @@ function StartButton({ context }: { context: RequestContext }) {
 }
 
 /**
- * The screen before the camera: what to have ready, how to take the picture, and the button that starts a scan session (DOC-15).
+ * The screen before the camera: what to have ready, how to take the picture, the agreement to it, and the
+ * button that starts a scan session (DOC-15).
  * Never skipped: the press creates the session at the provider (tests/requirements/catalogue/decisions.md, "Camera hand-over").
  */
-export function PrepareScan({ context, isSelfie, hidden, reason, progress, links }: PrepareScanProps) {
+export function PrepareScan({ context, isSelfie, hidden, reason, hasAgreed, progress, links }: PrepareScanProps) {
   const { t } = translatorFor(context);
   const kind = isSelfie ? "selfie" : "document";
+  const lead = hasAgreed ? t("DocScan.start.agreed") : t(`DocScan.start.${kind}.lead`);
   const title = t(reason ? `DocScan.start.again.${reason}.title` : `DocScan.start.${kind}.title`);
   const ready = [
     ...(isSelfie ? [] : [{ icon: "id-card", text: t("DocScan.start.ready.document") } as const]),
     { icon: "camera", text: t("DocScan.start.ready.camera") } as const,
-    { icon: "shield", text: t("DocScan.start.ready.who") } as const,
+    { icon: "shield", text: t("DocScan.start.ready.who", { name: scanPartnerName() }) } as const,
   ];
   const tips = isSelfie
     ? (["face", "level", "bare"] as const).map((name) => ({ name, text: t(`DocScan.start.selfie.tips.${name}`) }))
@@ -60,20 +65,31 @@ export function PrepareScan({ context, isSelfie, hidden, reason, progress, links
         progress={progress}
         badge={reason && <Badge icon="warning" tone="warning" />}
         title={title}
-        lead={t(reason ? `DocScan.start.again.${reason}.lead` : `DocScan.start.${kind}.lead`)}
+        lead={reason ? t(`DocScan.start.again.${reason}.lead`) : lead}
         links={links}
       >
-        <ScanDrawing isSelfie={isSelfie} />
-        <Section title={t("DocScan.start.ready.title")}>
-          <IconList items={ready} />
-        </Section>
-        <Section title={t("DocScan.start.tips")}>
-          <Tips tips={tips} />
-        </Section>
+        {!hasAgreed && (
+          <>
+            <ScanDrawing isSelfie={isSelfie} />
+            <Section title={t("DocScan.start.ready.title")}>
+              <IconList items={ready} />
+            </Section>
+            <Section title={t("DocScan.start.tips")}>
+              <Tips tips={tips} />
+            </Section>
+            <ScanConsent context={context} isSelfie={isSelfie} />
+          </>
+        )}
         <Actions>
           <StartButton context={context} />
         </Actions>
-        <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+        {hasAgreed ? (
+          <Disclosure summary={t("DocScan.start.tips")}>
+            <Tips tips={tips} />
+          </Disclosure>
+        ) : (
+          <Disclosure summary={t("DocScan.start.why")}>{t("DocScan.start.because")}</Disclosure>
+        )}
       </Screen>
     </FlowForm>
   );

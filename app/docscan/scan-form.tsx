@@ -12,6 +12,7 @@ import type { ScanPage } from "@/server/flows/documents/scan";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
+import { ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
 
 type Appearance = {
@@ -86,6 +87,9 @@ export function ScanForm({ context, page }: { context: RequestContext; page: Sca
       >
         {page.screen === "again" && page.attemptsLeft !== undefined && (
           <p>{t("DocScan.again.left", { left: page.attemptsLeft })}</p>
+        )}
+        {intent === "begin" && !page.hasAgreed && (
+          <ScanConsent context={context} isSelfie={page.parameters.kycMethod === "selfie"} />
         )}
         <Actions>
           <BusyButton busyLabel={t("Common.busy")}>{submit}</BusyButton>

@@ -20,6 +20,7 @@ export function StartScreen({ context, page }: { context: RequestContext; page: 
       isSelfie={isSelfie}
       hidden={scanFields(context.query)}
       reason={page.reason}
+      hasAgreed={page.hasAgreed}
       links={
         <ScanLinks context={context}>
           {mayUpload && <UploadInstead context={context} href={toUploads(flowLinkOf(context), page.onward)} />}

@@ -53,7 +53,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       return (
         <VerificationFields
           {...shown.shown}
-          words={verificationWords(context, { submit })}
+          words={verificationWords(context, { submit, fieldsToShow: shown.shown.rules.fieldsToShow })}
           isSticky={context.native}
           places={placesSettings()}
         />
@@ -75,7 +75,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
 }
 
 function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
-  const words = verificationWords(context, { submit: "" });
+  const words = verificationWords(context, { submit: "", fieldsToShow: [] });
   switch (shown.part) {
     case "personal":
       return verificationNames(shown.shown, words);

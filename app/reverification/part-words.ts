@@ -1,3 +1,4 @@
+import { leftWords, sectionWords } from "@/app/_shared/left-words";
 import { addressWords, problemSentences } from "@/app/_shared/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
@@ -25,6 +26,9 @@ export function employmentWords(context: RequestContext, submit: string): Employ
       countries: phoneCountryOptions(context),
     },
     address: { ...address, legend: t("Reverification.employerAddress") },
+    sections: { work: t("Reverification.section.work"), citizenship: t("Reverification.section.citizenship") },
+    section: sectionWords(context, 6),
+    left: leftWords(context, 12),
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),

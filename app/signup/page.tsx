@@ -7,6 +7,7 @@ import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
+import { contactTypedBefore } from "@/server/flows/sign-in/sign-in";
 import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { startRegistrationAction } from "./actions";
@@ -27,6 +28,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
       title={title}
       description={t("Registration.contact.lead")}
       action={startRegistrationAction}
+      values={contactTypedBefore(context)}
       hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
     >
       <Screen

@@ -1,8 +1,9 @@
 "use client";
 import { useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import type { LeftWords } from "@/components/forms/left-words";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
@@ -16,6 +17,7 @@ export type CredentialWords = {
   username: { label: string; hint: string };
   password: { label: string; hint: string; show: string; hide: string; shown: string; hidden: string };
   strength: StrengthWords;
+  left: LeftWords;
   submit: string;
   busy: string;
   /** Problem → sentence. */
@@ -80,7 +82,9 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
           </>
         )}
         <Actions>
-          <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
+            {words.submit}
+          </SubmitButton>
         </Actions>
       </Fields>
     </div>

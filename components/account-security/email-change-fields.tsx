@@ -1,5 +1,6 @@
 "use client";
 import type { FocusEvent } from "react";
+import type { LeftWords } from "@/components/forms/left-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { type EmailChangeField, emailMaxLength } from "@/domain/account-security
 
 export type EmailChangeWords = {
   labels: Readonly<Record<EmailChangeField, string>>;
+  left: LeftWords;
   submit: string;
   busy: string;
   cancel: string;
@@ -64,7 +66,7 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
           />
         ))}
         <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting}>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
             {words.submit}
           </SubmitButton>
           {cancelHref ? (

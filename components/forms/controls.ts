@@ -1,13 +1,13 @@
-// The controls of a form as the document has them. Inputs are uncontrolled, so this is where their values are.
+// Reads and writes the controls of a form in the document: inputs are uncontrolled, so their values are only there.
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** By input: the name of a control without the prefix of its form. */
+/** Input (the name of a control without the prefix of its form) → control. */
 export type Controls = ReadonlyMap<string, Control>;
 
 const selector = "input[name]:enabled:not([type=hidden], [type=file]), select[name]:enabled";
 
-/** @returns the input of a control, or undefined if the control is none that a player fills in in this form */
+/** @returns the input of a control, or undefined if the player does not fill it in or it belongs to another form */
 export function inputOf(target: EventTarget, prefix: string): string | undefined {
   if (!(target instanceof Element) || !target.matches(selector)) return undefined;
   const { name } = target as Control;

@@ -112,7 +112,7 @@ export function FormScreen({
           <>
             {state.problem && (
               <ErrorSummary
-                title={words.summary}
+                title={named?.titles[lines.length - 1] ?? words.summary}
                 errors={errors.length > 0 ? errors : [{ text: state.message ?? "" }]}
                 more={more}
                 focusOn={state.attempt}

@@ -2,6 +2,8 @@
 // may become part of the script that a page loads first.
 import { createFormControl, type FieldValues } from "react-hook-form";
 import { type Control, type Controls, valueIn } from "./controls";
+import { leftFields } from "./left-fields";
+import type { LeftField } from "./left-words";
 
 /** Input → problem. */
 export type Problems = Readonly<Record<string, string>>;
@@ -21,26 +23,30 @@ export function problemsOf(parsed: Parsed): Problems {
 
 /** What the browser has found in a form. */
 export type Validation = {
-  /** The problems that may be shown by now. */
+  /** The problems that are shown. */
   shown: Problems;
   /** All inputs that have a problem, shown or not. */
   wrong: readonly string[];
+  /** The same as fields with names, for the line over the button. */
+  left: readonly LeftField[];
   /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
   edited: readonly string[];
 };
 
 export type Timing = {
-  /** When an input is judged: as react-hook-form has it. */
-  mode: "onBlur" | "onTouched" | "onChange";
-  /** How long an error waits after the change that caused it. */
+  /** When an input is validated: a mode of react-hook-form. */
+  mode: "onTouched" | "onChange";
+  /** Delay between a change and the error that it causes, milliseconds. */
   delayMs?: number;
 };
 
 type Settings = Timing & {
   /** The controls of the form as it is now, by input. */
   controls: () => Controls;
+  /** The id of an input's control. */
+  idOf: (input: string) => string;
   rule: () => Promise<Rule>;
-  /** Inputs that the player left before this script was there. */
+  /** Inputs that the player left before this script had loaded. */
   left: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
 };
@@ -53,8 +59,8 @@ function isEdited(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Wires the controls of a form to react-hook-form, with the values that stand in them. */
-export function connectForm({ controls, rule, mode, delayMs, left, onValidation }: Settings) {
+/** Wires the controls of a form to react-hook-form, with their current values. */
+export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValidation }: Settings) {
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
@@ -69,28 +75,32 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
       return mode === "onChange" ? edited.includes(input) && errors[input] !== undefined : touched.includes(input);
     };
     const shown = Object.fromEntries(Object.entries(problems).filter(([input]) => mayShow(input)));
-    const validation = { shown, wrong: Object.keys(problems), edited };
+    const wrong = Object.keys(problems);
+    const validation = { shown, wrong, left: leftFields(wrong.map(idOf)), edited };
     const text = JSON.stringify(validation);
     if (text !== reported) onValidation(validation);
     reported = text;
+  }
+
+  async function judge(values: FieldValues): Promise<Problems> {
+    const judged = await rule();
+    const texts = Object.entries(values).map(([input, value]) => [input, value === true ? "on" : value || ""] as const);
+    problems = await judged(Object.fromEntries(texts));
+    report();
+    return problems;
   }
 
   const form = createFormControl<FieldValues>({
     mode,
     ...(delayMs !== undefined && { delayError: delayMs }),
     resolver: async (values) => {
-      const judge = await rule();
-      const texts = Object.entries(values).map(
-        ([input, value]) => [input, value === true ? "on" : value || ""] as const,
-      );
-      problems = await judge(Object.fromEntries(texts));
-      report();
-      const errors = Object.entries(problems).map(([input, message]) => [input, { type: "rule", message }] as const);
+      const found = Object.entries(await judge(values));
+      const errors = found.map(([input, message]) => [input, { type: "rule", message }] as const);
       return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
     },
   });
 
-  /** Registers controls that have come, or have taken the place of another, since the last time. */
+  /** Registers controls that were added or replaced since the last call. */
   function sync() {
     for (const [input, control] of controls()) {
       if (registered.get(input) === control) continue;
@@ -99,8 +109,8 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     }
   }
 
-  /** Finds all problems, for the button; which are shown is up to the mode. */
-  const judgeAll = () => mode !== "onChange" && void form.trigger();
+  /** Finds all problems, because the button needs to know; the mode decides which are shown. A delayed error would show up untouched. */
+  const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
 
   sync();
   const close = form.subscribe({
@@ -125,20 +135,20 @@ export function connectForm({ controls, rule, mode, delayMs, left, onValidation 
     close,
     sync,
     handle(type: "change" | "blur", input: string, { type: controlType }: Control) {
-      // react-hook-form would leave the old error in place until the delayed one comes
+      // react-hook-form would keep the old error until the delayed one replaces it
       if (delayMs !== undefined && type === "change") form.clearErrors(input);
       void form.register(input).onChange({ type, target: { name: input, type: controlType } });
     },
-    /** Sets a value for the player, who is told at once if it is wrong. */
+    /** Sets a value for the player and validates it at once. */
     put: (input: string, value: string) =>
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    /** Empties an input whose old value means nothing any more; it is judged when the player leaves it. */
+    /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
     showAll() {
       showsAll = true;
       report();
     },
-    /** After an answer of the server: takes what stands in the controls as unedited. */
+    /** After an answer of the server: counts the current values as unedited. */
     restart() {
       registered.clear();
       problems = {};

@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
 import { StepProgress, type StepProgressProps } from "../ui/step-progress";
 
-/** A way on: a link, or a button that submits the form around the screen. */
+/** What the player can do next: a link, or a button that submits the form around the screen. */
 export type ActionWords =
   | { label: string; href: string; isReload?: boolean }
   | { label: string; busyLabel: string; intent?: string };
@@ -20,7 +20,7 @@ export type ActionWords =
 export type ProblemScreenWords = {
   title: string;
   documentTitle: string;
-  /** The sentence of the problem itself unless the screen has another. */
+  /** The problem's own message, unless the screen has another. */
   lead?: string | undefined;
   text?: string;
   icon?: IconName;
@@ -53,7 +53,7 @@ function Action({ action, isPrimary }: { action: ActionWords; isPrimary: boolean
   );
 }
 
-/** Says what happened and names the ways on, in place of a form or of a whole page. */
+/** Says what happened and what the player can do next, in place of a form or of a whole page. */
 export function ProblemScreen({
   title,
   lead,

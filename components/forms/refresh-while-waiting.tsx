@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 type RefreshProps = {
   everyMs: number;
-  /** When to give up. */
+  /** Stops after this long, milliseconds. */
   forMs: number;
 };
 

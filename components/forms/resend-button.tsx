@@ -7,29 +7,46 @@ type ResendButtonProps = {
   label: string;
   /** "New code at 3:41 PM", while the cool-down runs. */
   waiting: ReactNode;
+  /** The same with the time left in place of "#": scripts count it down. */
+  counting: string;
   /** Milliseconds left of the cool-down when the page was rendered. */
   remainingMs: number;
   /** Without script the button cannot enable itself, so a link reloads the page. */
   reload: { label: string; href: string };
 };
 
+const secondMs = 1000;
+const twoDigits = (count: number) => String(count).padStart(2, "0");
+
+/** "24 s", from a minute on "1:30". */
+function shownAs(ms: number): string {
+  const seconds = Math.ceil(ms / secondMs);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
+
 /** Disabled while the cool-down runs (OTP-17). It counts the time left, because the clock of the device may be wrong. */
-export function ResendButton({ label, waiting, remainingMs, reload }: ResendButtonProps) {
+export function ResendButton({ label, waiting, counting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
-  const [isRunning, setRunning] = useState(remainingMs > 0);
+  const [leftMs, setLeft] = useState(remainingMs);
   // An expired code ends the cool-down early.
-  const isWaiting = isRunning && remainingMs > 0;
+  const isWaiting = leftMs > 0 && remainingMs > 0;
 
   useEffect(() => {
-    if (remainingMs <= 0) return;
-    const timer = setTimeout(() => setRunning(false), remainingMs);
+    const end = performance.now() + remainingMs;
+    let timer: ReturnType<typeof setTimeout>;
+    function tick() {
+      const ms = end - performance.now();
+      setLeft(ms);
+      if (ms > 0) timer = setTimeout(tick, ms % secondMs || secondMs);
+    }
+    tick();
     return () => clearTimeout(timer);
   }, [remainingMs]);
 
   return (
     <>
       <TextButton name="intent" value="resend" disabled={isWaiting}>
-        {isWaiting ? <span>{waiting}</span> : label}
+        {isWaiting ? <span>{isHydrated ? counting.replace("#", shownAs(leftMs)) : waiting}</span> : label}
       </TextButton>
       {isWaiting && !isHydrated && (
         <TextLink href={reload.href} isReload>

@@ -2,7 +2,7 @@
 import { TextField, type TextFieldProps } from "../ui/text-field";
 import { useFormState } from "./form-screen";
 
-/** A text field that is empty again after each submit. */
+/** A text field that each submit empties. */
 export function SecretField(props: TextFieldProps) {
   const { fields, attempt } = useFormState();
   return <TextField key={attempt} {...props} error={fields[props.name]} />;

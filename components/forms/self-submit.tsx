@@ -24,7 +24,7 @@ export function useSelfStart(): "undecided" | "byItself" | "byPress" {
   return attempt > 0 ? "byPress" : start;
 }
 
-/** Submits the form and tells the server so: it marks the record, and its redirect replaces this page in the history. */
+/** Submits the form with a field that tells the server so: it marks the record, and its redirect replaces this page in the history. */
 export function SelfSubmitField({ isReady, delayMs = 0 }: { isReady: boolean; delayMs?: number | undefined }) {
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);

@@ -1,30 +1,37 @@
 "use client";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 import { BusyButton, type BusyButtonProps } from "../ui/busy-button";
+import type { LeftField, LeftWords } from "./left-words";
+import { WhatIsLeft } from "./what-is-left";
 
 export type Waiting = {
-  /** Ids of the fields that are wrong or missing, in any order. */
-  fields: readonly string[];
-  /** After a press that sent nothing. */
+  /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
+  fields: readonly LeftField[] | undefined;
+  /** The button was pressed while it waited, so nothing was sent. */
   onPress?: () => void;
 };
 
-/** The first on the screen; a group of boxes has the id of its first control. */
-const firstOf = (ids: readonly string[]) => document.querySelector<HTMLElement>(ids.map((id) => `[id="${id}"]`).join());
+export type SubmitButtonProps = BusyButtonProps & { waiting: Waiting; left: LeftWords; isCompact?: boolean };
 
 /**
- * A submit that waits for fields. It is not `disabled`, so that it stays in the tab order: a press while it waits sends nothing and
- * moves to the first of the fields.
+ * A submit that waits for fields, under the line that names them. It is not `disabled`, so that it stays in the tab order: a press
+ * while it waits sends nothing and moves to the first field on the line.
  */
-export function SubmitButton({ waiting, onClick, ...rest }: BusyButtonProps & { waiting: Waiting }) {
-  const isWaiting = waiting.fields.length > 0;
+export function SubmitButton({ waiting, left, isCompact = false, onClick, ...rest }: SubmitButtonProps) {
+  const lineId = useId();
+  const [first] = waiting.fields ?? [];
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (!isWaiting) return onClick?.(event);
+    if (!first) return onClick?.(event);
     event.preventDefault();
     waiting.onPress?.();
-    firstOf(waiting.fields)?.focus();
+    document.getElementById(first.id)?.focus();
   }
 
-  return <BusyButton {...rest} onClick={click} {...(isWaiting && { "aria-disabled": true })} />;
+  return (
+    <>
+      <WhatIsLeft id={lineId} fields={waiting.fields} words={left} isCompact={isCompact} />
+      <BusyButton {...rest} onClick={click} {...(first && { "aria-disabled": true, "aria-describedby": lineId })} />
+    </>
+  );
 }

@@ -13,6 +13,8 @@ export type NamedField = { label?: string; inputs: readonly string[] };
 export type SummaryFields = {
   /** In the order of the screen. */
   fields: readonly NamedField[];
+  /** The titles "1 thing to fix", "2 things to fix", …: one for each number that the form can have. */
+  titles: readonly string[];
   /** The sentences "and 1 more, marked in the form", "and 2 more, …". */
   more: readonly string[];
 };

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useFormState } from "./form-screen";
 
-/** Shown only until the first submit of the form around it. */
+/** Hidden after the first submit of the form around it. */
 export function UntilAnswered({ children }: { children: ReactNode }) {
   return useFormState().attempt === 0 ? children : null;
 }

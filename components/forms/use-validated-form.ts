@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
 import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
+import { type SectionFields, sectionState } from "./section-state";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +15,7 @@ type ValidatedFormOptions = Timing & {
   load: () => Promise<LoadedRule>;
   /** Problem → sentence. */
   problems: Readonly<Record<string, string>>;
-  /** Names of the fields begin with it and a dot. */
+  /** Prefix of the field names, followed by a dot. */
   prefix?: string | undefined;
   /** What the fields hold before the first submit. */
   values?: Values;
@@ -22,9 +23,9 @@ type ValidatedFormOptions = Timing & {
   watch?: string;
 };
 
-const unjudged: Validation = { shown: {}, wrong: [], edited: [] };
+const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
-/** Where the browser cannot tell when it is idle. */
+/** For browsers without requestIdleCallback. */
 const idleFallbackMs = 200;
 
 function whenIdle(callback: () => void): () => void {
@@ -45,7 +46,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const prefix = options.prefix ? `${options.prefix}.` : "";
   const { fields, values: kept, attempt } = useFormState();
   const name = (input: string) => `${prefix}${input}`;
-  /** What the last submit gave back, else what upstream knows. The server never gives a secret back. */
+  /** What the last submit returned, else what upstream knows. The server never returns a secret. */
   const given = (input: string) => kept[name(input)] ?? values[input];
 
   const latest = useRef(options);
@@ -56,7 +57,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();
   const [watched, setWatched] = useState(watch && given(watch));
-  const { shown, wrong: wrongInputs, edited } = validation ?? unjudged;
+  const { shown, edited } = validation ?? unjudged;
 
   const controls = () => controlsIn(container.current, prefix);
   const read = (input: string) => controls().get(input)?.value ?? "";
@@ -71,12 +72,13 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       connection.current = connectForm({
         ...latest.current,
         controls,
+        idOf: name,
         rule: async () => (await latest.current.load()).rule,
         left: left.current,
         onValidation: setValidation,
       });
     } catch {
-      // The server judges. The next focus tries again.
+      // Only the server validates now. The next focus tries to load the chunk again.
       isStarted.current = false;
     }
   }
@@ -92,7 +94,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     };
   }, []);
 
-  // Typed while the answer to a submit is on its way: the answer knows nothing of it, and must not undo it.
+  // Typed while a submit is under way: its answer does not contain these values and must not undo them.
   const typedSinceSubmit = useRef(new Map<string, string | undefined>());
   useEffect(() => {
     const form = container.current?.closest("form");
@@ -105,8 +107,8 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   useLayoutEffect(() => {
     if (answered.current === attempt) connection.current?.sync();
     else {
-      // React has reset the form to its first state. What the server gave back, and what was typed since, is written in the same
-      // task, so that no key is lost.
+      // React has reset the form to its first state. We write what the server returned and what was typed since in the same
+      // task, so that no keystroke is lost.
       answered.current = attempt;
       left.current.clear();
       for (const [input, control] of controls()) {
@@ -158,8 +160,11 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onChange: (event: FormEvent) => handle("change", event),
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
-    /** For the submit button: what it waits for. Nothing until the rule has come. */
-    waiting: { fields: wrongInputs.map(name), onPress: () => connection.current?.showAll() },
+    /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
+    waiting: { fields: validation?.left, onPress: () => connection.current?.showAll() },
+    /** @param mayBeEmpty inputs of the section that are optional */
+    stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) =>
+      sectionState(section, { name, messageOf: wrong, wrong: validation?.wrong, refused: fields, mayBeEmpty }),
     name,
     given,
     wrong,
@@ -170,7 +175,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     /** The value of the watched input. */
     watched: watched ?? "",
     put: (input: string, value: string) => set(input, value, "put"),
-    /** Without a word about it until the player has left it. */
+    /** Shows no error until the player has left the field. */
     clear: (input: string) => set(input, "", "clear"),
   };
 }

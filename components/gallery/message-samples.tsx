@@ -1,3 +1,4 @@
+import { SubmitButton } from "@/components/forms/submit-button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { QuietButton, QuietLink } from "@/components/ui/quiet-link";
 import { StepProgress } from "@/components/ui/step-progress";
@@ -16,6 +17,32 @@ import { Section } from "../ui/section";
 import { Tag } from "../ui/tag";
 import { TextButton, TextLink } from "../ui/text-link";
 import styles from "./gallery.module.css";
+
+const left = {
+  count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
+  more: ["and 1 more"],
+  none: "Everything is filled in",
+};
+const fieldsLeft = [
+  { id: "sample-first", name: "First name" },
+  { id: "sample-hint", name: "Home address" },
+  { id: "sample-state", name: "State" },
+  { id: "sample-ssn", name: "Social Security number" },
+];
+
+function WaitingButtons() {
+  return (
+    <Section title="Buttons that wait">
+      {[fieldsLeft, fieldsLeft.slice(2), []].map((fields) => (
+        <Actions key={fields.length}>
+          <SubmitButton type="button" busyLabel="Checking" waiting={{ fields }} left={left}>
+            Verify my identity
+          </SubmitButton>
+        </Actions>
+      ))}
+    </Section>
+  );
+}
 
 function Buttons() {
   return (
@@ -99,6 +126,7 @@ export function MessageSamples() {
   return (
     <>
       <Buttons />
+      <WaitingButtons />
       <Section title="Messages">
         <ErrorSummary
           title="There is a problem"

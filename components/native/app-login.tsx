@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { type NativeBridge, nativeBridge } from "./bridge";
 
-/** REC-27, ERR-72: the operator's app did not begin the login that it was asked for. */
+/** REC-27, ERR-72: the operator's app did not start the login that we requested. */
 export class SDKCallError extends Error {
   override name = "SDKCallError";
 }
@@ -10,7 +10,7 @@ export class SDKCallError extends Error {
 const began = (bridge: NativeBridge | undefined) => Promise.resolve(bridge?.login() ?? false).catch(() => false);
 
 /**
- * Asks the app to log in. When it cannot, that is logged first and thrown then (TRK-11); the page's own sign-in stays open.
+ * Asks the app to log in. A failure is logged and then thrown (TRK-11); the page's own sign-in still works.
  * @param report tells the server
  */
 export async function loginThroughApp(bridge: NativeBridge | undefined, report: () => Promise<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ export type NativeBridge = {
 };
 
 /** What the app tells the account area. */
-export type NativeMessage = "logout";
+export type NativeMessage = "logout" | "webviewClosed";
 
 declare global {
   interface Window {

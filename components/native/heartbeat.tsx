@@ -39,7 +39,7 @@ export function Heartbeat({ isLegacy }: HeartbeatProps) {
         if (clicked && pulse.kind === "alive") hasClicked = false;
         if (pulse.kind === "ended" && pulse.to) await leave(pulse.to);
       } catch {
-        // Reported by the network itself; the next tick tries again.
+        // A network failure; the browser reports it, and the next tick tries again.
       } finally {
         isUnderWay = false;
       }

@@ -3,7 +3,7 @@ import { Paragraphs } from "@/components/ui/prose";
 import styles from "./explanations.module.css";
 
 export type Explanation = {
-  /** Tells the explanations of one screen apart. */
+  /** Distinguishes the explanations of one screen. */
   id: string;
   title: string;
   text: string;

@@ -5,7 +5,7 @@ import styles from "./still-available.module.css";
 
 export type Working = { what: string; works: boolean; text: ReactNode };
 
-/** What a restriction leaves open and what it stops. `words` stand in for the signs. */
+/** What a restriction leaves open and what it stops. Screen readers get `words` instead of the icons. */
 export function StillAvailableList({
   items,
   words,

@@ -24,7 +24,7 @@ export type PageShellProps = {
   children: ReactNode;
 };
 
-/** The frame of every page. It runs in the browser, so that an answer carries its words and not its elements a second time. */
+/** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ brand, skip, nav, footer, children }: PageShellProps) {
   useClientNavigation();
   return (

@@ -13,12 +13,12 @@ export type Todo = {
   /** How long it takes, what it opens. */
   detail?: ReactNode;
   state: TodoState;
-  /** The state in words: a tag on the open one, heard on the others. */
+  /** The state in words: a visible tag on the open action, for screen readers on the others. */
   tag: string;
   href?: string | undefined;
 };
 
-/** Everything that is asked of the player, in order. Only the open one has a tag, so that it stands out. */
+/** Everything that the player has to do, in order. Only the open action has a tag, so that it stands out. */
 export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>

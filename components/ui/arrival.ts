@@ -1,4 +1,4 @@
-// How the page on show was reached. A form must not submit itself on a page that was reached by Back, Forward or reload, and a page
+// How the current page was reached. A form must not submit itself on a page that was reached by Back, Forward or reload, and a page
 // that the router shows within one document has no navigation type of its own.
 
 let isRevisit = false;
@@ -9,7 +9,7 @@ if (typeof window !== "undefined") {
   window.addEventListener("popstate", () => {
     isRevisit = true;
   });
-  // Whatever page comes after a press or a submit was asked for. The capture phase comes before the router.
+  // A page that follows a click or a submit is a new visit. The capture phase runs before the router.
   for (const press of ["click", "submit"]) {
     window.addEventListener(
       press,
@@ -21,5 +21,5 @@ if (typeof window !== "undefined") {
   }
 }
 
-/** @returns whether Back, Forward or a reload led to the page on show, redirects on the way included */
+/** @returns whether Back, Forward or a reload led to the current page, redirects included */
 export const reachedByRevisit = (): boolean => isRevisit;

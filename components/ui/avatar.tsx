@@ -5,7 +5,7 @@ import styles from "./avatar.module.css";
 type AvatarProps = {
   /** Null shows the initials. */
   src: string | null;
-  /** Shown when the first cannot be had (BR-49). */
+  /** Shown when the first cannot be loaded (BR-49). */
   fallbackSrc?: string;
   initials: string;
 };

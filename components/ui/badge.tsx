@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon";
 
 export type BadgeTone = "accent" | "good" | "warning" | "danger";
 
-/** The sign above a title: decoration, the title says the same. */
+/** The icon above a title: decoration, the title says the same. */
 export function Badge({ icon, tone = "accent" }: { icon: IconName; tone?: BadgeTone }) {
   return (
     <span className={classNames(styles.badge, styles[tone])}>

@@ -7,16 +7,19 @@ import { SrOnly } from "./sr-only";
 const patienceMs = 300;
 
 export type BusyButtonProps = ButtonProps & {
-  /** What is happening, said once it takes longer than a moment. */
+  /** What is happening; announced when it takes longer than a moment. */
   busyLabel: string;
-  /** Where the form's own state does not tell: a button outside its form, a look-up. */
+  /** For a button whose form state is not available: outside its form, or for a look-up. */
   pending?: boolean;
 };
 
-/** Keeps its focus and its place while it works: it is never disabled for being busy, it only does nothing twice. */
+/** Uses aria-disabled while the form is pending, so that it keeps focus; further presses do nothing. */
 export function BusyButton({ busyLabel, pending = false, onClick, children, ...rest }: BusyButtonProps) {
   const form = useFormStatus();
   const isBusy = pending || form.pending;
+  // of several named buttons the pressed one speaks
+  const { name, value } = rest;
+  const isPressed = name === undefined || !form.data?.has(name) || form.data.get(name) === value;
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -36,9 +39,9 @@ export function BusyButton({ busyLabel, pending = false, onClick, children, ...r
   return (
     <>
       <Button {...rest} onClick={click} {...(isBusy ? { "aria-busy": true, "aria-disabled": true } : undefined)}>
-        {isSlow ? busyLabel : children}
+        {isSlow && isPressed ? busyLabel : children}
       </Button>
-      <SrOnly role="status">{isSlow ? busyLabel : ""}</SrOnly>
+      <SrOnly role="status">{isSlow && isPressed ? busyLabel : ""}</SrOnly>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Button({ variant = "primary", type = "submit", className, ...res
   return <button type={type} className={look(variant, className)} {...rest} />;
 }
 
-/** The same look for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = "primary", className, ...rest }: AnchorProps & { variant?: Variant }) {
   return <Anchor className={look(variant, className)} {...rest} />;
 }

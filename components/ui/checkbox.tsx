@@ -7,15 +7,15 @@ import type { InputProps } from "./text-field";
 
 export type CheckboxProps = Omit<InputProps, "type"> & {
   name: string;
-  /** May hold links: they stay links. */
+  /** May contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** With a frame of its own, for an agreement that has to be seen. */
+  /** With a border, for an agreement that the player must notice. */
   card?: boolean;
 };
 
-/** One box to tick. The whole row ticks it. */
+/** One checkbox. A click anywhere in the row toggles it. */
 export function Checkbox({ label, hint, error, id, card = false, className, ...input }: CheckboxProps) {
   const about = { id: id ?? input.name, hint, error };
   return (

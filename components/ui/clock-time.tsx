@@ -1,7 +1,7 @@
 type ClockTimeProps = {
   /** Epoch milliseconds. */
   at: number;
-  /** As the server says it, with the name of the zone. */
+  /** The server's text, with the name of the zone. */
   said: string;
 };
 

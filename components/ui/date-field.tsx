@@ -12,17 +12,17 @@ type PartWiring = {
 };
 
 export type DateFieldProps = FieldWords & {
-  /** Of the whole; the hint and the message hang on it. */
+  /** Id of the group; the ids of hint and message derive from it. */
   name: string;
   /** As the player's locale writes a date (KYC-03). */
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
   defaultValues?: Partial<Record<DatePart, string | undefined>> | undefined;
-  /** The parts that the message is about: all of them unless it says so. */
+  /** The parts that the message is about; by default all. */
   wrong?: readonly DatePart[] | undefined;
   /** For a date of birth. */
   birthday?: boolean;
-  /** Shown, and not the player's to change (KYC-29). */
+  /** Shown but not editable (KYC-29). */
   disabled?: boolean;
   /** Names of the three inputs, where "day", "month" and "year" are taken. */
   names?: Readonly<Record<DatePart, string>>;
@@ -32,7 +32,7 @@ export type DateFieldProps = FieldWords & {
 const plainNames = { day: "day", month: "month", year: "year" } as const;
 const completes = { day: "bday-day", month: "bday-month", year: "bday-year" } as const;
 
-/** Three inputs. By itself nothing jumps: a player who types "4" for April is not at the day yet. */
+/** Three inputs. The focus does not move by itself: "4" may be April or the start of a two-digit month. */
 export function DateField(props: DateFieldProps) {
   const { name, order, labels, defaultValues, error, wrong = order, birthday = false, names = plainNames } = props;
   const { disabled = false, wiring } = props;

@@ -17,7 +17,7 @@ type DialogLinkProps = {
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A link to a page that opens as a dialog where it can. One content, two mounts. */
+/** A link to a page that opens as a dialog where scripts run. Both show the same content. */
 export function DialogLink({ href, label, title, close, id, className, children }: DialogLinkProps) {
   const { ref, open } = useDialog();
   return (

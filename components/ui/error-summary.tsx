@@ -22,7 +22,7 @@ type ErrorSummaryProps = {
 
 const unseen = Symbol("unseen");
 
-// React leaves `autofocus` out of the document unless it is a property of the element: without script, it is what moves the reader.
+// React omits `autofocus` from the document unless it is a property of the element. Without scripts it is what moves the focus.
 const focusedByTheDocument = { autoFocus: true };
 
 export function ErrorSummary({ title, errors, more, focusOn, tone = "danger" }: ErrorSummaryProps) {

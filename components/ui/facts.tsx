@@ -9,7 +9,7 @@ export type Fact = {
   tag?: { tone: TagTone; text: string };
   /** Read out with the term: "Change Email". */
   action?: { href: string; label: string };
-  /** What stands in the action's place when it is more than a link. */
+  /** Replaces the action when that is more than a link. */
   control?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./field-error.module.css";
 import { Icon } from "./icon";
 
-/** Beside its field, in the same words as in the summary. */
+/** The error at a field, with the same text as in the summary. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

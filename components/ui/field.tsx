@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 import { FieldError } from "./field-error";
 import { SrOnly } from "./sr-only";
 
-/** What every field says. A field's id is its name unless two forms of a page share one. */
+/** Props of every field. A field's id is its name unless two forms of a page share a name. */
 export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
@@ -15,13 +15,13 @@ export type FieldWords = {
 
 type Described = { id: string; hint?: ReactNode; error?: ReactNode; also?: string | undefined };
 
-/** What ties a control, or a fieldset, to its hint and its message. */
+/** ARIA attributes that tie a control or fieldset to its hint and its message. */
 function described({ id, hint, error, also }: Described) {
   const ids = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null, also);
   return ids === "" ? {} : { "aria-describedby": ids };
 }
 
-/** The same, with the mark that the control is wrong. */
+/** The same with aria-invalid. */
 export function fieldAria(about: Described) {
   return { id: about.id, ...(about.error ? { "aria-invalid": true as const } : {}), ...described(about) };
 }
@@ -42,7 +42,7 @@ function Words({ label, optional }: Pick<FieldWords, "label" | "optional">) {
 
 type FieldProps = FieldWords & { id: string; children: ReactNode };
 
-/** A label, a hint, one control, and what is wrong with it. */
+/** A label, a hint, one control and its error. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -60,7 +60,9 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
   );
 }
 
-type FieldGroupProps = FieldProps & { /** The title of the screen asks the question already. */ labelHidden?: boolean };
+type FieldGroupProps = FieldProps & {
+  /** When the title of the screen asks the question already. */ labelHidden?: boolean;
+};
 
 /** The same around several controls that answer one question. */
 export function FieldGroup({ id, label, hint, error, optional, labelHidden = false, children }: FieldGroupProps) {

@@ -2,14 +2,20 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import styles from "./fields.module.css";
 
-/** Everything inside a form, one under the other. */
+/** Stacks everything inside a form. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Short fields beside each other where there is room. */
-export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+type RowProps = {
+  /** A long and a short field, or fields that stand beside each other only where there is room. */
+  kind?: "unequal" | "roomy";
+  children: ReactNode;
+};
+
+/** Two short fields beside each other; a third is as wide as both. */
+export function Row({ kind, children }: RowProps) {
+  return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
 }
 
 type ActionsProps = { /** Stays within reach of the thumb (KYC-09, DLT-09). */ sticky?: boolean; children: ReactNode };

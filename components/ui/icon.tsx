@@ -53,7 +53,7 @@ export const iconNames = Object.keys(shapes) as IconName[];
 
 type IconProps = { name: IconName; className?: string | undefined };
 
-/** Always decoration: the words beside it say the same. */
+/** Always decoration: the text beside it says the same. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" className={classNames(styles.icon, className)} aria-hidden="true" focusable="false">

@@ -12,11 +12,11 @@ export type LinkWords = { href: string; label: string; id?: string };
 
 type TextLinksProps = {
   links: readonly LinkWords[];
-  /** What is more than a link comes first. */
+  /** Comes before the links, for anything that is more than a link. */
   children?: ReactNode;
 };
 
-/** The same row, of links given as words. */
+/** The same row, built from links as data. */
 export function TextLinks({ links, children }: TextLinksProps) {
   return (
     <Links>

@@ -6,7 +6,7 @@ const startsWithinMs = 1000;
 
 type LoaderStageProps = { className: string | undefined; stillClassName: string | undefined; children: ReactNode };
 
-/** Watches whether the animation runs; if it has not begun after a second, the still ring is shown (PA-46?). */
+/** If the animation has not started after a second, the static ring is shown (PA-46?). */
 export function LoaderStage({ className, stillClassName, children }: LoaderStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isStill, setStill] = useState(false);

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 import { LoaderStage } from "./loader-stage";
 
-/** Three cards that rise one after the other: one drawing up to 768 px, one with more room above (PA-13). */
+/** Three cards that rise one after the other, in one drawing up to 768 px and a larger one above (PA-13). */
 function Artboard({ wide }: { wide: boolean }) {
   const across = wide ? 600 : 300;
   const size = wide ? 64 : 44;
@@ -32,13 +32,13 @@ function Artboard({ wide }: { wide: boolean }) {
 }
 
 type LoaderProps = {
-  /** What is happening, and how long when it is long. */
+  /** What is happening, and how long it takes if that is long. */
   children: ReactNode;
-  /** A way on for a page that does not move by itself: at once without scripts, after a while with them. */
+  /** What the player can press if the page does not continue by itself: shown at once without scripts, after a while with them. */
   wayOn?: ReactNode;
 };
 
-/** A full-screen wait that says what for (PA-12, PA-14). Where nothing moves, a still ring takes its place. */
+/** A full-screen wait that says what for (PA-12, PA-14). A static ring replaces the animation where that does not run. */
 export function Loader({ children, wayOn }: LoaderProps) {
   return (
     <div className={styles.loader}>

@@ -8,7 +8,7 @@ import type { TextFieldProps } from "./text-field";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue" | "ref"> & { words: ShownWords };
 
-/** Hidden until asked for. Pasting and password managers work; the server never gives it back. */
+/** Masked until the player shows it. Pasting and password managers work; the server never returns it. */
 export function PasswordField({ words, label, hint, error, optional, id, className, ...rest }: PasswordFieldProps) {
   const about = { id: id ?? rest.name, hint, error };
   const [isShown, setShown] = useState(false);

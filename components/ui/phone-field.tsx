@@ -7,7 +7,7 @@ export type PhoneFieldProps = {
   number: Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "maxLength">;
 };
 
-/** Two fields of their own: each has its label, its message and its place in the summary. At most 20 characters (PHN-04). */
+/** Country and number as two fields, each with its label, its message and its place in the summary. At most 20 characters (PHN-04). */
 export function PhoneField({ country, number }: PhoneFieldProps) {
   return (
     <div className={styles.fields}>

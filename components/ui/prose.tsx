@@ -2,11 +2,15 @@ import type { ReactNode } from "react";
 import styles from "./prose.module.css";
 
 /** Running text: an explanation from upstream, a legal document. */
-export function Prose({ children }: { children: ReactNode }) {
-  return <div className={styles.prose}>{children}</div>;
+export function Prose({ lang, children }: { lang?: string | undefined; children: ReactNode }) {
+  return (
+    <div lang={lang} className={styles.prose}>
+      {children}
+    </div>
+  );
 }
 
-/** Each line that says something becomes a paragraph (RS-42). */
+/** Each line that is not blank becomes a paragraph (RS-42). */
 export function Paragraphs({ text }: { text: string }) {
   const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)];
   return (

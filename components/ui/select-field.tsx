@@ -9,7 +9,7 @@ import styles from "./select-field.module.css";
 export type SelectFieldProps = FieldWords &
   Omit<ComponentProps<"select">, "children" | "style" | "multiple" | "aria-invalid" | "aria-describedby"> & {
     name: string;
-    /** Long lists are packed. */
+    /** Long lists are sent in a packed form. */
     options: readonly SelectOption[] | PackedOptions;
     /** The first line, without a value: "Choose a state". */
     choose?: string | undefined;
@@ -25,7 +25,7 @@ const elementsOf = (options: readonly SelectOption[]) =>
 const maxKept = 50;
 const kept = new Map<PackedOptions, ReturnType<typeof elementsOf>>();
 
-/** The same elements for the same list: React passes over them when the form renders again. */
+/** Returns the same elements for the same list, so that React skips them when the form renders again. */
 function packedElements(packed: PackedOptions) {
   const elements = kept.get(packed) ?? elementsOf(unpackOptions(packed));
   if (kept.size >= maxKept) kept.clear();

@@ -8,7 +8,7 @@ import { useHydrated } from "./use-hydrated";
 export type ShownWords = { show: string; hide: string; shown: string; hidden: string };
 
 type ShownOnDemandProps = {
-  /** Of the input inside. */
+  /** Id of the input inside. */
   id: string;
   isShown: boolean;
   setShown: (isShown: boolean) => void;
@@ -16,10 +16,10 @@ type ShownOnDemandProps = {
   children: ReactNode;
 };
 
-/** The class of an input that leaves room for the button, there from the start so that nothing moves when it comes. */
+/** Class of an input with room for the button, from the start, so that the layout does not shift when the button appears. */
 export const hiddenInput = styles.input;
 
-/** Around an input that is hidden until asked for, and again when it is sent. */
+/** Wraps an input that is masked until the player shows it, and again on submit. */
 export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownOnDemandProps) {
   const frame = useRef<HTMLSpanElement>(null);
   const [told, setTold] = useState("");

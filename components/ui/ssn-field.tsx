@@ -19,7 +19,7 @@ export type SsnFieldProps = Omit<
 
 const grouped = (digits: string) => digits.replace(/^(\d{3})(\d)/, "$1-$2").replace(/^(\d{3}-\d{2})(\d)/, "$1-$2");
 
-/** Hidden until asked for, grouped for reading back, never given back by the server. */
+/** Masked until the player shows it, grouped for reading, never returned by the server. */
 export function SsnField({ length = 9, words, label, hint, error, optional, id, className, ...rest }: SsnFieldProps) {
   const about = { id: id ?? rest.name, hint, error };
   const [shown, setShown] = useState(false);

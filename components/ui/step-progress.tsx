@@ -7,18 +7,18 @@ export type StepProgressProps = {
   children: string;
   /** What the step is. */
   what?: string | undefined;
-  /** The other end of the line: the time left, or the page within the step. */
+  /** At the end of the line: the time left, or the page within the step. */
   rest?: string | undefined;
-  /** How far inside the step, from 0 to 1: it fills the step's own segment. */
+  /** Progress inside the step, from 0 to 1, which fills the step's segment. */
   part?: number | undefined;
 };
 
 const width = 1000;
 const gap = 12;
-/** What the open step shows before anything in it is done. */
+/** Share of the open step's segment that is filled before anything in it is done. */
 const leastFilled = 0.08;
 
-/** Where the reader is in all that is asked. The words say it; the track is decoration. */
+/** Which step of how many the player is at. The text says it; the track is decoration. */
 export function StepProgress({ step, of, children, what, rest, part = 0 }: StepProgressProps) {
   const each = (width + gap) / of;
   const length = each - gap;

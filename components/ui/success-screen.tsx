@@ -7,7 +7,7 @@ type SuccessScreenProps = Omit<ComponentProps<typeof Screen>, "badge" | "isMomen
   figure: FigureName;
 };
 
-/** Where a flow ends: what is done, what it opens, where next. Never after a deposit or a bet. */
+/** The end of a flow: what is done, what it opens, where to go next. Never after a deposit or a bet. */
 export function SuccessScreen({ figure, ...rest }: SuccessScreenProps) {
   return <Screen isMoment badge={<SuccessSign figure={figure} />} {...rest} />;
 }

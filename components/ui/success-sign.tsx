@@ -4,7 +4,7 @@ import styles from "./success-sign.module.css";
 
 const round = <circle className={styles.core} cx="80" cy="80" r="43" />;
 
-/** By the name of the brand's mark: its own figure, around the tick. */
+/** Name of the brand's mark → the figure around the tick. */
 const figures = {
   diamond: (
     <>

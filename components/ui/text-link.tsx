@@ -4,7 +4,7 @@ import styles from "./text-link.module.css";
 
 export type AnchorProps = ComponentProps<"a"> & {
   href: string;
-  /** Loads the page anew, so that nothing of a form's last answer stays. */
+  /** Loads the page from the server, which drops the state of the last submit. */
   isReload?: boolean;
 };
 
@@ -17,12 +17,12 @@ export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
   );
 }
 
-/** A quiet link, alone on its line or beside others. Inside a sentence a plain `Anchor` does. */
+/** A secondary link, alone on its line or beside others. Inside a sentence use a plain `Anchor`. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames(styles.link, className)} {...rest} />;
 }
 
-/** A button that looks like a link: for a POST that weighs no more than one. */
+/** A button that looks like a link, for a minor action that must be a POST. */
 export function TextButton({ className, type = "submit", ...rest }: ComponentProps<"button">) {
   return <button type={type} className={classNames(styles.link, className)} {...rest} />;
 }

@@ -4,7 +4,7 @@ import styles from "./tiles.module.css";
 
 export type Tile = { title: string; detail: string; href: string };
 
-/** Places to go, each a row that can be tapped anywhere. */
+/** Links as rows, each of which can be tapped anywhere. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>

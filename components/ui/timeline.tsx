@@ -17,11 +17,11 @@ export type TimelinePoint = {
 
 type TimelineProps = {
   points: readonly TimelinePoint[];
-  /** The states in words, for readers who do not see the signs. */
+  /** The states in words, for screen readers. */
   words: Record<TimelinePoint["state"], string>;
 };
 
-/** What has happened, what is happening and what comes, on a screen where the player waits. */
+/** What has happened, what is happening and what comes next, on a screen where the player waits. */
 export function Timeline({ points, words }: TimelineProps) {
   return (
     <ol className={styles.timeline}>

@@ -5,7 +5,7 @@ import "./arrival";
 
 let words: string | null = null;
 
-/** Tells a screen reader that the step has changed. A fresh document needs no help; a page put in its place does. */
+/** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
 export function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -13,8 +13,7 @@ import type { SelectOption } from "@/domain/select-options";
 import type { InputName } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { Button } from "../ui/button";
-import { Fields, Row } from "../ui/fields";
-import { Section } from "../ui/section";
+import { Row } from "../ui/fields";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import { AddressSearch, type SearchWords } from "./address-search";
@@ -52,7 +51,7 @@ export type AddressFieldsProps = {
   renderedFor?: string | undefined;
 };
 
-/** An address. Its country decides the regions, their label and the postal code (KYC-42, KYC-43). */
+/** The fields of an address, for a section of the form. The country decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, words, countries, regions, isFixed, places, isHome = false, renderedFor } = props;
   const isHydrated = useHydrated();
@@ -68,59 +67,59 @@ export function AddressFields(props: AddressFieldsProps) {
   });
   const region = { ...plain("region", "address-level1"), label: words.region[regionKindOf(country)] };
   return (
-    <Section title={words.legend} lead={words.tip}>
-      <Fields>
-        <div ref={inForm} className={styles.country}>
-          <SelectField
-            {...form.field("country")}
-            label={words.labels.country}
-            hint={!isHydrated && !isFixed ? words.updateHint : undefined}
-            options={countries}
-            choose={words.chooseCountry}
-            autoComplete={completes("country")}
-            disabled={isFixed}
-            onChange={() => form.clear("region")}
-          />
-          {!isHydrated && !isFixed && (
-            <Button variant="second" name="intent" value={updateIntent}>
-              {words.update}
-            </Button>
-          )}
-        </div>
-        <AddressSearch
-          {...plain("address1", "address-line1")}
-          label={words.labels.address1}
-          places={isFixed ? undefined : places}
-          countries={country ? [country] : countries.map(({ value }) => value)}
-          regions={regions}
-          words={words.search}
-          onFound={({ country: found, ...others }) => {
-            if (found) form.put("country", found);
-            for (const [input, value] of Object.entries(others)) form.put(input, value);
-          }}
+    <>
+      <div ref={inForm} className={styles.country}>
+        <SelectField
+          {...form.field("country")}
+          label={words.labels.country}
+          hint={!isHydrated && !isFixed ? words.updateHint : undefined}
+          options={countries}
+          choose={words.chooseCountry}
+          autoComplete={completes("country")}
+          disabled={isFixed}
+          onChange={() => form.clear("region")}
         />
-        <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
+        {!isHydrated && !isFixed && (
+          <Button variant="second" name="intent" value={updateIntent}>
+            {words.update}
+          </Button>
+        )}
+      </div>
+      <AddressSearch
+        {...plain("address1", "address-line1")}
+        label={words.labels.address1}
+        places={isFixed ? undefined : places}
+        countries={country ? [country] : countries.map(({ value }) => value)}
+        regions={regions}
+        words={words.search}
+        onFound={({ country: found, ...others }) => {
+          if (found) form.put("country", found);
+          for (const [input, value] of Object.entries(others)) form.put(input, value);
+        }}
+      />
+      <Row kind="unequal">
         <TextField {...plain("city", "address-level2")} label={words.labels.city} />
-        <Row>
-          {list.length > 0 ? (
-            <SelectField
-              key={country}
-              {...region}
-              choose={words.chooseRegion}
-              options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
-            />
-          ) : (
-            <TextField {...region} />
-          )}
-          <TextField
-            {...plain("zip", "postal-code")}
-            label={words.zip[postalKindOf(country)]}
-            inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
-            autoCapitalize="characters"
-            maxLength={12}
+        <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
+      </Row>
+      <Row>
+        {list.length > 0 ? (
+          <SelectField
+            key={country}
+            {...region}
+            choose={words.chooseRegion}
+            options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
           />
-        </Row>
-      </Fields>
-    </Section>
+        ) : (
+          <TextField {...region} />
+        )}
+        <TextField
+          {...plain("zip", "postal-code")}
+          label={words.zip[postalKindOf(country)]}
+          inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
+          autoCapitalize="characters"
+          maxLength={12}
+        />
+      </Row>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import styles from "./verification.module.css";
 export type SearchWords = {
   /** Names the list. */
   list: string;
-  /** Said when there are some: "3 addresses found". */
+  /** Announced when there are some: "3 addresses found". */
   found: Readonly<Record<number, string>>;
 };
 

@@ -1,8 +1,13 @@
 "use client";
+import type { ReactNode } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { RegionLists } from "@/domain/home-address";
 import type { PackedOptions, SelectOption } from "@/domain/select-options";
+import { inputsOf } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, prefixes } from "@/domain/verification/reverification";
+import { FormSection } from "../forms/form-section";
+import type { LeftWords, SectionWords } from "../forms/left-words";
+import type { SectionFields } from "../forms/section-state";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { FieldGroup } from "../ui/field";
@@ -22,6 +27,10 @@ export type EmploymentWords = Readonly<
 > & {
   phone: { country: string; number: string; countries: PackedOptions };
   address: AddressWords;
+  /** The address has a title of its own. */
+  sections: Readonly<Record<"work" | "citizenship", string>>;
+  section: SectionWords;
+  left: LeftWords;
   optional: string;
   submit: string;
   busy: string;
@@ -36,6 +45,15 @@ export type EmploymentFieldsProps = {
   words: EmploymentWords;
   places: PlacesSettings | undefined;
 };
+
+const workFields: SectionFields = [
+  ["occupation"],
+  ["sector"],
+  ["schoolName"],
+  ["employerName"],
+  ["countryCode", "employerPhone"],
+];
+const addressFields: SectionFields = inputsOf.address.map((input) => [input]);
 
 /** The employment part of reverification (KYC-32). */
 export function EmploymentFields({ values, countries, regions, citizenships, words, places }: EmploymentFieldsProps) {
@@ -60,6 +78,11 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
       dir="auto"
     />
   );
+  const section = (number: number, title: string, fields: SectionFields, children: ReactNode) => (
+    <FormSection number={number} title={title} state={form.stateOf(fields)} words={words.section}>
+      {children}
+    </FormSection>
+  );
   return (
     <div {...form.wiring}>
       <Fields>
@@ -68,42 +91,59 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
             {words.submit}
           </button>
         )}
-        {plain("occupation", false)}
-        {plain("sector")}
-        {plain("schoolName")}
-        {plain("employerName")}
-        <FieldGroup id={form.name("phone")} label={words.employerPhone}>
-          <PhoneField
-            country={{
-              ...form.field("countryCode"),
-              label: words.phone.country,
-              options: words.phone.countries,
-            }}
-            number={{
-              ...form.field("employerPhone"),
-              label: words.phone.number,
-              optional: words.optional,
-            }}
-          />
-        </FieldGroup>
-        <AddressFields
-          form={form}
-          words={words.address}
-          countries={countries}
-          regions={regions}
-          isFixed={false}
-          places={places}
-        />
-        <SelectField
-          {...form.field("citizenship")}
-          label={words.citizenship}
-          optional={words.optional}
-          choose={words.chooseCitizenship}
-          options={citizenships}
-          autoComplete="off"
-        />
+        {section(
+          1,
+          words.sections.work,
+          workFields,
+          <>
+            {plain("occupation", false)}
+            {plain("sector")}
+            {plain("schoolName")}
+            {plain("employerName")}
+            <FieldGroup id={form.name("phone")} label={words.employerPhone}>
+              <PhoneField
+                country={{
+                  ...form.field("countryCode"),
+                  label: words.phone.country,
+                  options: words.phone.countries,
+                }}
+                number={{
+                  ...form.field("employerPhone"),
+                  label: words.phone.number,
+                  optional: words.optional,
+                }}
+              />
+            </FieldGroup>
+          </>,
+        )}
+        {section(
+          2,
+          words.address.legend,
+          addressFields,
+          <AddressFields
+            form={form}
+            words={words.address}
+            countries={countries}
+            regions={regions}
+            isFixed={false}
+            places={places}
+          />,
+        )}
+        {section(
+          3,
+          words.sections.citizenship,
+          [["citizenship"]],
+          <SelectField
+            {...form.field("citizenship")}
+            label={words.citizenship}
+            optional={words.optional}
+            choose={words.chooseCitizenship}
+            options={citizenships}
+            autoComplete="off"
+          />,
+        )}
         <Actions>
-          <SubmitButton busyLabel={words.busy} waiting={form.waiting}>
+          <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left}>
             {words.submit}
           </SubmitButton>
         </Actions>

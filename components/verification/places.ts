@@ -33,7 +33,7 @@ export type Places = { suggest(input: string, countries: readonly string[]): Pro
 const maxSuggestions = 5;
 
 function placesOf(library: Library): Places {
-  // One token from the first letter to the chosen place: the vendor bills them as one session.
+  // One token from the first letter to the chosen address, because the vendor bills by session.
   let session = new library.AutocompleteSessionToken();
   const componentsOf = async ({ toPlace }: Prediction) => {
     const { place } = await toPlace().fetchFields({ fields: ["addressComponents"] });

@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
+import type { LeftWords } from "@/components/forms/left-words";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Badge } from "@/components/ui/badge";
@@ -27,6 +28,7 @@ export type QuestionsWords = {
   loading: string;
   show: string;
   help: string;
+  left: LeftWords;
   submit: string;
   busy: string;
 };
@@ -64,8 +66,8 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const isHydrated = useHydrated();
   const unanswered = quiz.questions
-    .map((_, index) => questionField(index))
-    .filter((field) => chosen[field] === undefined);
+    .map(({ text }, index) => ({ id: questionField(index), name: text }))
+    .filter(({ id }) => chosen[id] === undefined);
   const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   return (
     <Screen title={copy.title} lead={copy.lead} links={links}>
@@ -96,7 +98,8 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
             name="intent"
             value="answer"
             busyLabel={words.busy}
-            waiting={{ fields: isHydrated ? unanswered : [] }}
+            waiting={{ fields: isHydrated ? unanswered : undefined }}
+            left={words.left}
           >
             {words.submit}
           </SubmitButton>

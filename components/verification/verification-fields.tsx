@@ -1,42 +1,35 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { SelectOption } from "@/domain/select-options";
-import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
+import { formSections, type SectionName } from "@/domain/verification/form-sections";
+import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
 import type { FormRules } from "@/domain/verification/verification-form";
-import { useFormState } from "../forms/form-screen";
+import { FormSection } from "../forms/form-section";
+import type { LeftWords, SectionWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import type { DatePart } from "../ui/date-field";
 import { Actions, Fields } from "../ui/fields";
-import { SsnField } from "../ui/ssn-field";
-import { TextField } from "../ui/text-field";
+import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
-import { DayField } from "./day-field";
 import type { DeviceSettings } from "./device-token";
-import { NameField } from "./name-field";
+import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
 
-export type VerificationWords = {
-  optional: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  dateOfBirth: string;
-  /** Hint of a date that may not be changed. */
-  onFile: string;
-  parts: Readonly<Record<DatePart, string>>;
+export type VerificationWords = IdentityWords & {
   address: AddressWords;
-  /** SSN-05: one for each form of the number. */
-  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
-  licenseNumber: string;
-  licenseIssueDate: string;
-  licenseExpirationDate: string;
+  /** "home" has the title of the address. */
+  sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
+  section: SectionWords;
   creditCheckBox: string;
+  /** What the line over the button calls it. */
+  creditCheckName: string;
+  left: LeftWords;
   submit: string;
   busy: string;
   /** Problem → sentence, for problems that the browser finds. */
@@ -57,15 +50,9 @@ export type VerificationFieldsProps = {
   device?: DeviceSettings | undefined;
 };
 
-const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
-  const [day, month, year] = inputs;
-  return { day, month, year };
-};
-
 /** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
-  const { attempt } = useFormState();
   const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
@@ -95,45 +82,34 @@ export function VerificationFields(props: VerificationFieldsProps) {
   }, []);
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
-  const isFixed = (name: RequestedName) => rules.viewOnly.includes(name);
-  const name = (input: "firstName" | "middleName" | "lastName", autoComplete: string) =>
-    asks(input) && (
-      <NameField
-        form={form}
-        input={input}
-        label={words[input]}
-        optional={input === "middleName" ? words.optional : undefined}
-        autoComplete={autoComplete}
-        isFixed={isFixed(input)}
-      />
+  const sections = formSections(rules.fieldsToShow);
+  const section = (name: SectionName, children: ReactNode) => {
+    const at = sections.findIndex((each) => each.name === name);
+    const { legend, tip } = words.address;
+    const own = sections[at];
+    if (!own && name !== "home") return children;
+    if (!own) {
+      return (
+        asks("address") && (
+          <Section title={legend} lead={tip}>
+            <Fields>{children}</Fields>
+          </Section>
+        )
+      );
+    }
+    return (
+      <FormSection
+        number={at + 1}
+        title={name === "home" ? legend : words.sections[name]}
+        hint={name === "home" ? tip : undefined}
+        state={form.stateOf(own.fields, rules.isSsn4Optional ? ["ssn4"] : [])}
+        words={words.section}
+      >
+        {children}
+      </FormSection>
     );
-  const day = (asked: "usDob" | "intlDob" | "licenseIssueDate" | "licenseExpirationDate", label: string) =>
-    asks(asked) && (
-      <DayField
-        form={form}
-        id={form.name(asked)}
-        label={label}
-        order={dateOrder}
-        labels={words.parts}
-        inputs={partsOf(inputsOf[asked])}
-        isFixed={isFixed(asked)}
-        hint={words.onFile}
-        birthday={asked === "usDob" || asked === "intlDob"}
-      />
-    );
-  const ssn = (asked: "ssn4" | "ssn9", label: string) =>
-    asks(asked) && (
-      <SsnField
-        key={`${asked} ${attempt}`}
-        name={form.name(asked)}
-        length={asked === "ssn4" ? 4 : 9}
-        label={label}
-        hint={words.ssn.hint}
-        optional={asked === "ssn4" && rules.isSsn4Optional ? words.optional : undefined}
-        error={form.wrong(asked)}
-        words={words.ssn}
-      />
-    );
+  };
+  const parts = { form, rules, dateOrder, words };
   return (
     <div {...form.wiring}>
       <Fields>
@@ -142,39 +118,28 @@ export function VerificationFields(props: VerificationFieldsProps) {
             {words.submit}
           </button>
         )}
-        {name("firstName", "given-name")}
-        {name("middleName", "additional-name")}
-        {name("lastName", "family-name")}
-        {day("usDob", words.dateOfBirth)}
-        {day("intlDob", words.dateOfBirth)}
-        {asks("address") && (
-          <AddressFields
-            form={form}
-            words={words.address}
-            countries={countries}
-            regions={rules.regions}
-            isFixed={isFixed("address")}
-            places={places}
-            isHome
-            renderedFor={redraws ? (values.country ?? "") : undefined}
-          />
+        {section("you", <PersonFields {...parts} />)}
+        {section(
+          "home",
+          asks("address") && (
+            <AddressFields
+              form={form}
+              words={words.address}
+              countries={countries}
+              regions={rules.regions}
+              isFixed={rules.viewOnly.includes("address")}
+              places={places}
+              isHome
+              renderedFor={redraws ? (values.country ?? "") : undefined}
+            />
+          ),
         )}
-        {ssn("ssn9", words.ssn.ssn9)}
-        {ssn("ssn4", rules.isSsn4Optional ? words.ssn.ssn4Optional : words.ssn.ssn4)}
-        {asks("licenseNumber") && (
-          <TextField
-            {...form.field("licenseNumber")}
-            label={words.licenseNumber}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
-        {day("licenseIssueDate", words.licenseIssueDate)}
-        {day("licenseExpirationDate", words.licenseExpirationDate)}
+        {section("number", <SsnFields {...parts} />)}
+        {section("license", <LicenseFields {...parts} />)}
         {asks("creditCheckBox") && (
           <Checkbox
             name={form.name("creditCheckBox")}
+            data-name={words.creditCheckName}
             card
             label={words.creditCheckBox}
             defaultChecked={form.given("creditCheckBox") !== undefined}
@@ -188,6 +153,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
             busyLabel={words.busy}
             pending={device.isWaiting}
             waiting={form.waiting}
+            left={words.left}
+            isCompact={isSticky}
             onClick={device.onClick}
           >
             {words.submit}

@@ -5,7 +5,7 @@ import { type FormRules, VerificationForm } from "@/domain/verification/verifica
 
 export { connectForm } from "@/components/forms/form-validation";
 
-/** @param onFile what upstream knows: the values of inputs that the player may not change */
+/** @param onFile values of the inputs that the player may not change */
 export function verificationRule(rules: FormRules, onFile: InputValues): Rule {
   const fixedInputs = rules.viewOnly.flatMap((name): readonly string[] => inputsOf[name]);
   const fixed = Object.fromEntries(Object.entries(onFile).filter(([input]) => fixedInputs.includes(input)));

@@ -1,21 +1,24 @@
-// Sample legal documents. The legal team replaces the JSON files: `paragraphs` is the text, `brands` holds the text of a brand
-// that has its own, and `isSample` is taken out (or set to false) once the text is real. `{brand}` becomes the brand's name.
-import type { Brand, Locale } from "@/domain/brands";
+// Sample legal documents, `<locale>/<document>.json`. The legal team replaces the JSON files: `paragraphs` is the text, `brands`
+// holds the text of a brand that has its own, and `isSample` is taken out (or set to false) once the text is real. `{brand}`
+// becomes the brand's name. A regional locale without a file of its own shows the text of its base.
+import type { Brand } from "@/domain/brands";
 import type { DocumentName } from "@/domain/legal/legal-documents";
-import { en } from "./english";
-import { frCa } from "./french-canadian";
+import { type Locale, withBases } from "@/domain/locales";
 
-export type LegalDocument = {
+type LegalDocument = {
   isSample?: boolean;
   paragraphs: readonly string[];
   brands?: Readonly<Record<string, readonly string[]>>;
 };
 
-const documents: Readonly<Record<Locale, Readonly<Record<DocumentName, LegalDocument>>>> = {
-  "en-US": en,
-  "en-GB": en,
-  "fr-CA": frCa,
-};
+const documents = import.meta.glob<LegalDocument>("./*/*.json", { eager: true, import: "default" });
+
+function documentIn(locale: Locale, name: DocumentName): LegalDocument {
+  const found = withBases(locale).map((each) => documents[`./${each}/${name}.json`]);
+  const document = found.find((each) => each !== undefined);
+  if (document === undefined) throw new Error(`${name} has no text in ${locale}`);
+  return document;
+}
 
 export type LegalText = { isSample: boolean; paragraphs: readonly string[] };
 
@@ -25,7 +28,7 @@ export function legalText(
   locale: Locale,
   { id, name: brandName }: Pick<Brand, "id" | "name">,
 ): LegalText {
-  const { isSample = false, paragraphs, brands = {} } = documents[locale][name];
+  const { isSample = false, paragraphs, brands = {} } = documentIn(locale, name);
   const text = brands[id] ?? paragraphs;
   return { isSample, paragraphs: text.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
 }

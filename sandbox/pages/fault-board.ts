@@ -4,6 +4,7 @@ import { isoNow } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type Fault, faultKinds } from "../platform/records.ts";
 import type { Markup } from "./document.ts";
+import { drills } from "./drills.ts";
 import { span } from "./formats.ts";
 import { frame } from "./frame.ts";
 
@@ -37,11 +38,12 @@ const effects: Record<Fault["fault"], string> = {
   redirect: "redirects elsewhere",
 };
 
+/** With what each makes happen. */
 const steps = [
-  [30_000, "30 seconds"],
-  [600_000, "10 minutes"],
-  [3_600_000, "1 hour"],
-  [86_400_000, "1 day"],
+  [30_000, "30 seconds", "A new code can be sent."],
+  [600_000, "10 minutes", "Codes and question sets expire; sends of strong authentication are allowed again."],
+  [900_000, "15 minutes", "Locks after wrong codes end."],
+  [86_400_000, "1 day", "Sessions of 12 hours end, and reviews of documents are done."],
 ] as const;
 
 export function faultsPage(platform: Platform, wrong?: string): Markup {
@@ -60,8 +62,12 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
             <form method="post" action="/faults/clear"><button type="submit" class="button quiet">Clear all</button></form>`
       }
     </section>
+    <section class="stack" aria-labelledby="drills">
+      <h2 id="drills">Drills</h2>
+      <ul class="grid">${drills.map(drillPanel)}</ul>
+    </section>
     <form class="panel" method="post" action="/faults" aria-labelledby="add">
-      <h2 id="add">Add a fault</h2>
+      <h2 id="add">Build a fault</h2>
       <div class="fields">
         ${select("path", "Calls", services)}
         ${select("method", "Method", [
@@ -89,9 +95,9 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
         <time datetime="${isoNow(state)}">${isoNow(state).slice(0, 19).replace("T", " ")} UTC</time>
         <span class="hint">${state.clockOffsetMs === 0 ? "real time" : span(state.clockOffsetMs)}</span>
       </p>
-      <form class="row" method="post" action="/clock">
-        ${steps.map(([ms, name]) => html`<button type="submit" class="button quiet" name="advanceMs" value="${ms}">Forward ${name}</button>`)}
-        <button type="submit" class="button quiet" name="advanceMs" value="${-state.clockOffsetMs}">Back to real time</button>
+      <form class="stack" method="post" action="/clock">
+        ${steps.map(([ms, name, effect]) => html`<p class="row"><button type="submit" class="button quiet" name="advanceMs" value="${ms}">Forward ${name}</button> <span class="hint">${effect}</span></p>`)}
+        ${state.clockOffsetMs === 0 ? "" : html`<p class="row"><button type="submit" class="button quiet" name="advanceMs" value="${-state.clockOffsetMs}">Back to real time</button></p>`}
       </form>
     </section>
     <section class="panel" aria-labelledby="reset">
@@ -101,6 +107,14 @@ export function faultsPage(platform: Platform, wrong?: string): Markup {
     </section>`;
   return frame(platform, { title: "Faults and clock", tab: "/faults", main });
 }
+
+const drillPanel = ({ name, title, effect }: (typeof drills)[number]): Markup => html`<li class="panel journey">
+  <div><h3>${title}</h3><p class="hint">${effect}</p></div>
+  <form method="post" action="/faults/drill">
+    <input type="hidden" name="drill" value="${name}">
+    <button type="submit" class="button quiet"><span>Start<span class="sr-only">: ${title}</span></span></button>
+  </form>
+</li>`;
 
 const select = (
   name: string,

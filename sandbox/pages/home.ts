@@ -5,11 +5,12 @@ import { faultsInput } from "../control/fault-input.ts";
 import { InvalidInput } from "../control/read-input.ts";
 import { isBrand } from "../platform/brands.ts";
 import { type Platform, resetPlatform } from "../platform/platform.ts";
-import { personaById } from "../platform/state.ts";
+import { personaById, restorePersona } from "../platform/state.ts";
 import { appPage, appSwitches } from "./app.ts";
 import { assets } from "./assets.ts";
 import { linksPage } from "./deep-links.ts";
 import { servePage } from "./document.ts";
+import { drillNamed } from "./drills.ts";
 import { faultsPage } from "./fault-board.ts";
 import { inboxPage } from "./inbox.ts";
 import { ledgerPage } from "./ledger.ts";
@@ -25,11 +26,22 @@ export const home = (platform: Platform) =>
       if (!persona) return c.redirect("/", 303);
       return servePage(c, platform, await personaPage(platform, persona));
     })
+    .post("/personas/:id/restore", sameOriginForm, (c) => {
+      restorePersona(platform.state, c.req.param("id"));
+      return c.redirect("/", 303);
+    })
     .get("/inbox", (c) => {
       const live = c.req.query("live") === "1";
       return servePage(c, platform, inboxPage(platform, { to: c.req.query("to")?.trim() ?? "", live }));
     })
-    .get("/ledger", (c) => servePage(c, platform, ledgerPage(platform)))
+    .get("/ledger", (c) => {
+      const failedOnly = c.req.query("failed") === "1";
+      return servePage(
+        c,
+        platform,
+        ledgerPage(platform, { persona: c.req.query("persona")?.trim() ?? "", failedOnly }),
+      );
+    })
     .get("/links", (c) => {
       const brand = c.req.query("brand");
       return servePage(c, platform, linksPage(platform, isBrand(brand) ? brand : "main"));
@@ -57,6 +69,11 @@ export const home = (platform: Platform) =>
         if (!(error instanceof InvalidInput)) throw error;
         return servePage(c, platform, faultsPage(platform, error.message));
       }
+    })
+    .post("/faults/drill", sameOriginForm, async (c) => {
+      const drill = drillNamed((await c.req.formData()).get("drill"));
+      if (drill) platform.state.faults = structuredClone(drill.faults);
+      return c.redirect("/faults", 303);
     })
     .post("/faults/clear", sameOriginForm, (c) => {
       platform.state.faults = [];

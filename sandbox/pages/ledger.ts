@@ -1,4 +1,4 @@
-// The last upstream calls, newest first, each with its headers of interest and its body.
+// The last upstream calls, newest request first: what each player's browser led to, in order.
 import { html } from "hono/html";
 import type { Platform } from "../platform/platform.ts";
 import type { LedgerEntry } from "../platform/records.ts";
@@ -8,32 +8,75 @@ import { frame } from "./frame.ts";
 
 const maxShown = 100;
 
-export function ledgerPage(platform: Platform): Markup {
-  const entries = platform.state.ledger.slice(-maxShown).reverse();
+type Filter = { persona: string; failedOnly: boolean };
+type Request = { id: string | null; calls: LedgerEntry[] };
+
+export function ledgerPage(platform: Platform, { persona, failedOnly }: Filter): Markup {
+  const found = platform.state.ledger.filter(
+    (entry) => (persona === "" || entry.persona === persona) && (!failedOnly || hasFailed(entry)),
+  );
+  const requests = groupByRequest(found.slice(-maxShown)).reverse();
   const main = html`<div class="lead">
       <h1>Ledger</h1>
-      <p>Every call that the platform received, with its query and body. The newest ${maxShown} are shown.</p>
+      <p>Every call that the platform received, by the request of the account area that made it. The newest ${maxShown} calls are shown.</p>
     </div>
-    <p><a class="text-link" href="/ledger">Refresh</a></p>
+    <form class="search" action="/ledger" role="search">
+      <div class="field">
+        <label for="persona">Only calls of persona</label>
+        <input class="input" id="persona" name="persona" type="text" value="${persona}" autocomplete="off">
+      </div>
+      <button type="submit" class="button">Show</button>
+      <label class="tick"><input type="checkbox" name="failed" value="1"${failedOnly ? html` checked` : ""}> <span>Only calls that were refused or failed</span></label>
+    </form>
     ${
-      entries.length === 0
-        ? html`<p class="empty">No calls yet. Open the account area, then refresh this page.</p>`
-        : html`<div>${entries.map(row)}</div>`
+      requests.length === 0
+        ? html`<p class="empty">No calls${persona || failedOnly ? " like these" : ""} yet. Open the account area, then press Show.</p>`
+        : html`<ol class="stack">${requests.map(requestPanel)}</ol>`
     }`;
   return frame(platform, { title: "Ledger", tab: "/ledger", main });
+}
+
+function groupByRequest(entries: readonly LedgerEntry[]): Request[] {
+  const requests: Request[] = [];
+  for (const entry of entries) {
+    const known = entry.requestId === null ? undefined : requests.find(({ id }) => id === entry.requestId);
+    if (known) known.calls.push(entry);
+    else requests.push({ id: entry.requestId, calls: [entry] });
+  }
+  return requests;
+}
+
+function requestPanel({ calls }: Request): Markup {
+  const [first] = calls;
+  if (!first) return html``;
+  const count = calls.length === 1 ? "1 call" : `${calls.length} calls`;
+  return html`<li class="panel request">
+    <h2 class="hint">${clockTime(first.at)} · ${first.persona ?? "anonymous"} · ${count}</h2>
+    <div>${calls.map(row)}</div>
+  </li>`;
 }
 
 const row = (entry: LedgerEntry): Markup => html`<details class="entry">
   <summary>
     <b>${entry.method}</b>
-    <code>${entry.path}</code>
-    <span class="chip ${statusKind(entry.status)}">${entry.status ?? "no answer"}</span>
-    <span class="about">${entry.persona ?? "anonymous"} · ${clockTime(entry.at)} · #${entry.seq}</span>
+    <code>${withoutSite(entry.path)}</code>
+    <span class="chip ${statusKind(entry)}">${statusText(entry)}</span>
+    <span class="about">${entry.service}</span>
   </summary>
   <pre>${JSON.stringify(entry, null, 2)}</pre>
 </details>`;
 
-function statusKind(status: number | null): string {
+const withoutSite = (path: string) => path.replace(/^\/sites\/[^/]+/, "");
+
+const hasFailed = ({ status }: LedgerEntry) => status === null || status >= 400;
+
+function statusText({ status }: LedgerEntry): string {
+  if (status === null) return "no answer";
+  if (status >= 500) return `${status} failed`;
+  return status >= 400 ? `${status} refused` : `${status}`;
+}
+
+function statusKind({ status }: LedgerEntry): string {
   if (status === null || status >= 500) return "block";
   return status >= 400 ? "step" : "good";
 }

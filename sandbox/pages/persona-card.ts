@@ -33,10 +33,22 @@ export const chips = ({ brand, product, siteExperience, restrictions }: Persona)
   )}
 </ul>`;
 
-/** Posts a signed token to a route that the product serves in the sandbox environment only. */
+/** Posts a signed token to a route that the account area serves in the sandbox environment only. */
 export async function signInForm(platform: Platform, persona: Persona, brand: Brand): Promise<Markup> {
+  return sessionForm(
+    platform,
+    { persona, brand },
+    html`Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}`,
+  );
+}
+
+type Session = { persona: Persona; brand: Brand /** The page that opens next. */; to?: string };
+
+/** The form of a button that signs in. */
+export async function sessionForm(platform: Platform, { persona, brand, to }: Session, label: Markup): Promise<Markup> {
   return html`<form method="post" action="${appOrigin(platform, brand)}/api/sandbox/session">
     <input type="hidden" name="token" value="${await signToken(platform.state, persona, brand)}">
-    <button type="submit" class="button"><span>Sign in<span class="sr-only"> as ${nameOf(persona)}</span> on ${brands[brand].name}</span></button>
+    ${to === undefined ? "" : html`<input type="hidden" name="to" value="${to}">`}
+    <button type="submit" class="button"><span>${label}</span></button>
   </form>`;
 }

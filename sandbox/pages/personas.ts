@@ -7,6 +7,7 @@ import { appOrigin, type Platform } from "../platform/platform.ts";
 import { allPersonas, personaById } from "../platform/state.ts";
 import type { Markup } from "./document.ts";
 import { frame } from "./frame.ts";
+import { journeySection } from "./journeys.ts";
 import { personaCard } from "./persona-card.ts";
 
 type Group = { title: string; hint: string; personas: Persona[] };
@@ -17,18 +18,22 @@ export async function personasPage(platform: Platform, search: string): Promise<
   const groups = groupsOf(platform)
     .map((group) => ({ ...group, personas: group.personas.filter((persona) => matches(persona, search)) }))
     .filter(({ personas }) => personas.length > 0);
-  const sections = groups.map((group, index) => groupSection(platform, group, search !== "" || index === 0));
+  const sections = groups.map((group, index) =>
+    groupSection(platform, group, search !== "" || (index === 0 && group.title === "Created here")),
+  );
   const main = html`<div class="lead">
-      <h1>Choose a persona</h1>
+      <h1>Try the account area</h1>
       <p>
-        The sandbox stands in for the operator’s platform. Sign in as one of its personas to see the account area in that
-        state. Or enter the persona’s email address in the account area and find the code in the <a href="/inbox">inbox</a>.
+        This is a stand-in for the operator’s platform. Start a journey, or sign in as one of ${allPersonas(platform.state).length} personas.
+        Codes arrive in the <a href="/inbox">inbox</a>, <a href="/faults">faults and clock</a> make things go wrong, and the
+        <a href="/ledger">ledger</a> shows every call.
       </p>
     </div>
     <nav class="row" aria-label="Account areas">
       ${(Object.keys(brands) as Brand[]).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brands[brand].name}</a>`)}
     </nav>
-    <form class="search" action="/" role="search">
+    ${search === "" ? await journeySection(platform) : ""}
+    <form class="search" action="/" role="search" id="find">
       <div class="field">
         <label for="q">Find a persona</label>
         <input class="input" id="q" name="q" type="search" value="${search}" autocomplete="off" aria-describedby="q-hint">

@@ -2,6 +2,7 @@
 // To add a persona, add a row to a table; to add a table, write its file and list it here.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { accountSecurity } from "./account-security.ts";
+import { attestations } from "./attestations.ts";
 import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
@@ -25,6 +26,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
   { title: "Another account", hint: "the five duplicate-person types", personas: recovery },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
+  { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },

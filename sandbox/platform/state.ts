@@ -92,6 +92,25 @@ export function addPersona(state: State, seed: Parameters<typeof personaFrom>[0]
   return persona;
 }
 
+const seedOf = (id: string) => shippedPersonas.find((seed) => seed.id === id);
+
+/** Whether a shipped persona still has the restrictions that it ships with. */
+export function isAsShipped({ id, restrictions }: Persona): boolean {
+  const codes = (list: readonly { shortReasonCode: string; correctiveActions?: unknown[] | undefined }[]) =>
+    list.map(({ shortReasonCode, correctiveActions = [] }) => [shortReasonCode, correctiveActions]);
+  const seed = seedOf(id);
+  return seed === undefined || JSON.stringify(codes(restrictions)) === JSON.stringify(codes(seed.restrictions ?? []));
+}
+
+/** Puts a shipped persona back to how it ships; sessions and contacts stay. */
+export function restorePersona(state: State, id: string): void {
+  const [seed, persona] = [seedOf(id), state.personas[id]];
+  if (!seed || !persona) return;
+  const { email, phone } = persona;
+  state.personas[id] = personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
+  delete state.quizzes[id];
+}
+
 /** A persona that signs in with a second factor is enrolled in it. */
 function enrolMfaMethods(state: State, { id, email, phone, mfaMethods }: Persona): void {
   const contacts = { SMS2FA: phone, Email2FA: email };

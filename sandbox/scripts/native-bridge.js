@@ -29,7 +29,12 @@
     },
     openWebview(url) {
       tell("openWebview", url);
-      window.open(url, "_blank");
+      const webview = window.open(url, "_blank");
+      const waiting = setInterval(() => {
+        if (webview && !webview.closed) return;
+        clearInterval(waiting);
+        if (webview) window.dispatchEvent(new CustomEvent("account-native", { detail: "webviewClosed" }));
+      }, 500);
     },
     showToast: (text) => tell("showToast", text),
   };

@@ -4,6 +4,7 @@ import type { Call } from "../platform/call.ts";
 import type { Platform } from "../platform/platform.ts";
 import { credentials } from "./account-security/credentials.ts";
 import { emailUpdates } from "./account-security/email-updates.ts";
+import { attestations } from "./attestations/attestations.ts";
 import { coolOff } from "./cool-off/acknowledgements.ts";
 import { correctiveActions } from "./delta-form/corrective-actions.ts";
 import { documentScan } from "./documents/document-scan.ts";
@@ -39,6 +40,7 @@ import { watchlists } from "./watchlist/screenings.ts";
 export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   credentials,
   emailUpdates,
+  attestations,
   coolOff,
   correctiveActions,
   documentScan,

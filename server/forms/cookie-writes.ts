@@ -1,7 +1,8 @@
 // The only module that writes cookies.
 import "server-only";
 import type { cookies } from "next/headers";
-import type { BrandId, Locale } from "@/domain/brands";
+import type { BrandId } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { flowCookiePrefix, flowLifeMs, recordIn, sealRecord, surplusRecords } from "@/server/records/record-cookies";
@@ -25,9 +26,9 @@ export type CookieWrites = {
   /** Removes every older record: what the browser held before sign-in is worth nothing after it. */
   dropsOlderRecords?: boolean;
   locale?: Locale;
-  /** The country that the player says they live in; null forgets it. */
+  /** The country of residence that the player has stated; null removes it. */
   residence?: string | null;
-  /** The session has another id now; what is bound to the old one is bound to the new one. */
+  /** The session id has changed; records that are bound to the old id move to the new one. */
   renewed?: { from: string; to: string };
   /** A gaming session to keep for the heartbeat; null forgets it. */
   playSpan?: KeptPlaySpan | null;
@@ -71,14 +72,14 @@ async function carryOver(
 const under = (record: FlowRecord, renewed: CookieWrites["renewed"]): FlowRecord =>
   renewed && "sid" in record && record.sid === renewed.from ? { ...record, sid: renewed.to } : record;
 
-/** A token that upstream renews while it waits has waited since the first; a new sign-in begins anew. */
+/** A pending token that upstream renews keeps its start time; a new sign-in starts a new one. */
 async function keepPending({ brand, now }: RequestContext, token: string, startsAnew: boolean, jar: Jar) {
   const former = startsAnew ? undefined : readPending(jar.get(pendingCookie)?.value, brand.id);
   const pending = await sealPending({ token, since: former?.since ?? now }, brand.id);
   jar.set(pendingCookie, pending, { ...ours, maxAge: Math.floor(pendingLifeMs / 1000) });
 }
 
-/** Carries out what a submit asked for. Called from actions and handlers, never while a page renders. */
+/** Writes the cookies that a submit requested. Called from actions and handlers, never while a page renders. */
 export async function writeCookies(context: RequestContext, cookieWrites: CookieWrites, jar: Jar): Promise<void> {
   const brand = context.brand.id;
   if (cookieWrites.token === null) jar.set(sessionCookie, "", gone);

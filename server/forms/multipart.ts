@@ -73,7 +73,7 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
     if (state === "open") fail("the form ended early");
   }
 
-  /** Reads on until the file begins or the form ends. */
+  /** Reads until the file starts or the form ends. */
   async function readFields(): Promise<void> {
     while (fileName === undefined && state === "open" && !error) await readChunk();
     if (error) throw error;

@@ -19,5 +19,12 @@ export function phoneNumberIn(typed: string, country: string, strict = true): Ph
 /** @returns the E.164 form of a contact, or undefined; any country may be written with + */
 export const asE164 = (country: string) => (typed: string) => phoneNumberIn(typed, country, false)?.e164;
 
+/** @returns a number on file as people write it in a country: numbers of other countries with their country code */
+export function readablePhone(number: string, country: string): string {
+  const parsed = isSupportedCountry(country) ? parsePhoneNumberFromString(number, country) : undefined;
+  if (!parsed) return number;
+  return parsed.country === country ? parsed.formatNational() : parsed.formatInternational();
+}
+
 /** @returns the countries whose numbers can be checked */
 export const phoneCountries = (): CountryCode[] => getCountries();

@@ -44,7 +44,7 @@ const linkQueryIn = (form: FormData) =>
     ),
   );
 
-/** A solved strong authentication has a completion screen, to which each of its forms leads. */
+/** Every form of a completed strong authentication redirects to its completion screen. */
 const hasCompletionScreen = (record: FlowRecord) => record.kind === "strongAuth" && record.solved === true;
 
 /** The flow has moved on since the form was rendered, in this window or another. */

@@ -25,7 +25,7 @@ const moveTo = (location: Path) => new Response(null, { status: 303, headers: { 
 const page = (context: RequestContext, returnPath: Path | undefined, more: Record<string, string> = {}): Path =>
   to("/accountcenter/docuploadcenter", { ...flowFields(context), returnPath, ...more });
 
-/** Lets the page report this upload and no other. */
+/** Allows the page to report this upload only. */
 function noticeOf({ player: { sid } }: SignedInContext, answer: UploadAnswer): Notice {
   if (answer.ok) return { word: "received", sid };
   const { untilAt } = answer.facts ?? {};

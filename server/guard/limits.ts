@@ -5,7 +5,7 @@ import { type FormError, formError } from "@/domain/outcome";
 import { countDenial } from "../telemetry/metrics";
 import type { GuardStore, Limit, Verdict } from "./store";
 
-// An address may stand for a household, an office or a mobile carrier; an account is one person who mistypes.
+// Many players can share an address (household, office, mobile carrier); an account belongs to one.
 export const limits = {
   signIn: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },
   verify: { account: { times: 10, perMs: minutes(15) }, address: { times: 120, perMs: minutes(10) } },

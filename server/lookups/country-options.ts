@@ -1,7 +1,7 @@
 // Country options for select fields, named and sorted in the player's language.
 import "server-only";
 import { getCountryCallingCode } from "libphonenumber-js";
-import type { Locale } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import { type PackedOptions, packOptions, type SelectOption } from "@/domain/select-options";
 import { phoneCountries } from "@/server/forms/phone-number";
 import { countryName } from "./formatters";

@@ -6,16 +6,18 @@ import type { Flags } from "@/domain/products";
 import type { RequestContext } from "@/server/request/context";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { isCurrent } from "../clock";
+import { processWide } from "../telemetry/process-wide";
 
 const lifeMs = minutes(1);
-const known = new Map<string, { flags: Flags; until: number }>();
+type Known = Map<string, { flags: Flags; until: number }>;
+const known = () => processWide<Known>("feature-flags", () => new Map());
 
 /** @returns the flags; when they cannot be read, the last known ones or none */
 export async function loadFeatureFlags({ brand, siteExperience, upstream, now }: RequestContext): Promise<Flags> {
   const key = `${brand.id}/${siteExperience}`;
-  const cached = known.get(key);
+  const cached = known().get(key);
   if (cached && isCurrent(cached.until, lifeMs, now)) return cached.flags;
   const flags = await readFlags(upstream).catch(() => cached?.flags ?? {});
-  known.set(key, { flags, until: now + lifeMs });
+  known().set(key, { flags, until: now + lifeMs });
   return flags;
 }

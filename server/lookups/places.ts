@@ -1,9 +1,9 @@
 // The countries and regions of the platform, cached per brand for an hour: one list for registration, verification and
 // licences (KYC-43 to KYC-48, API-30, API-31).
 import "server-only";
-import type { Locale } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import type { RegionLists } from "@/domain/home-address";
+import type { Locale } from "@/domain/locales";
 import { regionNames } from "@/messages/regions/region-names";
 import type { RequestContext } from "@/server/request/context";
 import { isCurrent } from "../clock";

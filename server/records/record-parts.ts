@@ -47,6 +47,8 @@ export const ScanProgress = z.object({
   failed: z.optional(z.boolean()),
   /** The request failed and the browser was redirected here once (DOC-18, DOC-51!). */
   sentBack: z.optional(z.boolean()),
+  /** The player agreed to the pictures; not asked again for this scan. */
+  hasAgreed: z.optional(z.boolean()),
   /** The camera was opened; only then may a page say that a scan did not work. */
   hasScanned: z.optional(z.boolean()),
   /** DOC-59?: device profilings without a result. */

@@ -10,11 +10,11 @@ export const RegistrationRecord = z.object({
   kind: z.literal("registration"),
   parameters: LoginParameters,
   registrationKey: z.string(),
-  /** Upstream's proof of the verified code: sealed, good for five minutes and once, and gone with the account. */
+  /** Upstream's proof of the verified code. Sealed; valid once, for five minutes; removed when the account is opened. */
   requestToken: z.string(),
   usableUntil: Time,
   secondFactorDue: z.optional(z.boolean()),
-  /** The contact has an account: it is offered before anything is asked. */
+  /** The contact has an account, which is offered before any question. */
   accountExists: z.optional(z.boolean()),
   /** ISO code, once chosen. */
   country: z.optional(z.string()),

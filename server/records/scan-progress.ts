@@ -18,11 +18,17 @@ const aboutOf = ({ kycMethod, docScanInitializationKey, strongAuthInitialization
 export const scanProgressIn = (record: FlowRecord | undefined) =>
   record && "scan" in record ? record.scan : undefined;
 
-/** @returns what is known of the scan that the address asks for; another scan in the same sequence is not this one */
+/** @returns the record of the scan that the address names; another scan in the same sequence does not count */
 export function scanProgressOf(context: RequestContext): ScanProgress {
   const about = aboutOf(scanParametersOf(context));
   const kept = scanProgressIn(context.record);
   return kept?.about === about ? kept : { about, profilings: 0 };
+}
+
+/** @returns whether the player has agreed to the pictures of the scan that a link opens */
+export function hasAgreedToScan(record: FlowRecord | undefined, link: DocScanParameters): boolean {
+  const kept = scanProgressIn(record);
+  return kept?.about === aboutOf(link) && kept.hasAgreed === true;
 }
 
 /** Writes the progress. @returns the id of the record that holds it */

@@ -6,7 +6,7 @@ import { Shared, Time } from "./record-parts";
 const securityChanges = ["email", "phone", "enrolment", "removal", "username", "password"] as const;
 export type SecurityChange = (typeof securityChanges)[number];
 
-/** One change on the security page while strong authentication is under way, and what the page then says of it. */
+/** One change on the security page while strong authentication is under way, and what the page then reports about it. */
 export const SecurityRecord = z.object({
   ...Shared,
   kind: z.literal("security"),
@@ -18,7 +18,7 @@ export const SecurityRecord = z.object({
   newEmail: z.optional(z.string()),
   /** EML-02, EML-10 */
   isKycRefresh: z.optional(z.boolean()),
-  /** A checked path: where the change of the address was asked for. */
+  /** Validated path of the page that started the change of the address. */
   returnPath: z.optional(z.string()),
   /** The change is made. */
   doneAt: z.optional(Time),

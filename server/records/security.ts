@@ -5,6 +5,10 @@ import type { SignedInContext } from "@/server/request/context";
 import { newFlowId } from "./record-cookies";
 import type { SecurityChange, SecurityRecord } from "./security-record";
 
+/** Parameters by which a page that asked for a change finds its record. */
+export const updatedEmail = "updatedEmail";
+export const updatedPhone = "updatedPhone";
+
 /** @returns a record without a cookie yet */
 export const newSecurityRecord = (
   { now, player, siteExperience }: SignedInContext,
@@ -33,6 +37,9 @@ const noticeLifeMs = seconds(60);
 
 const doneAtOf = ({ change, doneAt, strongAuth }: SecurityRecord) =>
   change === "email" || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
+
+/** @returns whether the platform has made the change */
+export const isDone = (record: SecurityRecord): boolean => doneAtOf(record) !== undefined;
 
 /** @returns the change that was just made, or "nothing" for one that was given up */
 export function resultOf({ record, now }: SignedInContext): SecurityChange | "nothing" | undefined {

@@ -1,6 +1,7 @@
 // The sequence after sign-in, and corrective actions opened by a deep link.
 import "server-only";
 import * as z from "zod/mini";
+import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
@@ -18,7 +19,7 @@ export const SequenceRecord = z.object({
   skipped: z.optional(z.boolean()),
   lastDone: z.optional(z.object({ code: z.enum(correctiveActions), times: z.number() })),
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
-  /** Began with a sign-in, and so goes through every stage after it. */
+  /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
@@ -26,18 +27,20 @@ export const SequenceRecord = z.object({
   onboarded: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
-  /** Where the sequence ended; a repeated end goes to the same place and accepts nothing twice. */
+  /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
   completedTo: z.optional(z.string()),
   /** What the SSN step learnt from a refusal: ask for the last 4 only (SSN-10). */
   ssnPartial: z.optional(z.boolean()),
   /** A step that a refusal opened, due although the restrictions do not name it (SSN-11). */
   opened: z.optional(z.enum(correctiveActions)),
-  /** What a refused SSN told of another account: its recovery key, and its address, masked (SSN-12, REC-25). */
+  /** The other account that a refused SSN belongs to: its recovery key and its masked address (SSN-12, REC-25). */
   otherAccount: z.optional(z.object({ recoveryKey: z.optional(z.string()), email: z.optional(z.string()) })),
   /** DLT-14: the transfer that took the place of the delta form was skipped or is over. */
   transferOver: z.optional(z.boolean()),
   /** PA-31: the watch-list screening found a possible match; the step shows its block. */
   isPossibleMatch: z.optional(z.boolean()),
+  /** ATT-46: the page of limits that the app has opened in a webview after an attestation. */
+  openedLimits: z.optional(z.object({ action: z.enum(attestationActions), at: Time })),
   /** The document scan of this sequence. */
   scan: z.optional(ScanProgress),
 });

@@ -59,6 +59,7 @@ export const sequenceLink = (context: SignedInContext, record = currentSequence(
 type SequencePage =
   | "/postauth"
   | "/correctiveactions"
+  | "/correctiveactions/limits"
   | "/correctiveactions/overview"
   | "/correctiveactions/skip"
   | "/correctiveactions/look-around";

@@ -4,18 +4,20 @@ import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { Shared, Time } from "./record-parts";
 
-/** Sign-in before the session: where the code went, and what stands in the way of entering it. */
+/** A sign-in before its session: where the code was sent, and what keeps the player from entering it. */
 export const SignInRecord = z.object({
   ...Shared,
   kind: z.literal("signIn"),
   parameters: LoginParameters,
   contactKind: z.enum(["email", "phone"]),
-  /** Masked, or in full when the player typed it to change it (OTP-33?). */
+  /** Masked, or in full when the player typed it to change it or to open an account (OTP-33?). */
   contactShown: z.string(),
+  /** As typed in this browser, for its field when the player goes back to change it. */
+  contactTyped: z.optional(z.string()),
   /** Upstream's key of the code request. */
   requestKey: z.string(),
   sentAt: Time,
-  /** When the next code can be asked for. */
+  /** When the next code can be requested. */
   resendAt: Time,
   resends: z.number(),
   resendsUsedUp: z.boolean(),

@@ -42,7 +42,7 @@ export const StrongAuthRecord = z.object({
   codeExpired: z.optional(z.boolean()),
   /** The codes before the last one are worth nothing: it was sent under a new request, or after an expired one. */
   onlyNewestCode: z.optional(z.boolean()),
-  /** When the next code can be asked for. */
+  /** When the next code can be requested. */
   resendAt: Time,
   /** CONST-16, ERR-95? */
   rateLimitedUntil: z.optional(Time),
@@ -51,7 +51,7 @@ export const StrongAuthRecord = z.object({
   /** ERR-50, ERR-51: types whose attempts are used up. */
   usedUp: z.array(z.enum(challengeTypes)),
   attemptsLeft: z.optional(z.number()),
-  /** Solved: what is left of it says so, to a window that comes late or as the success screen (SA-17). */
+  /** Completed. The rest of the record serves the success screen and other tabs (SA-17). */
   solved: z.optional(z.boolean()),
   /** The document scan that answers the challenge (SA-25). */
   scan: z.optional(ScanProgress),

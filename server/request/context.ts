@@ -4,10 +4,11 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Brand, Locale } from "@/domain/brands";
+import type { Brand } from "@/domain/brands";
 import type { DestinationPaths } from "@/domain/destinations";
 import { gate, isBanned } from "@/domain/gate";
 import { type Hosts, originsOf } from "@/domain/hosts";
+import type { Locale } from "@/domain/locales";
 import type { Path } from "@/domain/outcome";
 import type { Product } from "@/domain/products";
 import { type Access, type RoutePattern, routeAt, routes } from "@/domain/routes";
@@ -68,7 +69,7 @@ type SessionFacts = {
   readonly residence?: string | undefined;
   /** The gaming session of this session, if one was created (CA-56!). */
   readonly playSpan: KeptPlaySpan | undefined;
-  /** What the last submit of this browser left to be said. */
+  /** A message that the last submit of this browser left for the next page. */
   readonly notice?: Notice | undefined;
   /** The browser says that it is on the premises (GEO-05). */
   readonly onPremises: boolean;
@@ -181,7 +182,7 @@ export async function readRequest(
   };
 }
 
-/** Made once per request for a page and what it shows; the input is text, because the cache compares by identity. */
+/** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
 const readPage = cache((pathname: string, input: string) => readRequest(pathname, JSON.parse(input)));
 
 type ContextFor<P extends RoutePattern> = (typeof routes)[P]["access"] extends "open"

@@ -1,5 +1,6 @@
 // Which language a visitor reads: their choice (cookie), then Accept-Language, then the brand. Runs at the edge and in Node.
-import { type Brand, type Locale, locales } from "@/domain/brands";
+import type { Brand } from "@/domain/brands";
+import { type Locale, locales, withBases } from "@/domain/locales";
 
 /** Holds the locale that the player chose, in clear. */
 export const localeCookie = "__Host-locale";
@@ -15,11 +16,12 @@ const weighed = (header: string) =>
     .filter(({ tag, quality }) => tag !== "" && quality > 0)
     .sort((a, b) => b.quality - a.quality);
 
-/** @returns the locale for a language tag: the same one, else the first of the brand's in that language */
+/** @returns the locale for a language tag: the same one, else its base, else the first of the brand's in that language */
 function localeFor(tag: string, brand: Brand): Locale | undefined {
   const [language] = tag.split("-");
+  const known = locales.find((locale) => locale.toLowerCase() === tag);
   return (
-    brand.locales.find((locale) => locale.toLowerCase() === tag) ??
+    (known && withBases(known).find((locale) => brand.locales.includes(locale))) ??
     brand.locales.find((locale) => locale.split("-")[0] === language)
   );
 }

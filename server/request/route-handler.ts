@@ -1,4 +1,4 @@
-// What route handlers share: same origin, a player, JSON in, JSON out, and the cookies that a submit asked for (promises 1, 6).
+// What route handlers share: same origin, a player, JSON in, JSON out, and the cookies that a submit requested (promises 1, 6).
 import "server-only";
 import { cookies } from "next/headers";
 import { writeCookies } from "@/server/forms/cookie-writes";
@@ -23,8 +23,8 @@ const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
 /**
- * Answers a look-up that a page of ours makes for a signed-in player.
- * @param work gets the parsed body; its answer goes out as JSON
+ * Answers a look-up from one of our pages for a signed-in player.
+ * @param work receives the parsed body; its result is sent as JSON
  */
 export async function answerPlayer(
   request: Request,

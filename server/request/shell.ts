@@ -10,7 +10,7 @@ import { currentTime } from "../clock";
 import { config } from "../config";
 import { localeCookie, localeOf } from "./locale";
 import { bridgeScript, isNativeApp } from "./native-app";
-import { readResidence } from "./residence";
+import { residenceOf } from "./residence";
 
 /** By exact match of the Host header; unknown hosts were already rejected with 421. */
 function brandOf(host: string | null): BrandId {
@@ -31,8 +31,7 @@ export const readShell = cache(async () => {
     hosts: config().hosts[brandId],
     locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
     session,
-    /** What the player told us, else what the account says. */
-    residence: readResidence(jar) ?? session.player?.residence,
+    residence: residenceOf(jar, session),
     requestId: requestIdFrom(sent.get("x-request-id")),
     native: isNativeApp(sent, jar),
     bridge: bridgeScript(sent),

@@ -1,7 +1,8 @@
 // Translations for a request: the messages of the brand and locale, and times of day with their zone.
 import "server-only";
 import { createTranslator } from "next-intl";
-import { type Brand, type BrandId, brands, type Locale } from "@/domain/brands";
+import { type Brand, type BrandId, brands } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import { currencyOf } from "@/domain/money";
 import type { Facts } from "@/domain/outcome";
 import { type Problem, problemKey } from "@/domain/problems";

@@ -14,7 +14,7 @@ type Parts = Pick<Upstream, "siteExperience" | "requestId" | "traceparent"> & {
   cookieWrites: CookieWrites;
 };
 
-/** A token that an answer sets counts for the next calls of the request, and goes to the cookies when the submit is over. */
+/** A token that a response sets is used by the next calls of the request, and written to the cookies after the submit. */
 export function upstreamPort({ hosts, log, visitor, cookieWrites, ...request }: Parts): Upstream {
   const upstream: Upstream = {
     ...request,

@@ -14,7 +14,7 @@ const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqu
 
 /**
  * @param now epoch milliseconds
- * @returns what was sealed, or undefined for anything but a whole seal that has not ended, by one of these passwords
+ * @returns the sealed value; undefined unless the seal is intact, in force, and made with one of these passwords
  */
 export function openSeal(sealed: string, passwords: Readonly<Record<string, string>>, now: number): unknown {
   // the signature does not cover the version

@@ -2,6 +2,7 @@
 import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
+import * as attestations from "./attestations";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -38,6 +39,7 @@ const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
+  attestations,
   coolOff,
   correctiveActions,
   credentials,

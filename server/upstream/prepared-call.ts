@@ -38,7 +38,7 @@ export type AnyRequest = {
 
 export function prepareCall(operation: Operation, request: AnyRequest): PreparedCall {
   const { params, query = {}, body, file, idempotencyKey } = request;
-  // a body that violates the contract is a bug of ours; in production the platform decides
+  // A body that violates the contract is a bug in our code. In production it is sent, and the platform decides.
   const hasBody = body !== undefined || operation.bodyOptional !== true;
   if (!isProduction() && operation.body && hasBody) z.parse(operation.body, body);
   return {

@@ -4,7 +4,7 @@ import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, waitForTitle } from "../harness/on-page.ts";
 import { routesThatImport } from "../harness/reachable.ts";
 import { selfSubmitting, type Walk } from "../harness/self-submits.ts";
 
@@ -93,7 +93,7 @@ test("Back from the camera shows the screen before it again, and no second sessi
   await waitForTitle(page, "Scan your ID");
   await atRest(page);
   expect(await sessions()).toEqual([]);
-  await press(page, "Start");
+  await openCamera(page);
   await waitForTitle(page, "Scan your document");
   await page.goBack();
   await waitForTitle(page, "Scan your ID");

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { pdf417 } from "../harness/pdf417.ts";
 
 const browser = inBrowser();
@@ -21,7 +21,7 @@ describe("the scan", () => {
     const { page, persona } = await browser.player(person());
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
     await waitForTitle(page, "Scan your ID");
-    await press(page, "Start");
+    await openCamera(page);
     await waitForTitle(page, "Scan your document");
     const [call] = await browser.calls(persona, /\/docscan\/v1\/sessions$/);
     expect(call?.body).toEqual({ TmSessionId: expect.stringMatching(/^tm-/) });
@@ -92,12 +92,18 @@ describe("the licence form", () => {
     await waitForText(page, "Please enter a valid city");
   });
 
-  test("keeps what was typed over a refusal, the licence number too, in this window only", async () => {
+  test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
+    await page.getByText("9 fields left").waitFor();
+    const posts = requestsOf(page, "POST", /./);
     await press(page, "Send");
+    await waitForText(page, "We could not send your details. Check what is marked below.");
     await waitForText(page, "Please enter a valid first name");
+    const issued = page.locator("[name=issueMonth]");
+    expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("License number").inputValue()).toBe("D7654321");
+    expect(posts).toEqual([]);
   });
 
   test("offers the regions of another country as soon as it is chosen", async () => {

@@ -38,12 +38,12 @@ describe("a login through the operator's app", () => {
     },
   );
 
-  test("is thrown too when it cannot be logged", async () => {
+  test("that fails is thrown even when it cannot be logged", async () => {
     const report = () => Promise.reject(new Error("offline"));
     await expect(loginThroughApp(undefined, report)).rejects.toBeInstanceOf(SDKCallError);
   });
 
-  test("that works is neither logged nor thrown, and is asked for once", async () => {
+  test("that succeeds logs nothing, throws nothing, and is requested once", async () => {
     const login = vi.fn(async () => true);
     window.accountBridge = bridge(login);
     const report = vi.fn(async () => undefined);

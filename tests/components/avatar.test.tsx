@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 
 afterEach(cleanup);
 
-test("a picture that cannot be had gives way to the original address, and then to initials [BR-49]", () => {
+test("a picture that does not load is replaced by the original address, then by initials [BR-49]", () => {
   const { container } = render(<Avatar src="/avatar" fallbackSrc="https://pictures.test/nora.png" initials="ND" />);
   const picture = () => container.querySelector("img");
   expect(picture()?.getAttribute("src")).toBe("/avatar");

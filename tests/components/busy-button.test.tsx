@@ -28,7 +28,7 @@ test("a short wait shows nothing, a longer one says what is happening", () => {
   expect(screen.getByRole("button").textContent).toBe("Continue");
 });
 
-test("while it works it keeps its focus and does nothing twice", () => {
+test("while the form is pending it keeps its focus and ignores further presses", () => {
   const onClick = vi.fn();
   const { rerender } = render(button(false, onClick));
   screen.getByRole("button").focus();

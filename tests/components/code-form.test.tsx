@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
+import type { FormState } from "@/domain/form-state";
+import { left } from "./left-words";
 import { isWaiting } from "./validation";
 
 afterEach(cleanup);
@@ -10,10 +13,10 @@ const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", out
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 
 function shown() {
-  const action = vi.fn(async () => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
+  const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
   render(
     <FormScreen action={action} initial={initial} words={words}>
-      <CodeForm label="6-digit code" autoSubmit="paste" submit="Confirm" busy="One moment" />
+      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
     </FormScreen>,
   );
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
@@ -42,7 +45,7 @@ test("a press while submit waits sends nothing and moves to the code [SA-30]", (
   expect(action).not.toHaveBeenCalled();
 });
 
-test("a pasted code submits itself, blanks and all; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
+test("a pasted code with blanks submits itself; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
   const { field, action } = shown();
   fireEvent.input(field, { target: { value: "123 456" }, inputType: "insertFromPaste" });
   await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(1));
@@ -56,4 +59,19 @@ test("after an answer the code is empty and the button waits again [SA-42]", asy
   await vi.waitFor(() => expect(action).toHaveBeenCalled());
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
   expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
+});
+
+test("the code has focus when the page is ready, with scripts and without, and the summary after a failed submit", async () => {
+  const { field, action } = shown();
+  expect(document.activeElement).toBe(field);
+  action.mockResolvedValue({ ...initial, attempt: 1, problem: "codeIncorrect", fields: { code: "Not right" } });
+  fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
+  const summary = await screen.findByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  const html = renderToString(
+    <FormScreen action={action} initial={initial} words={words}>
+      <CodeForm label="6-digit code" autoSubmit="paste" left={left} submit="Confirm" busy="One moment" />
+    </FormScreen>,
+  );
+  expect(html).toMatch(/<input[^>]* autofocus/i);
 });

@@ -17,7 +17,7 @@ test.each<{ order: DatePart[] }>([{ order: ["month", "day", "year"] }, { order: 
   },
 );
 
-test("the message hangs on the part that is wrong and on the whole", () => {
+test("the message describes the wrong part and the group", () => {
   const error = "The month must be a number from 1 to 12";
   render(
     <DateField
@@ -35,7 +35,7 @@ test("the message hangs on the part that is wrong and on the whole", () => {
   expect(document.getElementById("dob-error")?.textContent).toBe(error);
 });
 
-test("a part that is right is not described by the message either", () => {
+test("the message does not describe a part that is right", () => {
   render(
     <DateField
       name="dob"
@@ -50,7 +50,7 @@ test("a part that is right is not described by the message either", () => {
   expect(described).toEqual([null, null, "dob-error"]);
 });
 
-test("a fault of the whole date marks all three parts", () => {
+test("an error of the whole date marks all three parts", () => {
   render(
     <DateField name="dob" label="Date of birth" order={["day", "month", "year"]} labels={labels} error="Too young" />,
   );

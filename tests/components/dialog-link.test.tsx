@@ -20,12 +20,12 @@ function verifyLater() {
   return screen.getByRole("link", { name: "Verify later" });
 }
 
-test("it is a link to a page of its own", () => {
+test("without scripts it is a link to a page", () => {
   expect(verifyLater().getAttribute("href")).toBe("/correctiveactions/skip");
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("with script it opens in place, at its title", () => {
+test("with scripts it opens a dialog and focuses its title", () => {
   const link = verifyLater();
   const followed = fireEvent.click(link);
   expect(followed).toBe(false);
@@ -34,13 +34,13 @@ test("with script it opens in place, at its title", () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Verify later?" }));
 });
 
-test("the button that closes it belongs to the dialog and not to a form of the page", () => {
+test("the close button belongs to the dialog, not to a form of the page", () => {
   fireEvent.click(verifyLater());
   const button = screen.getByRole("button", { name: "Close" }) as HTMLButtonElement;
   expect(button.form?.getAttribute("method")).toBe("dialog");
 });
 
-test("a click that wants another tab gets one", () => {
+test("a click with a modifier key opens another tab", () => {
   fireEvent.click(verifyLater(), { ctrlKey: true });
   expect(HTMLDialogElement.prototype.showModal).not.toHaveBeenCalled();
 });

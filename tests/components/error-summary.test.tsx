@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const errors = [{ field: "city", text: "Enter your city" }, { text: "We could not save this" }];
 
-test("it takes focus when it appears, and leads to each field", () => {
+test("it takes focus when it appears, and links to each field", () => {
   render(<ErrorSummary title="There is a problem" errors={errors} focusOn={1} />);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
   expect(screen.getByRole("link", { name: "Enter your city" }).getAttribute("href")).toBe("#city");
@@ -15,12 +15,12 @@ test("it takes focus when it appears, and leads to each field", () => {
   expect(screen.getByText("We could not save this")).toBeTruthy();
 });
 
-test("errors without a line of their own are counted", () => {
+test("errors without a line are counted", () => {
   render(<ErrorSummary title="There is a problem" errors={errors} more="and 2 more, marked in the form" focusOn={1} />);
   expect(screen.getByRole("alert").textContent).toContain("and 2 more, marked in the form");
 });
 
-test("it takes focus again after the next failed submit, and leaves it alone otherwise", () => {
+test("it takes focus again after the next failed submit, and only then", () => {
   const summary = (attempt: number) => (
     <>
       <ErrorSummary title="There is a problem" errors={errors} focusOn={attempt} />
@@ -36,7 +36,7 @@ test("it takes focus again after the next failed submit, and leaves it alone oth
   expect(document.activeElement).toBe(screen.getByRole("alert"));
 });
 
-test("without script the document itself puts the reader there", () => {
+test("without scripts the document itself moves the focus there", () => {
   const html = renderToStaticMarkup(<ErrorSummary title="There is a problem" errors={errors} />);
   expect(html).toMatch(/<div[^>]* autofocus=""/);
 });

@@ -20,14 +20,14 @@ test("a field is tied to its label, its hint and its message", () => {
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a field without a fault claims none and describes nothing", () => {
+test("a field without an error has no aria-invalid and no description", () => {
   render(<TextField name="city" label="City" />);
   const field = screen.getByRole("textbox", { name: "City" });
   expect(field.hasAttribute("aria-invalid")).toBe(false);
   expect(field.hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("optional is said in the label", () => {
+test("the label says that a field is optional", () => {
   render(<TextField name="middle" label="Middle name" optional="(optional)" />);
   expect(screen.getByRole("textbox", { name: "Middle name (optional)" })).toBeTruthy();
 });
@@ -64,7 +64,7 @@ test("a phone number is a country and a number of at most 20 characters [PHN-04]
   expect(country.hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("a select offers a line that chooses nothing only where it is asked to", () => {
+test("a select offers an empty option only if the caller asks for one", () => {
   const options = [{ value: "ME", label: "Maine" }];
   render(<SelectField name="state" label="State" options={options} choose="Choose a state" />);
   expect((screen.getByRole("combobox", { name: "State" }) as HTMLSelectElement).value).toBe("");
@@ -85,14 +85,14 @@ test("a choice is named by its label and described by its small print", () => {
   expect(first.id).toBe("method");
 });
 
-test("several answers to one question are boxes", () => {
+test("a question with several answers has checkboxes", () => {
   const choices = ["work", "savings", "gift"].map((value) => ({ value, label: value }));
   render(<ChoiceGroup multiple name="sources" label="Where from?" choices={choices} defaultValue={["work", "gift"]} />);
   const chosen = screen.getAllByRole("checkbox").filter((box) => (box as HTMLInputElement).checked);
   expect(chosen.map((box) => (box as HTMLInputElement).value)).toEqual(["work", "gift"]);
 });
 
-test("a box to tick has a place for its message, and links in its words stay links", () => {
+test("a checkbox shows its message, and links in its label stay links", () => {
   const label = (
     <>
       I agree to the <a href="/documents/terms">terms</a>

@@ -7,6 +7,7 @@ import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import { BusyButton } from "@/components/ui/busy-button";
 import { SsnField } from "@/components/ui/ssn-field";
+import { left } from "./left-words";
 
 const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
@@ -23,7 +24,7 @@ function htmlOf(fields: ReactNode): HTMLElement {
 
 test.each([
   ["code entry", <CodeEntry key="code" label="Code" autoSubmit="complete" />],
-  ["a code form", <CodeForm key="code" label="Code" autoSubmit="paste" submit="Go on" busy="One moment" />],
+  ["a code form", <CodeForm key="code" label="Code" autoSubmit="paste" left={left} submit="Go on" busy="One moment" />],
   ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={toggle} />],
 ])("the field and the button of %s can be used in the server's HTML", (_, field) => {
   const body = htmlOf(

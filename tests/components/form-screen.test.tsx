@@ -46,7 +46,7 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test("a screen in place of the form says the problem's own sentence and keeps its buttons inside the form", () => {
+test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", () => {
   shownAfter("keyLimit");
   expect(screen.getByText("Not right").tagName).toBe("P");
   expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");

@@ -8,7 +8,7 @@ test("no primitive writes a style attribute, which the security policy would ref
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test("every id of the component page is there once, and every reference leads to one", () => {
+test("every id of the component page is unique, and every reference resolves", () => {
   const page = new DOMParser().parseFromString(html, "text/html");
   const ids = [...page.querySelectorAll("[id]")].map((element) => element.id);
   expect(ids).toHaveLength(new Set(ids).size);

@@ -23,7 +23,7 @@ test("the list of what to do is ordered, says every state in words and marks the
   expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
 });
 
-test("what works and what does not is heard, not only seen as a sign", () => {
+test("screen readers learn what works and what does not", () => {
   render(
     <StillAvailableList
       words={{ yes: "Open:", no: "Paused:" }}
@@ -39,7 +39,7 @@ test("what works and what does not is heard, not only seen as a sign", () => {
   ]);
 });
 
-test("a link that changes a fact says which", () => {
+test("a link that changes a fact names the fact", () => {
   render(
     <Facts facts={[{ term: "Email", value: "nora@example.test", action: { href: "/change", label: "Change" } }]} />,
   );
@@ -47,7 +47,7 @@ test("a link that changes a fact says which", () => {
   expect(screen.getByRole("term").textContent).toBe("Email");
 });
 
-test("every line of an explanation becomes a paragraph, and its signs stay signs", () => {
+test("every line of an explanation becomes a paragraph, and markup in it stays text", () => {
   const { container } = render(<Paragraphs text={"First line.\r\n\r\n  \nSecond <b>line</b>."} />);
   expect([...container.querySelectorAll("p")].map((line) => line.textContent)).toEqual([
     "First line.",

@@ -11,12 +11,12 @@ afterEach(() => {
 
 const stage = () => screen.getByRole("status").firstElementChild;
 
-test("the wait says what for", () => {
+test("the loader says what the player waits for", () => {
   render(<Loader>Checking your details</Loader>);
   expect(screen.getByRole("status").textContent).toBe("Checking your details");
 });
 
-test("where nothing moves after a second, a still ring takes its place [PA-14, PA-46?]", () => {
+test("when the animation has not started after a second, a static ring replaces it [PA-14, PA-46?]", () => {
   render(<Loader>Checking your details</Loader>);
   act(() => vi.advanceTimersByTime(999));
   expect(stage()?.className).toBe("stage");
@@ -24,7 +24,7 @@ test("where nothing moves after a second, a still ring takes its place [PA-14, P
   expect(stage()?.className).toBe("stage still");
 });
 
-test("an animation that runs is left to run", () => {
+test("an animation that runs is not replaced", () => {
   Element.prototype.getAnimations = () => [{} as Animation];
   render(<Loader>Checking your details</Loader>);
   act(() => vi.advanceTimersByTime(1000));

@@ -1,16 +1,25 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ResendButton } from "@/components/forms/resend-button";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const reload = { label: "Reload this page at that time", href: "/auth/code?flow=1" };
 const button = (remainingMs: number) => (
-  <ResendButton label="Send" waiting="New code at 3:41 PM" remainingMs={remainingMs} reload={reload} />
+  <ResendButton
+    label="Send"
+    waiting="New code at 3:41 PM"
+    counting="New code in #"
+    remainingMs={remainingMs}
+    reload={reload}
+  />
 );
 
-test("without script the time is shown with a link that loads the page again [OTP-17]", () => {
+test("without scripts the time is shown with a link that reloads the page [OTP-17]", () => {
   const page = new DOMParser().parseFromString(renderToStaticMarkup(button(30_000)), "text/html");
   expect(page.querySelector("button")?.textContent).toBe("New code at 3:41 PM");
   expect(page.querySelector("a")?.outerHTML).toContain('href="/auth/code?flow=1"');
@@ -19,14 +28,30 @@ test("without script the time is shown with a link that loads the page again [OT
   expect([later.querySelector("button")?.disabled, later.querySelector("a")]).toEqual([false, null]);
 });
 
-test("with script the button enables itself, so there is no link", () => {
+test("with scripts the button enables itself, so there is no link", () => {
   render(button(30_000));
   expect(screen.queryByRole("link")).toBeNull();
 });
 
 test("a cool-down that the server ended early is over [ERR-56]", () => {
   const { rerender } = render(button(30_000));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "New code at 3:41 PM" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "New code in 30 s" }).disabled).toBe(true);
   rerender(button(0));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
+});
+
+test("with script the time left counts down in seconds, from a minute on as a clock [OTP-17]", () => {
+  vi.useFakeTimers();
+  render(button(91_500));
+  const shown = () => screen.getByRole<HTMLButtonElement>("button");
+  const after = (ms: number) => {
+    act(() => vi.advanceTimersByTime(ms));
+    return [shown().textContent, shown().disabled];
+  };
+  expect(shown().textContent).toBe("New code in 1:32");
+  expect(after(500)).toEqual(["New code in 1:31", true]);
+  expect(after(31_000)).toEqual(["New code in 1:00", true]);
+  expect(after(1_000)).toEqual(["New code in 59 s", true]);
+  expect(after(58_000)).toEqual(["New code in 1 s", true]);
+  expect(after(1_000)).toEqual(["Send", false]);
 });

@@ -32,13 +32,13 @@ afterEach(() => {
   action.mockClear();
 });
 
-test("a form submits itself once and says from which page", async () => {
+test("a form submits itself once and sends the page's version", async () => {
   await show(fresh("a"));
   expect(sends()).toEqual(["/postauth"]);
   expect(screen.getByText("One moment")).toBeTruthy();
 });
 
-test("the same rendering, put back by the router, waits for its button", async () => {
+test("a rendering that the router restores waits for its button", async () => {
   (await show(fresh("b")))();
   await show(fresh("b"));
   expect(sends()).toEqual(["/postauth"]);
@@ -60,7 +60,7 @@ test("after Back and a press, the next page submits itself again", async () => {
   expect(sends()).toEqual(["/postauth"]);
 });
 
-test("a page whose record is marked waits for its button", async () => {
+test("a page whose record is marked as started waits for its button", async () => {
   await show({ ...fresh("e"), hasStarted: true });
   expect(sends()).toEqual([]);
   expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
@@ -76,7 +76,7 @@ test("a form with a delay shows its busy state for 2000 ms and then submits itse
   expect(sends()).toEqual(["/postauth"]);
 });
 
-test("a form with a delay does not submit a page that the browser has put away", async () => {
+test("a form with a delay does not submit a page that the browser has cached for Back", async () => {
   vi.useFakeTimers();
   await show(fresh("f"), screeningDelayMs);
   fireEvent(window, new Event("pagehide"));

@@ -27,13 +27,13 @@ test("anything but a digit is left out [SSN-01]", async () => {
   expect(field.value).toBe("1234");
 });
 
-test("nine digits are taken and no more [SSN-02]", async () => {
+test("at most nine digits are accepted [SSN-02]", async () => {
   const { field, user } = ssnField();
   await user.type(field, "1234567890");
   expect(field.value).toBe("123456789");
 });
 
-test("the last four are four digits [SSN-04]", async () => {
+test("the short form accepts four digits [SSN-04]", async () => {
   const { field, user } = ssnField(4);
   await user.type(field, "12345");
   expect(field.value).toBe("1234");
@@ -50,7 +50,7 @@ test("shown, a whole number reads XXX-XX-XXXX within eleven characters [SSN-03]"
   expect(field.type).toBe("text");
 });
 
-test("a number typed while it is shown is grouped as it grows [SSN-03]", async () => {
+test("a visible number is grouped while it is typed [SSN-03]", async () => {
   const { field, user } = ssnField();
   await user.click(toggle("Show"));
   const grown: string[] = [];
@@ -70,7 +70,7 @@ test("a correction in the middle keeps the caret where the player is", async () 
   expect(field.selectionStart).toBe(3);
 });
 
-test("it is hidden until asked for, and says which it is [SSN-20?]", async () => {
+test("it is masked until the player shows it, and announces its state [SSN-20?]", async () => {
   const { field, user } = ssnField();
   expect(field.type).toBe("password");
   expect(field.autocomplete).toBe("off");
@@ -81,7 +81,7 @@ test("it is hidden until asked for, and says which it is [SSN-20?]", async () =>
   expect(screen.getByRole("status").textContent).toBe("Your number is hidden");
 });
 
-test("a number pasted with spaces and dashes is taken whole", async () => {
+test("a number pasted with spaces and dashes is accepted in full", async () => {
   const { field, user, onChange } = ssnField();
   await user.click(field);
   await user.paste("  123 - 45 - 6789  ");
@@ -89,21 +89,21 @@ test("a number pasted with spaces and dashes is taken whole", async () => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test("of a whole number pasted where four digits are asked, the last four are kept", async () => {
+test("a whole number pasted into the short form keeps its last four digits", async () => {
   const { field, user } = ssnField(4);
   await user.click(field);
   await user.paste("123-45-6789");
   expect(field.value).toBe("6789");
 });
 
-test("submitting hides it again", async () => {
+test("submitting masks it again", async () => {
   const { field, user } = ssnField();
   await user.click(toggle("Show"));
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(field.type).toBe("password");
 });
 
-test("before it is hydrated there is a plain hidden input and no button that would do nothing", () => {
+test("before hydration there is a masked input, and no button that does not work yet", () => {
   const html = renderToStaticMarkup(<SsnField name="ssn" label="Social Security number" words={words} />);
   expect(html).toContain('type="password"');
   expect(html).not.toContain("<button");

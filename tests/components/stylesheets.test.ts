@@ -21,7 +21,7 @@ const movement = /\banimation: (?!\w+ 1ms)/;
 
 const sheets = globSync("components/**/*.css", { cwd: root }).sort();
 
-test("nothing is animated for a player who asks for less motion", () => {
+test("nothing is animated for players who prefer reduced motion", () => {
   const animated = sheets.filter((path) => movement.test(outsideMotionQuery(readFileSync(join(root, path), "utf8"))));
   expect(animated).toEqual([]);
 });

@@ -51,6 +51,7 @@ describe("a summary", () => {
 });
 
 const words = { title: "Title", errorTitle: "Error", summary: "There is a problem", unreachable: "", outOfDate: "" };
+const titles = Array.from({ length: 7 }, (_, index) => `${index + 1} to fix`);
 const more = ["and 1 more, marked in the form", "and 2 more, marked in the form"];
 
 function failedForm(count: number) {
@@ -62,7 +63,7 @@ function failedForm(count: number) {
       action={async () => initial}
       initial={initial}
       words={words}
-      named={{ fields: inputs.map((input) => ({ inputs: [input] })), more }}
+      named={{ fields: inputs.map((input) => ({ inputs: [input] })), titles, more }}
     >
       <p>Fields</p>
     </FormScreen>,
@@ -76,6 +77,7 @@ test.each([
   [7, 5, "and 2 more, marked in the form"],
 ])("%i errors have %i lines, then: %s", (count, lines, rest) => {
   const alert = failedForm(count);
+  expect(alert.getByRole("heading").textContent).toBe(`${count} to fix`);
   expect(alert.getAllByRole("link")).toHaveLength(lines);
   expect(alert.queryByText(/^and \d more/)?.textContent).toBe(rest);
 });

@@ -21,7 +21,7 @@ test("a toast closes by itself after five seconds [CONST-14]", () => {
   expect(screen.getByRole("status").textContent).toBe("");
 });
 
-test("the notice of a new code may stay for ten", () => {
+test("the notice of a new code can last ten seconds", () => {
   render(
     <Toast close="Close" durationMs={10_000}>
       {words}
@@ -33,7 +33,7 @@ test("the notice of a new code may stay for ten", () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test("it stays under the pointer, and then starts over", () => {
+test("it stays while the pointer is on it, then its time starts again", () => {
   render(<Toast close="Close">{words}</Toast>);
   pass(4000);
   fireEvent.pointerEnter(screen.getByRole("status"));
@@ -50,6 +50,6 @@ test("it can be closed by hand", () => {
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test("without script it is there and stays", () => {
+test("without scripts it is shown and stays", () => {
   expect(renderToStaticMarkup(<Toast close="Close">{words}</Toast>)).toContain(words);
 });

@@ -3,48 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
-import { VerificationFields, type VerificationWords } from "@/components/verification/verification-fields";
+import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
 import type { RequestedName } from "@/domain/verification/requested-fields";
-
-const parts = { day: "Day", month: "Month", year: "Year" };
-const toggle = { hint: "Why", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
-const words: VerificationWords = {
-  optional: "(optional)",
-  firstName: "First name",
-  middleName: "Middle name",
-  lastName: "Last name",
-  dateOfBirth: "Date of birth",
-  onFile: "On file",
-  parts,
-  address: {
-    legend: "Home address",
-    optional: "(optional)",
-    labels: { country: "Country", address1: "Street address", address2: "Unit", city: "City" },
-    zip: { zipCode: "ZIP code", postcode: "Postcode", eircode: "Eircode", postalCode: "Postal code" },
-    region: {
-      state: "State",
-      provinceOrTerritory: "Province or territory",
-      province: "Province",
-      stateOrTerritory: "State or territory",
-      county: "County",
-      region: "Region",
-    },
-    chooseRegion: "Choose",
-    chooseCountry: "Choose",
-    update: "Update",
-    updateHint: "Press Update",
-    search: { list: "Suggestions", found: [] },
-  },
-  ssn: { ssn4: "Last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...toggle },
-  licenseNumber: "License number",
-  licenseIssueDate: "Issue date",
-  licenseExpirationDate: "Expiration date",
-  creditCheckBox: "I agree to a credit check",
-  submit: "Send",
-  busy: "One moment",
-  problems: {},
-};
+import { dateParts as parts, ssnToggle as toggle, verificationWords as words } from "./verification-words";
 
 const summary = { title: "Title", errorTitle: "Error: Title", summary: "Problem", unreachable: "", outOfDate: "" };
 const failed = (values: FormState["values"]): FormState => ({
@@ -70,7 +32,7 @@ function page(state: FormState, fields: React.ReactNode) {
 const valueIn = (document: Document, name: string) =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]:not([type=hidden])`)?.value;
 
-test("everything typed comes back: dates, the license number and the ticked box", () => {
+test("all typed values are restored: dates, the license number and the checkbox", () => {
   const typed = {
     firstName: "Nora",
     day: "9",

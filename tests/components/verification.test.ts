@@ -6,7 +6,7 @@ import { deviceTokenWaitMs, withinWait } from "@/components/verification/use-dev
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a library is looked for every 100 ms [KYC-53, CONST-22]", async () => {
+test("a library is polled every 100 ms [KYC-53, CONST-22]", async () => {
   let looks = 0;
   const found = untilFound(() => {
     looks += 1;
@@ -18,7 +18,7 @@ test("a library is looked for every 100 ms [KYC-53, CONST-22]", async () => {
   expect(await found).toBe("there");
 });
 
-test("a library that does not come is given up after 2000 ms [KYC-53, CONST-23]", async () => {
+test("polling stops after 2000 ms [KYC-53, CONST-23]", async () => {
   let looks = 0;
   let answer: unknown = "none yet";
   void untilFound(() => {
@@ -33,7 +33,7 @@ test("a library that does not come is given up after 2000 ms [KYC-53, CONST-23]"
   expect([answer, looks]).toEqual([undefined, 21]);
 });
 
-test("a device token is waited for five seconds, not longer [KYC-131?]", async () => {
+test("a submit waits at most five seconds for the device token [KYC-131?]", async () => {
   const late = withinWait(new Promise<string>(() => undefined));
   await vi.advanceTimersByTimeAsync(deviceTokenWaitMs);
   expect(await late).toBe("");
@@ -41,7 +41,7 @@ test("a device token is waited for five seconds, not longer [KYC-131?]", async (
   expect(await withinWait(Promise.resolve("device-1"))).toBe("device-1");
 });
 
-test("the way to the top takes 2500 ms and slows down like a sine [KYC-10, KYC-135?, CONST-25]", () => {
+test("scrolling to the top takes 2500 ms and eases out like a sine [KYC-10, KYC-135?, CONST-25]", () => {
   expect(scrollMs).toBe(2500);
   expect([easeOutSine(0), easeOutSine(1)]).toEqual([0, 1]);
   const steps = Array.from({ length: 10 }, (_, step) => easeOutSine((step + 1) / 10) - easeOutSine(step / 10));

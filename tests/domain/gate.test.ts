@@ -1,29 +1,11 @@
-import fc from "fast-check";
+import { default as fc } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GateSettings, gate, isBanned } from "@/domain/gate";
+import { gate } from "@/domain/gate";
 import { permissionFor, products } from "@/domain/products";
-import { type Route, routeAt, routes } from "@/domain/routes";
 import { playerFrom } from "@/domain/session/claims";
 import { namedSiteExperiences } from "@/domain/site-experience";
 import { claims, playerWith } from "./examples";
-
-const settings: GateSettings = { bannedPermission: "DenyAccountAccess", siteExperience: "US-SB" };
-const banned = playerWith({}, ["DenyAccountAccess", "PlayCasino", "PlaySportsbook"]);
-
-function place(path: string): Route {
-  const found = routeAt(new URL(path, "https://ourselves.test").pathname);
-  if (!found) throw new Error(`no page at ${path}`);
-  return found;
-}
-const decide = (path: string, player: Parameters<typeof gate>[1]) => gate(place(path), player, path, settings);
-const passes = (path: string, player: Parameters<typeof gate>[1]) => decide(path, player).pass;
-
-/** Every page, with its parameter filled in. */
-const pages = Object.keys(routes).flatMap((pattern) =>
-  pattern === "/play/[product]"
-    ? [...products, "no-such-game"].map((product) => `/play/${product}`)
-    : [pattern.replace("[code]", "id-verify").replace("[document]", "privacy-notice")],
-);
+import { decide, pages, passes, place, settings } from "./gate-decisions.ts";
 
 describe("an anonymous visitor", () => {
   test("passes on the pages before sign-in and on documents [GATE-75?]", () => {
@@ -148,26 +130,6 @@ describe("an account holder", () => {
   });
 });
 
-describe("a banned account", () => {
-  test("reaches the locked page, help, documents and logout, and nothing else but the language [GATE-14, GATE-75?, BR-03]", () => {
-    const reached = pages.filter((path) => passes(path, banned));
-    const refuges = ["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"];
-    expect(reached.sort()).toEqual(refuges);
-  });
-
-  test("is shown the locked page instead, even on public pages [GATE-14]", () => {
-    for (const path of ["/login", "/signup", "/postauth", "/play/casino"]) {
-      expect(decide(path, banned)).toEqual({ pass: false, reason: "banned", to: "/locked" });
-    }
-  });
-
-  test("is known by the configured permission", () => {
-    expect(isBanned(banned, "DenyAccountAccess")).toBe(true);
-    expect(isBanned(banned, "AnotherName")).toBe(false);
-    expect(isBanned(playerWith(), "DenyAccountAccess")).toBe(false);
-  });
-});
-
 test("a page of an unknown product is decided about as the product of the site experience", () => {
   const player = playerWith({ siteExperience: "US-CS" });
   expect(decide("/play/no-such-game", player)).toMatchObject({ reason: "noPermission" });
@@ -198,63 +160,4 @@ test("every redirect leads to a page that passes [GATE-75?]", () => {
     }),
     { numRuns: 500 },
   );
-});
-
-describe("a sign-in whose second factor is open", () => {
-  const waiting = { bannedPermission: "DenyAccountAccess", siteExperience: "US-DK", secondFactorDue: true };
-  const decided = (path: string) => {
-    const place = routeAt(path);
-    if (!place) throw new Error(`no place at ${path}`);
-    return gate(place, playerWith({}, ["PlayCasino"]), path, waiting);
-  };
-
-  test.each(["/postauth", "/correctiveactions", "/correctiveactions/strongauth", "/strongauth", "/documents"])(
-    "may stand at %s, which asks for it or is open to all [OTP-34?]",
-    (path) => expect(decided(path)).toEqual({ pass: true }),
-  );
-
-  test.each(["/", "/play/casino", "/accountcenter/security", "/correctiveactions/skip"])(
-    "is sent from %s to the sequence, which asks for it [OTP-34?]",
-    (path) =>
-      expect(decided(path)).toMatchObject({
-        pass: false,
-        reason: "secondFactor",
-        to: "/postauth?intendedSiteExp=US-DK",
-      }),
-  );
-});
-
-describe("a product that is switched off", () => {
-  const off = {
-    ...settings,
-    offer: { product: "casino", siteExperience: "US-CS", flags: { DemoCasino: false } },
-  } as const;
-  const player = playerWith({}, ["PlayCasino"]);
-  const refused = { pass: false, reason: "switchedOff", to: "/unavailable?product=casino&intendedSiteExp=US-CS" };
-  const signIn = ["/login", "/auth", "/auth/entry", "/auth/location", "/signup"];
-  const sequence = ["/postauth", "/correctiveactions", "/correctiveactions/overview", "/correctiveactions/id-verify"];
-
-  test.each([...signIn, ...sequence, "/play/casino"])("is refused at %s [GATE-20]", (path) => {
-    expect(gate(place(path), player, path, off)).toEqual(refused);
-  });
-
-  test.each([...signIn, "/play/casino"])("is refused at %s before anyone signs in [GATE-20]", (path) => {
-    expect(gate(place(path), null, path, off)).toEqual(refused);
-  });
-
-  test.each(["/", "/accountcenter/docuploadcenter", "/documents", "/logout", "/recovery", "/unavailable"])(
-    "does not close %s [GATE-20]",
-    (path) => expect(gate(place(path), player, path, off)).toEqual({ pass: true }),
-  );
-
-  test("does not stand in the way of a second factor that is due", () => {
-    expect(gate(place("/postauth"), player, "/postauth", { ...off, secondFactorDue: true })).toEqual({ pass: true });
-  });
-
-  test("passes while the flag is on or not said [GATE-20]", () => {
-    for (const flags of [{}, { DemoCasino: true }, { ViewOdds: false }]) {
-      const on = { ...off, offer: { ...off.offer, flags } };
-      expect(gate(place("/play/casino"), player, "/play/casino", on)).toEqual({ pass: true });
-    }
-  });
 });

@@ -1,8 +1,10 @@
 // Reads the statements off a screen and finds those that contradict the platform's data.
 
-import { type BrandId, brandIds, type Locale, locales } from "../../domain/brands.ts";
+import type { Messages } from "next-intl";
+import { type BrandId, brandIds } from "../../domain/brands.ts";
+import { type Locale, locales } from "../../domain/locales.ts";
 import { restrictionScreens } from "../../domain/restrictions/restriction-screens.ts";
-import { type Messages, messagesFor } from "../../messages/catalogue.ts";
+import { messagesFor } from "../../messages/catalogue.ts";
 import type { Visitor } from "./browserless.ts";
 import type { Restriction } from "./sandbox-client.ts";
 

@@ -118,6 +118,7 @@ export const layers: readonly Layer[] = [
       "jose",
       "@fastify/busboy",
       "libphonenumber-js",
+      "parse5",
       "@zxcvbn-ts/",
       "node:",
       ...schemas,
@@ -137,7 +138,7 @@ export const layers: readonly Layer[] = [
       ...react,
     ],
   },
-  { name: "messages", holds: /^messages\//, may: ["messages/", "type domain/"] },
+  { name: "messages", holds: /^messages\//, may: ["messages/", "domain/locales", "type domain/", "type next-intl"] },
   {
     name: "app",
     holds: /^app\//,

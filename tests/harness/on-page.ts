@@ -5,6 +5,13 @@ import type { Fault, SandboxClient } from "./sandbox-client.ts";
 
 export const press = (page: Page, name: string | RegExp) => page.locator("main").getByRole("button", { name }).click();
 
+/** Agrees to the pictures where the page asks for it, and opens the camera. */
+export async function openCamera(page: Page): Promise<void> {
+  const consent = page.locator("main input[name=consent]");
+  if ((await consent.count()) > 0) await consent.check();
+  await press(page, "Start the camera");
+}
+
 /** Waits until the page shows a text. */
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.locator("main").getByText(text).first().waitFor();

@@ -1,6 +1,6 @@
 // Players who recover an account, and their way through strong authentication.
 import type { Visitor } from "./browserless.ts";
-import { type Player, player, sandbox, signedOutPlayer } from "./journey.ts";
+import { type Player, player, sandbox, sessionIn, signedOutPlayer } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
@@ -42,3 +42,9 @@ export async function proveByMail(visitor: Visitor, email: string): Promise<void
   await askForMail(visitor);
   await confirm(visitor, await sandbox.code(email));
 }
+
+/** User key of the session that a visitor holds. */
+export const userIn = (visitor: Visitor): unknown => {
+  const claims = Buffer.from(sessionIn(visitor)?.split(".")[1] ?? "", "base64url").toString();
+  return claims === "" ? undefined : JSON.parse(claims).userKey;
+};

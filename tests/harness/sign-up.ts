@@ -33,3 +33,7 @@ export async function upToTerms(contact: string, country = "United States", opti
 }
 
 export const openAccount = "Agree and open my account";
+
+/** A visible field of the page. */
+export const field = ({ document }: Visitor, name: string) =>
+  document.querySelector<HTMLInputElement>(`main input[name=${name}]:not([type=hidden])`);

@@ -59,3 +59,6 @@ export const actionsOf = (visitor: Visitor): string[] =>
   [...visitor.document.querySelectorAll("main a[href], main button:not([disabled])")].map(
     (each) => each.textContent?.trim() ?? "",
   );
+
+/** The title of the page after the sequence, which shows that strong authentication is over. */
+export const solvedTitle = "Getting Sportsbook ready for you…";

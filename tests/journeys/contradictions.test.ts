@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { brandIds, locales } from "../../domain/brands.ts";
+import { brandIds } from "../../domain/brands.ts";
+import { locales } from "../../domain/locales.ts";
 import { blockedByCode, blockedByName } from "../../sandbox/personas/restrictions.ts";
 import {
   contradictionsOfBlock,

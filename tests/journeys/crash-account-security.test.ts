@@ -89,6 +89,40 @@ const flows: Record<string, Flow> = {
     ends: "Account security",
     contacts: [newNumber],
   },
+  "an attestation that is continued": {
+    who: stepping(["select-rg-attestation", "mithra-submit-attestation"]),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Continue");
+      await visitor.press("Continue");
+    },
+    ends: "Getting Sportsbook ready for you…",
+  },
+  "an attestation that logs out": {
+    who: stepping(["mithra-submit-attestation"], { attestation: { attestationKey: "OntarioFitToPlay" } }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      await visitor.press("Continue");
+      await visitor.press("Log out");
+    },
+    ends: "You are logged out",
+  },
+  "a refresh of details with another number": {
+    who: stepping(["mithra-submit-attestation"], { attestation: { attestationKey: "KYCRefresh" } }),
+    walk: async (visitor) => {
+      await visitor.get("/correctiveactions");
+      const card = new URL(visitor.url);
+      const returnPath = `${card.pathname}${card.search}`;
+      await visitor.get(`/accountcenter/security/phone?${new URLSearchParams({ from: "kycRefresh", returnPath })}`);
+      visitor.fill({ phone: newNumber });
+      await visitor.press("Continue");
+      await visitor.press("Continue");
+      await confirm(visitor, await sandbox.code(newNumber));
+      await visitor.press("Yes, all correct");
+    },
+    ends: "Getting Sportsbook ready for you…",
+    contacts: [newNumber],
+  },
   "a factor that is turned off": {
     who: () => player({ mfaMethods: ["SMS2FA"] }, at()),
     walk: async (visitor, { phone }) => {

@@ -1,6 +1,7 @@
 import { within } from "@testing-library/dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import {
   anonymous,
   callsDuring,
@@ -167,7 +168,7 @@ test("a number that leads to a scan loses nothing of the sequence: promotion, cr
       kycMethod: "DocScan",
       processFlow: "docscan",
     });
-    await visitor.press("Start");
+    await openCamera(visitor);
     visitor.fill({ verdict: "passed" });
     await visitor.press("Send");
     await sandbox.advanceClock(6_000);

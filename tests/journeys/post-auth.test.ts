@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   anonymous,
-  appPort,
   blockedBy,
   callsDuring,
   mainOf,
-  player,
   requires,
   sandbox,
   sessionIn,
@@ -15,19 +13,20 @@ import {
   writesIn,
 } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
+import { playSpanCreation, signInPath } from "../harness/post-auth.ts";
 import { type Instance, startInstance } from "../harness/stack.ts";
 
 let sparing: Instance;
+
 beforeAll(async () => {
   sparing = await startInstance(ownStack.sandboxPort, { SKIP_PLAY_SPAN_OPERATOR_IDS: "8, 9" });
 });
-afterAll(() => sparing.stop());
-beforeEach(() => sandbox.reset());
-afterEach(() => sandbox.faults([]));
 
-const creation = "POST /playspans/v1/playspans";
-const product = `http://product.main.localhost:${ownStack.sandboxPort}`;
-const entry = (parameters: Record<string, string>) => `/auth?${new URLSearchParams(parameters)}`;
+afterAll(() => sparing.stop());
+
+beforeEach(() => sandbox.reset());
+
+afterEach(() => sandbox.faults([]));
 
 const agree = { "I agree to the Terms of use": true, "I agree to the Privacy notice": true };
 
@@ -38,7 +37,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
     const calls = await callsDuring(act);
     stages.push([visitor.h1, writesIn(calls).filter((name) => !name.includes("/otp/") && !name.includes("/logins/"))]);
   };
-  await stage(() => signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", product: "casino" })));
+  await stage(() => signInWithCode(visitor, email, signInPath({ showCrossLoginSuccess: "true", product: "casino" })));
   visitor.fill(agree);
   await stage(() => visitor.press("Next"));
   await stage(() => visitor.press(/^Continue to/));
@@ -46,7 +45,7 @@ test("the stages come in order: corrective actions, gaming session, cross-login 
   expect(stages).toEqual([
     ["Our new terms", []],
     ["Getting Casino ready for you…", ["POST /agreements/v1/agreements"]],
-    ["You are signed in everywhere", [creation]],
+    ["You are signed in everywhere", [playSpanCreation]],
     ["You’re in: Casino", []],
   ]);
   expect(visitor.path).toBe("/play/casino");
@@ -80,7 +79,7 @@ test("a gaming session that the corrective step created is not created again, no
     await visitor.get("/play/casino");
   });
   expect(visitor.h1).toBe("You’re in: Casino");
-  expect(writesIn(calls).filter((name) => name === creation)).toHaveLength(1);
+  expect(writesIn(calls).filter((name) => name === playSpanCreation)).toHaveLength(1);
   const created = calls.find(({ path }) => path.endsWith("/playspans"));
   expect(created).toMatchObject({ path: "/sites/US-CS/playspans/v1/playspans", idempotencyKey: expect.any(String) });
   expect(created?.body ?? {}).toEqual({});
@@ -102,7 +101,7 @@ test.each([
     expect(mainOf(visitor)).toContain("Something went wrong on our side. Nothing was lost. Try again in a moment.");
     expect(log(), "the report [TRK-16]").toMatch(new RegExp(`"name":"gamingSessionFailed".*"code":"${code}"`));
     const calls = await callsDuring(() => visitor.press("Try again"));
-    expect(writesIn(calls)).toEqual([creation]);
+    expect(writesIn(calls)).toEqual([playSpanCreation]);
     expect(visitor.h1).toBe("We could not start your gaming session");
     await visitor.get("/");
     expect(visitor.h1).toBe(`Hello, ${persona}`);
@@ -145,43 +144,6 @@ test("does not log out on KRN-000 [ERR-05, GATE-46]", async () => {
   expect(sessionIn(visitor)).toBeTruthy();
 });
 
-test("a promotion in the query is opted in to once, on the blitz host, with an empty body [PA-07, PA-08, PA-43?, API-55]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email, entry({ promotionId: "summer-26" }));
-    const loader = visitor.url;
-    await visitor.press(/^Continue to/);
-    await visitor.get(loader);
-    await visitor.press(/^Continue to/);
-  });
-  expect(visitor.path).toBe("/play/dfs");
-  const optIns = calls.filter(({ path }) => path.includes("/promotions/"));
-  expect(optIns).toHaveLength(1);
-  expect(optIns[0]).toMatchObject({ method: "POST", path: "/sites/US-DK/promotions/v1/summer-26/optins" });
-  expect(optIns[0]?.host).toMatch(/^blitz\./);
-  expect(optIns[0]?.body ?? {}).toEqual({});
-});
-
-test("a failing opt-in shows the player nothing and sends a registration event [PA-08, TRK-13]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const log = watchLog();
-  await signInWithCode(visitor, email, entry({ promotionId: "fails" }));
-  await visitor.press(/^Continue to/);
-  expect(visitor.h1).toBe("You’re in: Fantasy");
-  await expect
-    .poll(log)
-    .toMatch(/"name":"registrationPromotionOptInFailed","kind":"registration".*"promotionId":"fails"/);
-});
-
-test("no promotion in the query, no opt-in [PA-07]", async () => {
-  const { visitor, email } = await signedOutPlayer();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email);
-    await visitor.press(/^Continue to/);
-  });
-  expect(writesIn(calls).filter((name) => name.includes("promotions"))).toEqual([]);
-});
-
 test.each([
   ["true", true],
   ["false", false],
@@ -189,7 +151,7 @@ test.each([
   "the cross-login screen has title, subtitle and a button, and the phone message if asked (%s) [PA-04, PA-17]",
   async (showPhoneInlineMessage, isShown) => {
     const { visitor, email } = await signedOutPlayer();
-    await signInWithCode(visitor, email, entry({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
+    await signInWithCode(visitor, email, signInPath({ showCrossLoginSuccess: "true", showPhoneInlineMessage }));
     await visitor.press(/^Continue to/);
     expect(visitor.h1).toBe("You are signed in everywhere");
     expect(mainOf(visitor)).toContain("One sign-in now opens all Northline products.");
@@ -202,47 +164,6 @@ test.each([
   },
 );
 
-test("an operator without gaming sessions is spared their creation; any other is not [GATE-12, GATE-55, GATE-80?]", async () => {
-  for (const [operatorId, port, writes] of [
-    ["9", sparing.port, []],
-    ["7", sparing.port, [creation]],
-    ["9", appPort, [creation]],
-  ] as const) {
-    const { visitor } = await player({ claims: { operatorId } }, { port });
-    const calls = await callsDuring(async () => {
-      await visitor.get("/postauth");
-      await visitor.press(/^Continue to/);
-    });
-    expect(visitor.path).toBe("/play/dfs");
-    expect(writesIn(calls)).toEqual(writes);
-  }
-});
-
-test("the login's redirect URL is where the product navigates [PA-09, API-22]", async () => {
-  const visitor = anonymous();
-  await signInWithCode(visitor, "rory@example.test");
-  await visitor.press(/^Continue to/);
-  expect(visitor.url).toBe(`${product}/sportsbook`);
-});
-
-test("does not follow a redirect URL to a foreign site [PA-09, BR-57?]", async () => {
-  const visitor = anonymous();
-  await signInWithCode(visitor, "hugo@example.test");
-  await visitor.press(/^Continue to/);
-  expect(visitor.path).toBe("/play/dfs");
-});
-
-test("the way back goes before the login's redirect, and a challenge before both [PA-05, PA-11]", async () => {
-  const { visitor, email } = await signedOutPlayer({ redirectUrl: true });
-  await signInWithCode(visitor, email, entry({ returnPath: "/documents" }));
-  await visitor.press(/^Continue to/);
-  expect(visitor.path).toBe("/documents");
-  const other = await signedOutPlayer({ redirectUrl: true });
-  await signInWithCode(other.visitor, other.email, entry({ returnPath: "/documents", login_challenge: "fresh-first" }));
-  await other.visitor.press(/^Continue to/);
-  expect(other.visitor.url).toBe(`${product}/signed-in?challenge=fresh-first`);
-});
-
 test.each([
   "https://elsewhere.example.test/",
   "//elsewhere.example.test",
@@ -253,7 +174,7 @@ test.each([
   "/%09/elsewhere.example.test",
 ])("a way back to %s leads nowhere but our own product page [BR-57?]", async (returnPath) => {
   const { visitor, email } = await signedOutPlayer();
-  await signInWithCode(visitor, email, entry({ returnPath, fallbackUrl: returnPath }));
+  await signInWithCode(visitor, email, signInPath({ returnPath, fallbackUrl: returnPath }));
   await visitor.press(/^Continue to/, { follow: false });
   const location = new URL(visitor.headers.get("location") ?? "", visitor.home);
   expect(location.origin).toBe(visitor.home);
@@ -269,7 +190,7 @@ test("a block stands in the way of the sequence, and the screen for it comes bef
   expect(visitor.h1).toBe("Your account needs attention");
   await visitor.get("/play/sportsbook");
   expect(visitor.h1).toBe("Your account needs attention");
-  expect(writesIn(calls)).not.toContain(creation);
+  expect(writesIn(calls)).not.toContain(playSpanCreation);
 });
 
 test("restrictions that cannot be fetched are tracked, and nothing is played on [TRK-12, ERR-87]", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
 import {
   anonymous,
   askForCode,
@@ -33,12 +34,28 @@ test("the title says whether the code went to an e-mail address or to a phone [O
   expect(visitor.h1).toBe("Enter the code we texted you");
 });
 
+const contactIn = (visitor: Visitor) => visitor.document.querySelector<HTMLInputElement>("[name=contact]")?.value;
+
+test("the contact is filled in for the browser in which it was typed, and for no other", async () => {
+  const { visitor, email } = await signedOutPlayer();
+  await askForCode(visitor, email);
+  const back = visitor.link("Change email");
+  const stranger = anonymous();
+  await stranger.get(back);
+  expect(contactIn(stranger)).toBe("");
+  await visitor.get("/auth");
+  expect(contactIn(visitor), "a sign-in that starts anew").toBe("");
+  await visitor.get(back);
+  expect(contactIn(visitor)).toBe(email);
+});
+
 test("the contact is masked, and in full for who has just changed it [OTP-02, OTP-08, OTP-33?]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();
   await askForCode(visitor, email);
   expect(mainOf(visitor)).toContain(`p•••@example.test`);
   expect(visitor.body).not.toContain(email);
   await visitor.follow("Change email");
+  expect(contactIn(visitor), "on the way back from it").toBe(email);
   visitor.fill({ [contactLabel]: phone });
   await visitor.press("Send my code");
   expect(mainOf(visitor)).toContain(`to ${phone} at`);

@@ -1,6 +1,7 @@
 // The document scan as a method of strong authentication: to the camera page and back to the page that started it.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import { callsDuring, mainOf, nameOf, sandbox, secondTab, sessionIn, writesIn } from "../harness/journey.ts";
 import { atLink, keyOf, withOther } from "../harness/recovery.ts";
 import { actionsOf, atStrongAuth, choose, confirm } from "../harness/strong-auth.ts";
@@ -16,7 +17,7 @@ const denial = /scan an ID instead$/;
 /** From the page of the scan through the camera to the verdict, which takes a few seconds. */
 async function scan(visitor: Visitor, verdict: string) {
   expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/docscan", "Scan your ID"]);
-  await visitor.press("Start");
+  await openCamera(visitor);
   expect(visitor.url).toContain("//public.main.localhost");
   visitor.fill({ verdict });
   await visitor.press("Send");
@@ -75,7 +76,7 @@ describe("a step", () => {
     const { visitor, phone } = await atScan();
     const calls = await callsDuring(async () => {
       if (verdict !== "cancelled") return scan(visitor, verdict);
-      await visitor.press("Start");
+      await openCamera(visitor);
       await visitor.press("Give up");
     });
     expect(finishes(calls)).toEqual([]);

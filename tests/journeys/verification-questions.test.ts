@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "../harness/browserless.ts";
+import { openCamera } from "../harness/document-scan.ts";
 import {
   as,
   callsDuring,
@@ -21,7 +22,7 @@ const bonus = { question1: "I have never had a loan", question2: "Ines Marsh" };
 
 async function toQuestions(visitor: Visitor): Promise<Visitor> {
   await openEntryPage(visitor);
-  await visitor.press("Start");
+  await openCamera(visitor);
   expect(pathOf(visitor)).toBe("/docscan/questions");
   return visitor;
 }

@@ -2,15 +2,15 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root } from "../../scripts/environment.ts";
 import type { Mutant } from "./mutants.ts";
 
-const left = /(^|\/)(node_modules|\.git|\.next|screens|bench-results|test-results)$/;
+const left = /^(node_modules|\.git|\.next|screens|bench-results|test-results)$/;
 
 export function copyTree() {
   const folder = mkdtempSync(join(tmpdir(), "mutations-"));
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.test(path) });
+  cpSync(root, folder, { recursive: true, filter: (path) => !left.test(relative(root, path)) });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   const run = (command: readonly string[]) => {
     const [name = "", ...more] = command;

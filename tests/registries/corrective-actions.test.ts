@@ -2,9 +2,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@/domain/brands";
 import { type CorrectiveAction, correctiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
+import { locales } from "@/domain/locales";
 import { messagesFor } from "@/messages/catalogue";
 import { root } from "../../scripts/environment.ts";
 import type { ListedPersona } from "../harness/sandbox-client.ts";
@@ -93,8 +93,6 @@ test("corrective actions that wait for their capability", () => {
     "migrate-account",
     "collect-occupation",
     "mithra-submit-questionnaire",
-    "select-rg-attestation",
-    "mithra-submit-attestation",
   ]);
 });
 

@@ -1,6 +1,6 @@
 // What every row of the table of restriction screens needs elsewhere. A failure names the file to write.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "@/domain/brands";
+import { locales } from "@/domain/locales";
 import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
 import {
   genericScreen,

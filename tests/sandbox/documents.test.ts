@@ -8,7 +8,9 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
 });
+
 beforeEach(() => sandbox.control.reset());
+
 afterAll(() => sandbox.close());
 
 async function as(persona: string) {
@@ -111,77 +113,6 @@ describe("a document scan", () => {
   test("redirects only to this machine", async () => {
     const { captureUrl } = (await (await as("dora")).scan()).body;
     expect(await capture(captureUrl, "passed", "https://elsewhere.example.test/")).toBe("http://main.localhost:3000");
-  });
-});
-
-describe("knowledge questions", () => {
-  type Model = {
-    kbaRequestId: string;
-    questionSetId: string;
-    status: string;
-    normalQuestions: { questionId: string }[];
-  };
-
-  async function quiz(id: string) {
-    const player = await as(id);
-    let model = (await player.call("/kba/v1/sessions", {})).body as Model;
-    const answer = async (choices: Record<string, string>) => {
-      const answers = Object.entries(choices).map(([QuestionId, what]) => ({
-        QuestionId,
-        ChoiceId: `${QuestionId}-${what}`,
-      }));
-      const { kbaRequestId, questionSetId } = model;
-      const sent = await player.call("/kba/v1/answers", { kbaRequestId, questionSetId, answers });
-      if (sent.status === 200) model = sent.body as Model;
-      return sent;
-    };
-    return { ...player, first: model, answer };
-  }
-
-  const right = { q1: "right", q2: "right", q3: "right" };
-
-  test("pass with every answer right", async () => {
-    const dora = await quiz("dora");
-    expect(dora.first).toMatchObject({ status: "ACTIVE", challengeQuestions: [] });
-    expect(dora.first.normalQuestions).toHaveLength(3);
-    expect((await dora.answer(right)).body.status).toBe("PASSED");
-    expect(await dora.steps()).toBe("");
-  });
-
-  test("continue with the bonus set after one wrong answer, and fail after another", async () => {
-    const dora = await quiz("dora");
-    const { body } = await dora.answer({ ...right, q2: "wrong" });
-    expect(body).toMatchObject({ status: "BONUS_QUESTIONS", questionSetId: "challenge-1", normalQuestions: [] });
-    expect((await dora.answer({ b1: "right", b2: "wrong" })).body.status).toBe("FAILED");
-    expect((await dora.call("/kba/v1/sessions", {})).body.status).toBe("FAILED");
-  });
-
-  test("can end in an error, whose button loads a new set", async () => {
-    const dora = await quiz("dora");
-    const { body } = await dora.answer({ ...right, q2: "error" });
-    expect(body).toMatchObject({ status: "ERROR", errorButtonText: "Try new questions" });
-    const again = await dora.call("/kba/v1/errors", { kbaRequestId: body.kbaRequestId });
-    expect(again.body.status).toBe("ACTIVE");
-    expect(again.body.kbaRequestId).not.toBe(body.kbaRequestId);
-  });
-
-  test("ask again for missing answers, and expire after ten minutes", async () => {
-    const dora = await quiz("dora");
-    expect((await dora.answer({ q1: "right" })).body).toMatchObject({
-      status: "ACTIVE",
-      serverErrors: [expect.any(String)],
-    });
-    await sandbox.control.advanceClock(600_000);
-    expect((await dora.answer(right)).body.status).toBe("ERROR");
-  });
-
-  test.each([
-    ["vivi", "BONUS_QUESTIONS"],
-    ["willem", "ERROR"],
-    ["yrsa", "FAILED"],
-    ["zeno", "MEDITATING"],
-  ])("of %s begin as %s", async (id, status) => {
-    expect((await quiz(id)).first.status).toBe(status);
   });
 });
 

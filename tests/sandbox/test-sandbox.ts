@@ -11,6 +11,7 @@ export type Sent = {
   token?: string;
   key?: string;
   origin?: string;
+  requestId?: string;
 };
 
 export type Answer = { status: number; body: Record<string, unknown>; token: string | undefined };
@@ -21,7 +22,7 @@ export async function startTestSandbox() {
   const sandbox = await startSandbox({ port: 0, appPort: 3000 });
   const control = sandboxClient(sandbox.port);
 
-  const raw = (path: string, { method, host = "localhost", body, form, token, key, origin }: Sent = {}) => {
+  const raw = (path: string, { method, host = "localhost", body, form, token, key, origin, requestId }: Sent = {}) => {
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? null : JSON.stringify(body);
     const type = form ? "application/x-www-form-urlencoded" : "application/json";
     return request(`http://127.0.0.1:${sandbox.port}${path}`, {
@@ -32,6 +33,7 @@ export async function startTestSandbox() {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(key === undefined ? {} : { "idempotency-key": key }),
         ...(origin === undefined ? {} : { origin }),
+        ...(requestId === undefined ? {} : { "x-request-id": requestId }),
       },
       body: content,
     });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -21,7 +21,7 @@ const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
 const begun =
   (title: string | RegExp): Reach =>
   async (page) => {
-    await press(page, "Start");
+    await openCamera(page);
     await waitForTitle(page, title);
   };
 
@@ -29,14 +29,14 @@ const failedOnce = begun("The camera did not open");
 
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
-  await press(page, "Start");
+  await openCamera(page);
   await waitForTitle(page, "We cannot scan your document right now");
 };
 
 const captured =
   (verdict: string, title: string, waits = true): Reach =>
   async (page, { sandbox }) => {
-    await press(page, "Start");
+    await openCamera(page);
     await waitForTitle(page, "Scan your document");
     await page.locator(`input[value=${verdict}]`).check();
     await page.getByRole("button", { name: "Send" }).click();
@@ -48,7 +48,7 @@ const captured =
   };
 
 const givenUp: Reach = async (page) => {
-  await press(page, "Start");
+  await openCamera(page);
   await page.getByRole("button", { name: "Give up" }).click();
   await waitForTitle(page, "You stopped the scan");
 };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { forgetProcess } from "../harness/process-state.ts";
 import { json, startUpstream } from "./call/faulty-upstream";
 
 type Clock = typeof import("@/server/clock");
@@ -27,7 +28,7 @@ const offset = (offsetMs: number) => upstream.answer("/_control/clock", json(200
 async function processWith(env: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries({ UPSTREAM_ORIGIN: upstream.origin, ...env })) vi.stubEnv(name, value);
-  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
+  forgetProcess();
   const clock: Clock = await import("@/server/clock");
   return { ...clock, ...(await import("@/server/session/seal")), ...(await import("@/server/guard/memory")) };
 }

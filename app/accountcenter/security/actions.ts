@@ -2,6 +2,7 @@
 import type { FormState } from "@/domain/form-state";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
+import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { submitSignedInForm } from "@/server/forms/submit-form";
 
@@ -15,6 +16,10 @@ export async function startEmailChangeAction(_: FormState, form: FormData): Prom
 
 export async function finishEmailChangeAction(_: FormState, form: FormData): Promise<FormState> {
   return submitSignedInForm("/accountcenter/security/email", form, finishEmailChange);
+}
+
+export async function startPhoneChangeAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/accountcenter/security/phone", form, startPhoneChange);
 }
 
 export async function usernameAction(_: FormState, form: FormData): Promise<FormState> {

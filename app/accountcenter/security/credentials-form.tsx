@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { leftWords } from "@/app/_shared/left-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
@@ -22,7 +23,7 @@ const browserProblems = [
   "passwordTooWeak",
 ] as const satisfies readonly Problem[];
 
-function credentialWords(context: SignedInContext) {
+function credentialWords(context: SignedInContext, asks: readonly CredentialPart[]) {
   const { t, problem } = translatorFor(context);
   const limits = credentialLimits();
   return {
@@ -42,6 +43,7 @@ function credentialWords(context: SignedInContext) {
       t("Credentials.strength.3"),
       t("Credentials.strength.4"),
     ] as const,
+    left: leftWords(context, asks.length),
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
     problems: Object.fromEntries(browserProblems.map((word) => [word, problem(word, limits)])),
@@ -76,7 +78,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
           asks={asks}
           limits={credentialLimits()}
           own={{ username, email }}
-          words={credentialWords(context)}
+          words={credentialWords(context, asks)}
         />
       </Screen>
     </FlowForm>

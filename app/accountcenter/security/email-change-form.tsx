@@ -1,4 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { leftWords } from "@/app/_shared/left-words";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
@@ -45,6 +46,7 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
           emailAddress: t("AccountSecurity.updateEmailModal.emailAddress"),
           confirmEmail: t("AccountSecurity.updateEmailModal.confirmEmail"),
         },
+        left: leftWords(context, 3),
         submit: t("AccountSecurity.updateEmailModal.submit"),
         busy: t("Common.busy"),
         cancel: t("AccountSecurity.updateEmailModal.cancel"),

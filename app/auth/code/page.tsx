@@ -67,6 +67,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
               <ResendButton
                 label={t("Code.resend")}
                 waiting={t.rich("Code.resendAt", { at: "", time: time(record.resendAt) })}
+                counting={t("Code.resendIn", { left: "#" })}
                 remainingMs={record.resendAt - now}
                 reload={{ label: t("Code.resendReload"), href: to("/auth/code", { flow: record.id }) }}
               />

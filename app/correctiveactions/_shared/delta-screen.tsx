@@ -1,6 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { summaryFields } from "@/app/_shared/summary-fields";
 import { submitDeltaAction, transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
 import { Badge } from "@/components/ui/badge";
@@ -35,6 +36,8 @@ function TransferOffer({ context }: { context: SignedInContext }) {
   );
 }
 
+const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, { inputs: ["agreements"] }];
+
 /** One pending action gives the screen its title; several share a general one (DLT-01). */
 function titleOf(context: SignedInContext, { pending }: Delta) {
   const { t } = translatorFor(context);
@@ -61,6 +64,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
       context={context}
       title={title}
       action={submitDeltaAction}
+      named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
     >
       <Screen

@@ -1,3 +1,4 @@
+import { leftWords, sectionWords } from "@/app/_shared/left-words";
 import type { DeltaWords } from "@/components/delta-form/delta-fields";
 import { Anchor } from "@/components/ui/text-link";
 import type { Agreement } from "@/domain/legal/agreements";
@@ -18,7 +19,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 /** The words of the delta form. */
-export function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
+export function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
   const { t, problem } = translatorFor(context);
   const label = ({ title, path, isRequired }: Agreement) => {
     const target = context.safeRedirectTarget(path);
@@ -54,6 +55,13 @@ export function deltaWords(context: SignedInContext, { agreements }: Delta): Del
       legend: t("CorrectiveAction.agreements.legend"),
       labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
     },
+    sections: {
+      ssn: t("CorrectiveAction.delta.ssn"),
+      phone: t("CorrectiveAction.delta.phone"),
+      agreements: t("CorrectiveAction.delta.agreements"),
+    },
+    section: sectionWords(context, 1),
+    left: leftWords(context, pending.length),
     submit: t("CorrectiveAction.delta.submit"),
     busy: t("Common.busy"),
     done: {

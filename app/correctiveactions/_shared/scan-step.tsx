@@ -2,9 +2,10 @@ import { PrepareScan } from "@/app/docscan/prepare-scan";
 import { UploadInstead } from "@/app/docscan/start-screen";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { toScan, toUploads } from "@/domain/documents/document-check-links";
-import { scanLinkFields } from "@/domain/documents/scan-links";
+import { DocScanParameters, scanLinkFields } from "@/domain/documents/scan-links";
 import type { KycMethod } from "@/domain/documents/scan-words";
 import { toStep } from "@/domain/routes";
+import { hasAgreedToScan } from "@/server/records/scan-progress";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
 
@@ -22,11 +23,13 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
     kycMethod,
     returnPath,
   });
+  const hidden = scanLinkFields(scan);
   return (
     <PrepareScan
       context={context}
       isSelfie={isSelfie}
-      hidden={scanLinkFields(scan)}
+      hidden={hidden}
+      hasAgreed={hasAgreedToScan(step.record, DocScanParameters.parse(hidden))}
       progress={<SequenceProgress context={context} step={step} />}
       links={
         <StepLinks context={context} step={step}>

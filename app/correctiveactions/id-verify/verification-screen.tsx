@@ -19,7 +19,10 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   const { t } = translatorFor(context);
   const wording = verificationWording(context.siteExperience);
   const title = t(`Verification.screen.${wording}.title`);
-  const words = verificationWords(context, { submit: t(`Verification.screen.${wording}.submit`) });
+  const words = verificationWords(context, {
+    submit: t(`Verification.screen.${wording}.submit`),
+    fieldsToShow: shown.rules.fieldsToShow,
+  });
   const form = (
     <SequenceForm
       context={context}

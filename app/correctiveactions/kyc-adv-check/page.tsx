@@ -15,7 +15,10 @@ import { submitEnhancedAction } from "./actions";
 function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationFormView }) {
   const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");
-  const words = verificationWords(context, { submit: t("Verification.enhanced.submit") });
+  const words = verificationWords(context, {
+    submit: t("Verification.enhanced.submit"),
+    fieldsToShow: shown.rules.fieldsToShow,
+  });
   const stopped = problemScreen(context, {
     title: t("CorrectiveAction.globalError.title"),
     lead: t("Verification.stopped.lead"),

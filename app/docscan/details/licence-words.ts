@@ -1,3 +1,4 @@
+import { leftWords, sectionWords } from "@/app/_shared/left-words";
 import { postalWords, regionWords } from "@/app/_shared/verification-words";
 import type { LicenceWords } from "@/components/documents/licence-fields";
 import type { Problem } from "@/domain/problems";
@@ -30,7 +31,6 @@ export function licenceWords(context: RequestContext): LicenceWords {
     issueDate: t("DocumentInfo.issueDate"),
     expirationDate: t("DocumentInfo.expirationDate"),
     parts: { day: t("DocumentInfo.day"), month: t("DocumentInfo.month"), year: t("DocumentInfo.year") },
-    fullName: t("DocumentInfo.fullName"),
     firstName: t("DocumentInfo.firstName"),
     lastName: t("DocumentInfo.lastName"),
     homeAddress: t("DocumentInfo.homeAddress"),
@@ -41,6 +41,10 @@ export function licenceWords(context: RequestContext): LicenceWords {
     chooseRegion: t("DocumentInfo.chooseRegion"),
     zip: postalWords(context),
     optional: t("Common.optional"),
+    sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
+    section: sectionWords(context, 5),
+    left: leftWords(context, 12),
+    failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
     barcode: {

@@ -1,6 +1,10 @@
+import { leftWords } from "@/app/_shared/left-words";
 import type { QuestionsWords } from "@/components/verification/questions";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+
+/** The platform sends a handful; beyond this the line over the button has no words. */
+const maxQuestions = 12;
 
 /** The words around the questions, whose own come from the platform. */
 export function questionsWords(context: RequestContext): QuestionsWords {
@@ -14,6 +18,7 @@ export function questionsWords(context: RequestContext): QuestionsWords {
     loading: t("Kba.loading"),
     show: t("Kba.show"),
     help: t("Kba.help"),
+    left: leftWords(context, maxQuestions, "questions"),
     submit: t("Kba.submit"),
     busy: t("Common.busy"),
   };

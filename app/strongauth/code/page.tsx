@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { leftWords } from "@/app/_shared/left-words";
 import { CodeForm } from "@/components/forms/code-form";
 import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
@@ -60,6 +61,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
                 <ResendButton
                   label={t("StrongAuth.code.resend")}
                   waiting={t.rich("StrongAuth.code.resendAt", { at: "", time: time(resendAt) })}
+                  counting={t("StrongAuth.code.resendIn", { left: "#" })}
                   remainingMs={resendAt - context.now}
                   reload={{
                     label: t("StrongAuth.code.resendReload"),
@@ -73,6 +75,7 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
           <CodeForm
             label={t("StrongAuth.code.label")}
             autoSubmit="paste"
+            left={leftWords(context, 1)}
             submit={t("StrongAuth.code.submit")}
             busy={t("Common.busy")}
           />

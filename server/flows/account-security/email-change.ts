@@ -2,10 +2,10 @@
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
-import { to } from "@/domain/routes";
+import { to, withQuery } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/limits";
-import { newSecurityRecord } from "@/server/records/security";
+import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";
 import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
@@ -94,8 +94,12 @@ export const startEmailChange = guardAccountChange(async (context, form) => {
   return outcome;
 });
 
-const afterChange = (context: SignedInContext, { id, returnPath }: SecurityRecord) =>
-  context.safeRedirectTarget(returnPath) ?? to("/accountcenter/security", { flow: id });
+/** The identity refresh finds the change by the record's id (ATT-55, EML-18?). */
+function afterChange(context: SignedInContext, { id, returnPath, isKycRefresh }: SecurityRecord) {
+  const target = context.safeRedirectTarget(returnPath);
+  if (!target) return to("/accountcenter/security", { flow: id });
+  return isKycRefresh ? withQuery(target, { [updatedEmail]: id }) : target;
+}
 
 /** Changes the address with the token from strong authentication. A refused token cannot be reused; the typed values are kept (EML-13). */
 export const finishEmailChange = guardAccountChange(async (context) => {

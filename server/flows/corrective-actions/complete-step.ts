@@ -1,4 +1,4 @@
-// How the submit of every step begins, and how it ends once it has succeeded (CA-41).
+// The start of every step's submit, and what follows when it succeeds (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -23,7 +23,7 @@ export function withStepsDone(
   });
 }
 
-/** CA-41, CA-59?: marks steps done and leads to the entry page, which loads the restrictions afresh. */
+/** CA-41, CA-59?: marks steps done and redirects to the entry page, which loads the restrictions again. */
 export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Outcome {
   const next = withStepsDone(currentSequence(context), codes, context.now);
   keepSequence(context, next);
@@ -36,5 +36,5 @@ export async function isStepDue(context: SignedInContext, code: CorrectiveAction
   return required.kind === "steps" && required.steps[0].code === code;
 }
 
-/** What a submit of a step that is no longer due leads to. */
+/** The outcome of a submit whose step is no longer due. */
 export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));

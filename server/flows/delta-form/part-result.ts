@@ -34,7 +34,7 @@ export const failedPart = (
 ): FailedPart => ({ kind: "failed", part, problem, ...more });
 
 /**
- * DLT-13, DLT-18?: an error that carries a message is shown at the field, as a message of ours; one without is the general error.
+ * DLT-13, DLT-18?: an error with a message is shown at the field, with our own text; one without becomes the general error.
  * @throws the error, when it is not about what the player entered
  */
 export function partAfterError(part: DeltaPart, error: unknown, atField: Problem): FailedPart {

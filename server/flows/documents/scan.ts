@@ -40,6 +40,8 @@ export type ScanPage = {
   /** Why the start screen is shown again. */
   reason?: StartReason;
   hasScanned: boolean;
+  /** The player has agreed to the pictures already. */
+  hasAgreed: boolean;
 };
 
 const placeOf = (context: RequestContext, place: ScanDestination, flow?: string): Path =>
@@ -83,6 +85,7 @@ export async function loadScan(context: RequestContext): Promise<ScanPage | { ki
     parameters,
     onward: continueTarget(context),
     hasScanned: memory.hasScanned === true,
+    hasAgreed: memory.hasAgreed === true,
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
@@ -117,9 +120,10 @@ function captureAt(context: RequestContext, captureUrl: string | undefined, flow
 }
 
 /** The part of the memory that survives a new request. */
-const persistent = ({ about, profilings, hasScanned }: ScanProgress): ScanProgress => ({
+const persistent = ({ about, profilings, hasAgreed, hasScanned }: ScanProgress): ScanProgress => ({
   about,
   profilings,
+  ...(hasAgreed && { hasAgreed }),
   ...(hasScanned && { hasScanned }),
 });
 
@@ -128,9 +132,7 @@ function afterSession(context: RequestContext, before: ScanProgress, session: Sc
   const profilings = step === "retryProfiling" ? before.profilings + 1 : before.profilings;
   const hasScanned = before.hasScanned === true || step === "capture" || step === "wait";
   const memory: ScanProgress = {
-    about: before.about,
-    profilings,
-    ...(hasScanned && { hasScanned }),
+    ...persistent({ ...before, profilings, hasScanned }),
     ...(sessionKey ? { sessionKey } : { step }),
   };
   if (step !== "capture") return showReply(context, memory, afterReply(step, profilings));
@@ -149,7 +151,7 @@ function afterFailure(context: RequestContext, before: ScanProgress): Outcome {
     : showReply(context, { ...kept, sentBack: true }, { kind: "screen", screen: "start" });
 }
 
-/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). */
+/** Requests a session and redirects to the capture page, or to what the reply asks for instead (DOC-15, DOC-16). Needs the player's agreement. */
 export async function startScan(context: RequestContext, form: FormData): Promise<Outcome> {
   const parameters = scanParametersOf(context);
   const { docScanInitializationKey, strongAuthInitializationKey, kycMethod } = parameters;
@@ -159,10 +161,14 @@ export async function startScan(context: RequestContext, form: FormData): Promis
   }
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return redirectTo(solvedAt);
+  const memory = scanProgressOf(context);
+  if (!memory.hasAgreed && form.get("consent") !== "on") {
+    return formError("scanConsentMissing", { fields: { consent: "scanConsentMissing" } });
+  }
   const account = context.player?.userKey ?? key ?? "";
   const limited = await checkLimits(context, "scan", account);
   if (limited) return limited;
-  const before = scanProgressOf(context);
+  const before = { ...memory, hasAgreed: true };
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(

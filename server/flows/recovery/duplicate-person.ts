@@ -26,7 +26,7 @@ const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" 
 const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
   shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
 
-/** The link chooses among the reasons that the platform gives for this player; it never gives one itself. */
+/** The link only chooses among the reasons that the platform names for this player; its own text is never shown. */
 function reasonFor(context: SignedInContext, { required, restrictions }: LoadedActions): string | undefined {
   const wanted = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === wanted)?.shortReasonCode;
@@ -38,7 +38,7 @@ function reasonFor(context: SignedInContext, { required, restrictions }: LoadedA
   return sequenceOf(context)?.otherAccount && config().DUPLICATE_PERSON_REASON;
 }
 
-/** A block of another kind must be seen, whatever the link asks for. */
+/** A block of another kind is shown, whatever the link asks for. */
 function isBlockedOtherwise({ required }: LoadedActions): boolean {
   if (required.kind === "severalBlocks") return true;
   return required.kind === "blocked" && required.by.shortReasonCode !== config().DUPLICATE_PERSON_REASON;

@@ -35,9 +35,15 @@ const keep = (context: RequestContext, record: SignInRecord) => {
 };
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
-export function toContactAgain({ parameters, registration }: SignInRecord): Path {
+export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
   const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
-  return to(entry, { ...definedParameters(parameters), change: true });
+  return to(entry, { ...definedParameters(parameters), change: true, flow: id });
+}
+
+/** @returns what the contact field starts with: the contact that was typed in this browser, on the way back to change it */
+export function contactTypedBefore(context: RequestContext): { contact?: string } {
+  const contact = context.query.change === "true" ? signInOf(context)?.contactTyped : undefined;
+  return contact === undefined ? {} : { contact };
 }
 
 /** Sends the first code and starts the flow. */

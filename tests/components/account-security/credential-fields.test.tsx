@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { left } from "../left-words";
 import { loadValidation } from "../validation";
 
 afterEach(cleanup);
@@ -10,6 +11,7 @@ const words: CredentialWords = {
   username: { label: "Username", hint: "" },
   password: { label: "Password", hint: "", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" },
   strength: ["at once", "easy", "fair", "good", "very good"],
+  left,
   submit: "Save",
   busy: "Busy",
   problems: { usernameLength: "Name too short", passwordTooShort: "Too short", passwordTooWeak: "Too weak" },

@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EmailChangeFields, type EmailChangeWords } from "@/components/account-security/email-change-fields";
+import { left } from "../left-words";
 import { isWaiting, loadValidation } from "../validation";
 
 afterEach(cleanup);
 
 const words: EmailChangeWords = {
   labels: { currentEmail: "Current", emailAddress: "New", confirmEmail: "Again" },
+  left,
   submit: "Continue",
   busy: "Busy",
   cancel: "Cancel",

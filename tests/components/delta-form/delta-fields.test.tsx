@@ -7,6 +7,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { FormState } from "@/domain/form-state";
 import type { Agreement } from "@/domain/legal/agreements";
+import { left, section } from "../left-words";
 import { isWaiting, loadValidation } from "../validation";
 
 const agreements: Agreement[] = [
@@ -33,6 +34,9 @@ const words: DeltaWords = {
     countries: "US=United States|CA=Canada",
   },
   agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
+  sections: { ssn: "Your SSN", phone: "Your phone", agreements: "Terms" },
+  section,
+  left,
   submit: "Next",
   busy: "One moment",
   done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },
@@ -98,7 +102,7 @@ describe("Next", () => {
     await waitFor(() => expect(isWaiting(next())).toBe(true));
   });
 
-  test("waits only for what is pending [DLT-06]", async () => {
+  test("waits only for pending parts [DLT-06]", async () => {
     render(form(["agreements"]));
     await loadValidation(screen.getByRole("checkbox", { name: "I agree to the terms" }));
     await waitFor(() => expect(isWaiting(next())).toBe(true));
@@ -106,7 +110,7 @@ describe("Next", () => {
     await waitFor(() => expect(isWaiting(next())).toBe(false));
   });
 
-  test("does not wait for what is optional [DLT-17?]", async () => {
+  test("does not wait for optional agreements [DLT-17?]", async () => {
     render(form(["agreements"]));
     await userEvent.click(screen.getByRole("checkbox", { name: "Send me offers" }));
     await waitFor(() => expect(isWaiting(next())).toBe(true));
@@ -115,7 +119,7 @@ describe("Next", () => {
   });
 });
 
-test("a press while Next waits sends nothing, shows what is missing and moves to the first of it [DLT-08]", async () => {
+test("a press while Next waits sends nothing, shows what is missing and focuses the first missing field [DLT-08]", async () => {
   const action = vi.fn(async () => state);
   render(form(["ssn", "phone"], action));
   const ssn = screen.getByLabelText("SSN", { selector: "input" });
@@ -127,7 +131,7 @@ test("a press while Next waits sends nothing, shows what is missing and moves to
   expect(action).not.toHaveBeenCalled();
 });
 
-test("no field is judged before the player has left it", async () => {
+test("no field is validated before the player has left it", async () => {
   render(form(["ssn"]));
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900");
@@ -143,7 +147,7 @@ describe("the phone check", () => {
     return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   };
 
-  test("comes when the field is left, not while it is typed in [PHN-05]", async () => {
+  test("runs on blur, not while the player types [PHN-05]", async () => {
     const user = typing();
     answer = async () => Response.json({ problem: "That number belongs to another account." });
     await user.type(number(), "207 555 9901");
@@ -156,14 +160,14 @@ describe("the phone check", () => {
     expect(isWaiting(next())).toBe(true);
   });
 
-  test("comes with Enter, too [PHN-05]", async () => {
+  test("runs on Enter, too [PHN-05]", async () => {
     const user = typing();
     await user.type(number(), "207 555 9911{Enter}");
     await vi.advanceTimersByTimeAsync(400);
     expect(asked.map(({ phone }) => phone)).toEqual(["207 555 9911"]);
   });
 
-  test("waits 300 ms, and a newer number calls the older question off [PHN-19?]", async () => {
+  test("waits 300 ms, and a newer number cancels the earlier check [PHN-19?]", async () => {
     const user = typing();
     let late: (response: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (late = resolve));

@@ -33,7 +33,7 @@ const show = () =>
   );
 const pressStart = () => fireEvent.click(screen.getByRole("button"));
 
-test("nothing is sent without a press, and a press takes the session of the device along [DOC-15, API-87]", async () => {
+test("nothing is sent without a press, and a press sends the device session [DOC-15, API-87]", async () => {
   window.deviceRisk = { sessionId: () => "tm-7" };
   show();
   await pass(1000);
@@ -42,7 +42,7 @@ test("nothing is sent without a press, and a press takes the session of the devi
   expect(sent.mock.calls).toEqual([["tm-7"]]);
 });
 
-test("a press before the profiling has ended waits for it, once [DOC-59?]", async () => {
+test("a press before profiling has finished waits for it and submits once [DOC-59?]", async () => {
   let id: string | null = null;
   window.deviceRisk = { sessionId: () => id };
   show();
@@ -56,7 +56,7 @@ test("a press before the profiling has ended waits for it, once [DOC-59?]", asyn
   expect(sent.mock.calls).toEqual([["tm-8"]]);
 });
 
-test("when the time is over the press goes without a session [DOC-59?]", async () => {
+test("after the time-out the form is sent without a session [DOC-59?]", async () => {
   window.deviceRisk = { sessionId: () => null };
   show();
   await pass(1);

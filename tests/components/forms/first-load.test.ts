@@ -5,7 +5,7 @@ import { isCode, sourceFiles } from "../../harness/source-files.ts";
 
 const lateLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 
-test("no client component brings a validation library, a schema or an estimator into the first load", () => {
+test("no client component loads a validation library, a schema or an estimator at first", () => {
   const code = sourceFiles()
     .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
     .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));

@@ -37,7 +37,7 @@ async function outcome(script = newScript()) {
 }
 
 describe("the geolocation client", () => {
-  test("is given the API host, and its compliance check is waited for [GEO-07]", async () => {
+  test("receives the API host, and the form waits for its compliance check [GEO-07]", async () => {
     const initialise = vi.fn(async () => undefined);
     const checkCompliance = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 14_000));
@@ -60,7 +60,7 @@ describe("the geolocation client", () => {
     expect(seen[0]).toMatchObject({ src: script.src, integrity: "sha384-abc", crossOrigin: "anonymous" });
   });
 
-  test("that does not load says so, and is loaded anew the next time", async () => {
+  test("that does not load reports it, and the next try loads it again", async () => {
     const script = newScript();
     loads = ({ onerror }) => (onerror as () => void)();
     expect(await outcome(script)).toEqual({ failure: "load" });
@@ -68,12 +68,12 @@ describe("the geolocation client", () => {
     expect(await outcome(script)).toEqual({ geoToken: "geo-2" });
   });
 
-  test("that puts nothing into the page did not initialise", async () => {
+  test("that defines no global counts as not initialised", async () => {
     put(undefined);
     expect(await outcome()).toEqual({ failure: "initialise" });
   });
 
-  test("whose initialising fails is not asked [GEO-06]", async () => {
+  test("that fails to initialise is not asked for a check [GEO-06]", async () => {
     const checkCompliance = vi.fn();
     put({ initialise: () => Promise.reject(new Error("down")), checkCompliance });
     expect(await outcome()).toEqual({ failure: "initialise" });
@@ -88,7 +88,7 @@ describe("the geolocation client", () => {
     expect(await outcome()).toEqual({ failure: "check" });
   });
 
-  test("is waited for fifteen seconds in all, and no longer [GEO-10?]", async () => {
+  test("has fifteen seconds in all [GEO-10?]", async () => {
     put({ initialise: () => new Promise(() => {}), checkCompliance: async () => ({ geoToken: "geo-3" }) });
     let checked: unknown;
     void checkLocation(newScript(), apiHost).then((value) => {

@@ -23,7 +23,7 @@ function shell() {
   );
 }
 
-test("the first thing on a page leads past the bar to the content", () => {
+test("the first link of a page skips the bar", () => {
   shell();
   const first = screen.getAllByRole("link")[0];
   expect(first?.textContent).toBe("Skip to content");

@@ -48,7 +48,7 @@ test.each<[string, AnchorProps, MouseEventInit?]>([
   expect(click(link, init)).toEqual([]);
 });
 
-test("a component that has handled the press keeps the link closed", () => {
+test("a component that handles the click prevents the navigation", () => {
   const onClick = (event: MouseEvent) => event.preventDefault();
   expect(click({ href: "/documents", onClick })).toEqual([]);
 });

@@ -28,14 +28,14 @@ const show = () =>
     </form>,
   );
 
-test("the provider's script is loaded from where the configuration says [API-92]", async () => {
+test("the provider's script is loaded from the configured address [API-92]", async () => {
   show();
   await pass(1);
   const [script] = vi.mocked(document.head.append).mock.calls[0] ?? [];
   expect((script as HTMLScriptElement).src).toBe(provider.scriptUrl);
 });
 
-test("the session is asked for every 200 ms, and the submit waits for it [SA-52, CONST-24]", async () => {
+test("the session is polled every 200 ms, and the submit waits for it [SA-52, CONST-24]", async () => {
   const sessionId = vi.fn(() => (sessionId.mock.calls.length < 4 ? null : "tm-7"));
   window.deviceRisk = { sessionId };
   show();
@@ -68,7 +68,7 @@ test("-1 is a failure at once [SA-53]", async () => {
   expect(hidden("deviceProblem")).toBe("provider");
 });
 
-test("in the operator's app the app is asked, and its failure has a name of its own [SA-60]", async () => {
+test("in the operator's app the bridge is asked, and its failure has its own name [SA-60]", async () => {
   const deviceSession = vi.fn(() => Promise.reject(new Error("no")));
   window.accountBridge = { deviceSession } as unknown as NonNullable<Window["accountBridge"]>;
   show();

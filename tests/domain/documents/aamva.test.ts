@@ -68,6 +68,24 @@ describe("the barcode of a licence", () => {
   });
 
   test.each([
+    ["01", "01"],
+    ["31", "31"],
+    ["00", undefined],
+    ["32", undefined],
+  ])("takes the days of a month: %s is %o", (day, found) => {
+    const born = maine.replace("DBB04091988", `DBB12${day}1988`);
+    expect(licenceIn(born)?.day).toBe(found);
+  });
+
+  test.each([
+    ["041010000", "04101"],
+    ["04101", "04101"],
+    ["041011234", "04101-1234"],
+  ])("writes the postal code %s as %s", (code, zip) => {
+    expect(licenceIn(maine.replace("DAK041010000", `DAK${code}`))?.zip).toBe(zip);
+  });
+
+  test.each([
     "",
     "https://example.test",
     "@\nANSI 12",

@@ -1,38 +1,16 @@
-import fc from "fast-check";
+import { default as fc } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { postalKindOf, regionKindOf, regionLabel } from "@/domain/address-labels";
-import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
-import { formatPostalCode, isPoBox, isPostalCode, regionCodeFor } from "@/domain/home-address";
 import { capitalise, capitaliseOnce, fits, hasEmoji, normaliseText } from "@/domain/person-name";
 import { problemNamed } from "@/domain/problems";
-import { minimumAge } from "@/domain/verification/minimum-age";
-import { addressOfPlace } from "@/domain/verification/place-address";
 import {
   defaultFields,
   formFrom,
-  type InputValues,
   inputsOf,
   requestedNamed,
   requestedNames,
 } from "@/domain/verification/requested-fields";
-import { type FormRules, formValues, VerificationForm } from "@/domain/verification/verification-form";
-
-const regions = { US: [{ name: "Maine", regionCode: "ME" }], GB: [{ name: "England", regionCode: "ENG" }] };
-const rules: FormRules = {
-  fieldsToShow: requestedNames,
-  viewOnly: [],
-  countries: ["US", "GB", "CA"],
-  regions,
-  isSsn4Optional: false,
-  minimumAges: {},
-  today: dayOf("2026-11-21"),
-};
-const check = (values: InputValues, more: Partial<FormRules> = {}) => {
-  const parsed = VerificationForm({ ...rules, ...more }, values).safeParse(values);
-  return parsed.success
-    ? {}
-    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse());
-};
+import { formValues } from "@/domain/verification/verification-form";
+import { check } from "./verification-rules.ts";
 
 describe("the requested fields", () => {
   test.each([
@@ -101,66 +79,6 @@ describe("the rules", () => {
   });
 });
 
-describe("dates", () => {
-  test("every day of the calendar is one, and comes back in both orders [KYC-12, KYC-13]", () => {
-    const anyDay = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
-    fc.assert(
-      fc.property(anyDay, (date) => {
-        const [year = "", month = "", day = ""] = date.toISOString().slice(0, 10).split("-");
-        expect(readDate({ day, month, year })).toEqual({ kind: "date", day: dayOf(`${year}-${month}-${day}`) });
-        expect([dayFirstText({ day, month, year }), monthFirstText({ day, month, year })]).toEqual([
-          `${day}/${month}/${year}`,
-          `${month}/${day}/${year}`,
-        ]);
-      }),
-    );
-  });
-
-  test.each([
-    [{ day: "29", month: "2", year: "2023" }, "day"],
-    [{ day: "31", month: "4", year: "2000" }, "day"],
-    [{ day: "1", month: "0", year: "2000" }, "month"],
-    [{ day: "1", month: "1", year: "99" }, "year"],
-    [{ day: "1x", month: "1", year: "1999" }, "day"],
-  ])("%o is wrong at its %s", (parts, wrong) => {
-    expect(readDate(parts)).toEqual({ kind: "invalid", part: wrong, reason: "impossible" });
-  });
-
-  test.each<[InputValues, string[]]>([
-    [{ day: "", month: "", year: "" }, ["day", "month", "year"]],
-    [{ day: "1", month: "", year: "1999" }, ["month"]],
-    [{ day: "1", month: "2" }, ["year"]],
-    [{ day: "30", month: "2", year: "1999" }, ["day"]],
-    [{ day: "1", month: "13", year: "1999" }, ["month"]],
-    [{ day: "1", month: "2", year: "2999" }, ["year"]],
-  ])("%o is marked at %o and nowhere else", (born, wrong) => {
-    const found = check(born, { fieldsToShow: ["intlDob"] });
-    expect(Object.keys(found).sort()).toEqual([...wrong].sort());
-  });
-
-  test("a license date is marked at each part that is missing", () => {
-    const found = check({ issueMonth: "4" }, { fieldsToShow: ["licenseIssueDate"] });
-    expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
-  });
-
-  test("a player is of age on the birthday, not the day before [CONST-45]", () => {
-    const born = dayOf("2008-11-21");
-    expect(isOfAge(born, dayOf("2026-11-21"), 18)).toBe(true);
-    expect(isOfAge(born, dayOf("2026-11-20"), 18)).toBe(false);
-  });
-
-  test("the age is 18, 19 in Alabama and Nebraska, 21 in Massachusetts [CONST-45, CONST-46, CONST-47]", () => {
-    expect(["AL", "NE", "MA", "ME", ""].map((region) => minimumAge("US", region))).toEqual([19, 19, 21, 18, 18]);
-    expect(minimumAge("CA", "AL")).toBe(18);
-  });
-
-  test("the order is the country's, unless configured [KYC-03]", () => {
-    expect(dateOrderFor("US")[0]).toBe("month");
-    expect(dateOrderFor("DE")[0]).toBe("day");
-    expect(dateOrderFor("US", { US: ["year", "month", "day"] })[0]).toBe("year");
-  });
-});
-
 describe("names", () => {
   test.each([
     ["nora", "Nora"],
@@ -196,127 +114,5 @@ describe("names", () => {
   test("an emoji is seen, a letter of any script is none", () => {
     for (const text of ["🎰", "a😀", "🇨🇦", "1️⃣"]) expect(hasEmoji(text), text).toBe(true);
     for (const text of ["Nora", "Łukasz", "محمد", "李", "#4 * 12", "O’Brien"]) expect(hasEmoji(text), text).toBe(false);
-  });
-});
-
-describe("addresses", () => {
-  test("a PO box is seen in the languages of the licensed countries, a street is none [KYC-05]", () => {
-    for (const line of [
-      "PO Box 1",
-      "p.o.box 12",
-      "P O Box 3",
-      "Post Office Box 9",
-      "Box 12",
-      "Case postale 5",
-      "Boîte postale 1",
-      "C.P. 44",
-      "Postfach 10",
-      "Postbus 7",
-      "Mail Box 4",
-    ])
-      expect(isPoBox(line), line).toBe(true);
-    for (const line of [
-      "12 Harbor Lane",
-      "1 Boxwood Road",
-      "7 Poboxian Street",
-      "3 Post Street",
-      "Boxallee 4",
-      "CPR Road 1",
-    ])
-      expect(isPoBox(line), line).toBe(false);
-  });
-
-  test.each([
-    ["US", "04101", true],
-    ["US", "04101-1234", true],
-    ["US", "0410", false],
-    ["CA", "M5V 2T6", true],
-    ["CA", "04101", false],
-    ["IE", "D02 AF30", true],
-    ["IE", "D6W XY00", true],
-    ["IE", "04101", false],
-    ["DE", "10115", true],
-    ["DE", "1", false],
-    ["DE", "LS1 4AP", false],
-    ["GB", "LS1 4AP", true],
-    ["GB", "SW1A 1AA", true],
-    ["GB", "12345", false],
-    ["AU", "2000", true],
-    ["AU", "20001", false],
-    ["NL", "1012 AB", true],
-    ["NL", "1012", false],
-    ["FR", "75001", true],
-    ["FR", "1", false],
-  ])("in %s, %s: %s [KYC-122?]", (country, zip, isRight) => {
-    expect(isPostalCode(country, zip)).toBe(isRight);
-  });
-
-  test("a postal code is written as its country writes it", () => {
-    const written = [
-      ["CA", "m5v2t6", "M5V 2T6"],
-      ["US", "041011234", "04101-1234"],
-      ["GB", " ls14ap ", "LS1 4AP"],
-      ["GB", "sw1a  1aa", "SW1A 1AA"],
-      ["IE", "d02af30", "D02 AF30"],
-      ["NL", "1012ab", "1012 AB"],
-      ["DE", "10115", "10115"],
-    ] as const;
-    for (const [country, typed, zip] of written) expect(formatPostalCode(country, typed), country).toBe(zip);
-  });
-
-  test("the United States show a region's code, the others its name [KYC-43]", () => {
-    const region = { name: "Maine", regionCode: "ME" };
-    expect([regionLabel("US", region), regionLabel("GB", region)]).toEqual(["ME", "Maine"]);
-    expect(["US", "CA", "AU", "IE", "NL", "DE", "GB"].map(regionKindOf)).toEqual([
-      "state",
-      "provinceOrTerritory",
-      "stateOrTerritory",
-      "county",
-      "province",
-      "state",
-      "region",
-    ]);
-    expect(["US", "CA", "GB", "IE", "DE"].map(postalKindOf)).toEqual([
-      "zipCode",
-      "postalCode",
-      "postcode",
-      "eircode",
-      "postalCode",
-    ]);
-    expect([regionCodeFor([region], "maine"), regionCodeFor([region], "me"), regionCodeFor([region], "x")]).toEqual([
-      "ME",
-      "ME",
-      undefined,
-    ]);
-  });
-
-  const component = (type: string, longText: string, shortText = longText) => ({ longText, shortText, types: [type] });
-
-  test("a place fills the city from its locality or postal town, the region from its first level [KYC-51]", () => {
-    const american = [
-      component("street_number", "12"),
-      component("route", "Harbor Lane"),
-      component("locality", "Portland"),
-      component("administrative_area_level_1", "Maine", "ME"),
-      component("country", "United States", "US"),
-      component("postal_code", "04101"),
-    ];
-    const filled = {
-      address1: "12 Harbor Lane",
-      address2: "",
-      city: "Portland",
-      region: "ME",
-      country: "US",
-      zip: "04101",
-    };
-    expect(addressOfPlace(american, regions)).toEqual(filled);
-    const english = [
-      component("postal_town", "Leeds"),
-      component("administrative_area_level_1", "England"),
-      component("country", "United Kingdom", "GB"),
-    ];
-    expect(addressOfPlace(english, regions)).toMatchObject({ city: "Leeds", region: "ENG", country: "GB", zip: "" });
-    const unlisted = [component("administrative_area_level_1", "Bayern", "BY"), component("country", "Germany", "DE")];
-    expect(addressOfPlace(unlisted, regions)).toMatchObject({ region: "Bayern", country: "DE" });
   });
 });

@@ -99,7 +99,7 @@ const scan: Page = async (context) => {
   if (load.kind === "redirect") return load;
   if (load.screen.startsWith("upload")) return { kind: "redirect", to: toUploads(flowLinkOf(context), load.onward) };
   const submit = load.screen === "success" ? finishScan : startScan;
-  return { kind: "form", fields: scanFields(context.query), submit };
+  return { kind: "form", fields: { ...scanFields(context.query), consent: "on" }, submit };
 };
 
 const container: Page = async (context, { method }) => {

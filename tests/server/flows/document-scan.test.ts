@@ -21,7 +21,8 @@ async function atScan(docScan: Record<string, unknown> = {}) {
   made.caller.records.set(flow, { ...sequence, id: flow });
   return {
     ...made,
-    begin: (fields: Record<string, string> = {}) => made.caller.submit(startScan, { flow, query: scanning, fields }),
+    begin: (fields: Record<string, string> = { consent: "on" }) =>
+      made.caller.submit(startScan, { flow, query: scanning, fields }),
     page: async () => loadScan(await made.caller.look({ flow, query: scanning })),
     finish: () => made.caller.submit(finishScan, { flow, query: scanning }),
     restart: () => made.caller.submit(restartScan, { flow, query: scanning }),
@@ -39,7 +40,7 @@ describe("a session", () => {
     ["carries no text that is no device session", { deviceSession: "<script>" }, null],
   ])("%s [DOC-15]", async (_, fields, body) => {
     const { begin } = await atScan();
-    expect(went(await begin(fields as Record<string, string>))).toMatch(/^http:\/\/public\.main\.localhost/);
+    expect(went(await begin({ consent: "on", ...fields }))).toMatch(/^http:\/\/public\.main\.localhost/);
     expect((await sessions()).map((call) => call.body)).toEqual([body]);
   });
 
@@ -73,6 +74,35 @@ describe("a session", () => {
     expect(await sessions()).toHaveLength(sent);
     await platform.control.advanceClock(limits.scan.account.perMs);
     expect(await begin()).not.toMatchObject({ kind: "error", problem: "tooManyTries" });
+  });
+});
+
+describe("the agreement to the pictures", () => {
+  test.each([
+    ["is asked for before a session is", {}],
+    ["is not given by another value", { consent: "true" }],
+  ])("%s", async (_, fields) => {
+    const { begin, page } = await atScan();
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
+    expect(await begin(fields)).toMatchObject({
+      kind: "error",
+      problem: "scanConsentMissing",
+      fields: { consent: "scanConsentMissing" },
+    });
+    expect(await sessions()).toEqual([]);
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: false });
+  });
+
+  test("is asked for once, also after a request that failed and after a restart", async () => {
+    const { begin, page, restart } = await atScan();
+    await platform.control.faults([{ match: { path: "*/sessions" }, fault: "status", status: 500, times: 2 }]);
+    await begin();
+    expect(await page()).toMatchObject({ screen: "start", reason: "failure", hasAgreed: true });
+    await begin({});
+    expect(await page()).toMatchObject({ screen: "error", hasAgreed: true });
+    await restart();
+    expect(await page()).toMatchObject({ screen: "start", hasAgreed: true });
+    expect(went(await begin({}))).toMatch(/^http:\/\/public\.main\.localhost/);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startPlatform } from "../../harness/flow-caller.ts";
+import { forgetProcess } from "../../harness/process-state.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -15,6 +16,7 @@ afterAll(() => platform.close());
  */
 async function deployed(settings: Record<string, string>) {
   vi.resetModules();
+  forgetProcess();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { loadDuplicatePersonLink } = await import("@/server/flows/recovery/duplicate-person");
   const { playerOn } = await import("../../harness/flow-caller.ts");

@@ -16,6 +16,14 @@ test("memory stays bounded under a flood of new keys", async () => {
   expect(store.size()).toBeLessThanOrEqual(300);
 });
 
+test("the bound holds exactly: one more key evicts before it is stored", async () => {
+  const store = createMemoryStore(100);
+  for (let i = 0; i < 100; i += 1) await store.revoke(`sid-${i}`, now + minutes(1), now);
+  expect(store.size()).toBe(100);
+  await store.revoke("sid-100", now + minutes(1), now);
+  expect(store.size()).toBeLessThanOrEqual(100);
+});
+
 test("evicts expired entries before live ones", async () => {
   const store = createMemoryStore(100);
   await store.revoke("stays", now + minutes(60), now);

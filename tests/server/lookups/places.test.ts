@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { brands, type Locale } from "@/domain/brands";
+import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
+import type { Locale } from "@/domain/locales";
 import { allPlaces, licensedPlaces } from "@/server/lookups/places";
 import type { RequestContext } from "@/server/request/context";
 import { newCaller, startPlatform } from "../../harness/flow-caller.ts";

@@ -1,42 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { LoginParameters, loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { advanced, FlowRecord } from "@/server/records/flow-record";
-import {
-  flowCookiePrefix,
-  flowLifeMs,
-  flowMaxAgeMs,
-  newFlowId,
-  readRecord,
-  sealRecord,
-  surplusRecords,
-} from "@/server/records/record-cookies";
-import type { SequenceRecord } from "@/server/records/sequence-record";
+import { flowCookiePrefix, flowLifeMs, flowMaxAgeMs, newFlowId, readRecord } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
-import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { seal, unseal } from "@/server/session/seal";
+import { cookie, jar, owner, sequence, shared } from "./records.ts";
 
 afterEach(() => vi.useRealTimers());
 
-const owner = { brand: "main", sid: "session-1" } as const;
-
 const sealing = { purpose: "flowRecord", brand: "main", lifeMs: 60_000 } as const;
-
-const shared = {
-  version: 3,
-  createdAt: Date.now(),
-  siteExperience: "US-CS",
-  parameters: LoginParameters.parse({ product: "casino" }),
-};
-
-const sequence = (more: Partial<SequenceRecord> = {}): SequenceRecord => ({
-  ...shared,
-  kind: "sequence",
-  id: newFlowId(),
-  sid: "session-1",
-  product: "casino",
-  done: [{ code: "provide-ssn", at: 2000 }],
-  ...more,
-});
 
 const signIn = (more: Partial<SignInRecord> = {}): SignInRecord => ({
   ...shared,
@@ -50,18 +22,6 @@ const signIn = (more: Partial<SignInRecord> = {}): SignInRecord => ({
   resends: 0,
   resendsUsedUp: false,
   ...more,
-});
-
-type Kept = { name: string; value: string };
-
-const jar = (...kept: Kept[]) => ({
-  get: (name: string) => kept.find((cookie) => cookie.name === name),
-  getAll: () => kept,
-});
-
-const cookie = async (record: FlowRecord): Promise<Kept> => ({
-  name: `${flowCookiePrefix}${record.id}`,
-  value: await sealRecord(record, "main"),
 });
 
 describe("a record", () => {
@@ -148,53 +108,6 @@ describe("a record", () => {
   });
 });
 
-describe("four records at most", () => {
-  const ages = (...createdAt: number[]) => createdAt.map((at) => sequence({ createdAt: Date.now() + at }));
-  const kept = (records: readonly FlowRecord[]) => Promise.all(records.map(cookie));
-  const names = (records: readonly FlowRecord[]) => records.map(({ id }) => `${flowCookiePrefix}${id}`);
-
-  test("stay: with a fifth the oldest goes", async () => {
-    const records = ages(400, 100, 300, 200);
-    const surplus = await surplusRecords(jar(...(await kept(records))), newFlowId(), "main");
-    expect(surplus).toEqual(names(records.slice(1, 2)));
-  });
-
-  test("keep their place when they are saved again", async () => {
-    const records = ages(400, 100, 300, 200);
-    expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "", "main")).toEqual([]);
-    expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId(), "main")).toEqual([]);
-  });
-
-  test("stay: what only says that a strong authentication is over goes before a flow that is under way", async () => {
-    const records = ages(100, 200, 300);
-    const over: StrongAuthRecord = {
-      kind: "strongAuth",
-      id: newFlowId(),
-      createdAt: Date.now() + 400,
-      siteExperience: "US-CS",
-      version: 2,
-      backTo: "/",
-      givesUpTo: "/",
-      requestKey: "",
-      types: [],
-      sends: 1,
-      resendAt: 0,
-      usedUp: [],
-      solved: true,
-    };
-    const surplus = await surplusRecords(jar(...(await kept([...records, over]))), newFlowId(), "main");
-    expect(surplus).toEqual(names([over]));
-  });
-
-  test("stay: what cannot be read goes first, and other cookies do not count", async () => {
-    const records = ages(400, 300, 200);
-    const broken = { name: `${flowCookiePrefix}${newFlowId()}`, value: "broken" };
-    const others = [1, 2, 3, 4].map((n) => ({ name: `theme-${n}`, value: "x" }));
-    const surplus = await surplusRecords(jar(...others, broken, ...(await kept(records))), newFlowId(), "main");
-    expect(surplus).toEqual([broken.name]);
-  });
-});
-
 describe("the cookie of a record", () => {
   // as long as a link may make them: a browser drops a cookie of more than 4096 bytes without a word
   const longest = () => {
@@ -232,37 +145,6 @@ describe("the cookie of a record", () => {
       const { name, value } = await cookie(record);
       expect(`${name}=${value}`.length, record.kind).toBeLessThanOrEqual(4096);
     }
-  });
-});
-
-describe("a record that is too long for a browser", () => {
-  const kept = async (record: FlowRecord) => {
-    const read = await readRecord(jar(await cookie(record)), record.id, owner);
-    return read?.kind === "sequence" ? read : undefined;
-  };
-  const parameters = (more: object) => LoginParameters.parse({ product: "casino", ...more });
-  const long = (letter: string, length: number) => `/${letter.repeat(length)}`;
-
-  test("does first without where a failure would lead, then without the way back, and keeps the challenge", async () => {
-    const left = async (returnPath: string) => {
-      const given = { login_challenge: "c".repeat(1500), fallbackUrl: long("f", 600), returnPath };
-      const found = (await kept(sequence({ parameters: parameters(given) })))?.parameters;
-      return [found?.login_challenge, found?.returnPath, found?.fallbackUrl].map((text) => text?.length);
-    };
-    expect(await left(long("r", 100))).toEqual([1500, 101, 601]);
-    expect(await left(long("r", 700))).toEqual([1500, 701, undefined]);
-    expect(await left(long("r", 2000))).toEqual([1500, undefined, undefined]);
-  });
-
-  test("does without its parameters once it is over, and never without where it ended", async () => {
-    const completedTo = `https://product.test${long("e", 2000)}`;
-    const record = sequence({ parameters: parameters({ login_challenge: "c".repeat(2048) }), completedTo });
-    expect(await kept(record)).toMatchObject({ completedTo, parameters: { product: "casino" }, done: record.done });
-  });
-
-  test("that fits is kept whole", async () => {
-    const record = sequence({ parameters: parameters({ fallbackUrl: long("f", 600), returnPath: long("r", 600) }) });
-    expect(await kept(record)).toEqual(record);
   });
 });
 

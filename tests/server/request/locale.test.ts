@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { localeOf } from "@/server/request/locale";
 
-const { main, uk } = brands;
+const { gnog, main, uk } = brands;
 
 describe("the language of a visitor", () => {
   test.each([
@@ -13,6 +13,9 @@ describe("the language of a visitor", () => {
     ["the same tag whatever its letters' case", undefined, "EN-gb", "en-GB"],
     ["another country's tag of a language", undefined, "fr-FR", "fr-CA"],
     ["a language alone", undefined, "fr", "fr-CA"],
+    ["Spanish of any country", undefined, "es-MX,es;q=0.9,en;q=0.8", "es-US"],
+    ["a region that the brand offers", undefined, "en-AU", "en-AU"],
+    ["the brand's first of a language for a region of no locale", undefined, "en-NZ", "en-US"],
     ["the weights, not the order", undefined, "en-GB;q=0.3, fr;q=0.9", "fr-CA"],
     ["nothing of weight 0", undefined, "fr;q=0, en-GB;q=0.1", "en-GB"],
     ["the next when a language is none of ours", undefined, "de-DE, ja;q=0.9, fr;q=0.5", "fr-CA"],
@@ -24,5 +27,11 @@ describe("the language of a visitor", () => {
   test("is the brand's own where the brand has another", () => {
     expect(localeOf(uk, undefined, null)).toBe("en-GB");
     expect(localeOf(uk, undefined, "en")).toBe("en-GB");
+  });
+
+  test("is the base of a region that the brand does not offer", () => {
+    expect(localeOf(gnog, undefined, "en-AU")).toBe("en-GB");
+    expect(localeOf(gnog, undefined, "en-CA")).toBe("en-US");
+    expect(localeOf(gnog, "en-IE", "es")).toBe("es-US");
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type BrandId, brandIds, brands, type Locale, locales } from "@/domain/brands";
+import { type BrandId, brandIds, brands } from "@/domain/brands";
+import type { Locale } from "@/domain/locales";
 import { problems } from "@/domain/problems";
+import { asE164 } from "@/server/forms/phone-number";
 import { type MessageKey, translatorFor } from "@/server/request/translator";
 
-const everywhere = brandIds.flatMap((brand) => locales.map((locale) => [brand, locale] as const));
+const everywhere = brandIds.flatMap((brand) => brands[brand].locales.map((locale) => [brand, locale] as const));
 const readerOf = (brand: BrandId, locale: Locale) => ({ brand: brands[brand], locale });
 
 /** Half past eight in the evening in London, half past three in the afternoon in New York. */
@@ -24,17 +26,17 @@ describe("a problem", () => {
     }
   });
 
-  test("is in French for a French reader", () => {
-    const [english, french] = [translatorFor(readerOf("main", "en-US")), translatorFor(readerOf("main", "fr-CA"))];
+  test.each(["fr-CA", "es-US"] as const)("is in the reader's language in %s", (locale) => {
+    const [english, other] = [translatorFor(readerOf("main", "en-US")), translatorFor(readerOf("main", locale))];
     for (const problem of problems)
-      expect(french.problem(problem, { ...facts, ...alone }), problem).not.toBe(
+      expect(other.problem(problem, { ...facts, ...alone }), problem).not.toBe(
         english.problem(problem, { ...facts, ...alone }),
       );
   });
 
   test.each(everywhere)("names another method at %s in %s only where there is one", (brand, locale) => {
     const { problem } = translatorFor(readerOf(brand, locale));
-    const method = /another (?:one|method)|(?:en-une|une) autre/;
+    const method = /another (?:one|method)|(?:en-une|une) autre|otro (?:método|o )/;
     const ofStrongAuth = problems.filter((each) => /^(strongAuth|deviceCheck|recovery)/.test(each));
     const naming = ofStrongAuth.filter((each) => method.test(problem(each, { ...facts, ...withOthers })));
     expect(naming).toEqual([
@@ -58,6 +60,11 @@ describe("a problem", () => {
     expect(problem("codeIncorrectFewLeft", { left: 1 })).toContain("1 more time.");
     expect(problem("codeIncorrectFewLeft", { left: 3 })).toContain("3 more times.");
   });
+});
+
+test.each(everywhere)("the example of a mobile number at %s in %s is one that the brand accepts", (brand, locale) => {
+  const [example = ""] = /\d[\d -]+\d/.exec(translatorFor(readerOf(brand, locale)).problem("contactInvalid")) ?? [];
+  expect(asE164(brands[brand].country)(example)).toBeDefined();
 });
 
 describe("a clock", () => {
@@ -84,10 +91,16 @@ describe("a clock", () => {
 });
 
 describe("a date", () => {
-  test("is long and in the reader's language", () => {
-    expect(translatorFor(readerOf("main", "en-US")).date(new Date(at))).toBe("November 20, 2026");
-    expect(translatorFor(readerOf("uk", "en-GB")).date(new Date(at))).toBe("20 November 2026");
-    expect(translatorFor(readerOf("main", "fr-CA")).date(new Date(at))).toBe("20 novembre 2026");
+  test.each([
+    ["en-US", "November 20, 2026"],
+    ["es-US", "20 de noviembre de 2026"],
+    ["fr-CA", "20 novembre 2026"],
+    ["en-CA", "November 20, 2026"],
+    ["en-GB", "20 November 2026"],
+    ["en-IE", "20 November 2026"],
+    ["en-AU", "20 November 2026"],
+  ] as const)("is long and in the order of %s", (locale, said) => {
+    expect(translatorFor(readerOf("main", locale)).date(new Date(at))).toBe(said);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TokenResult } from "@/server/session/token";
+import { forgetProcess } from "../../harness/process-state.ts";
 
 const issuer = "https://platform.of.the.test";
 const now = Date.UTC(2026, 10, 20, 12);
@@ -34,7 +35,7 @@ const server = createServer(async (_, response) => {
 /** The module as a process has it that has read no settings and no keys yet. */
 async function freshReader() {
   vi.resetModules();
-  Reflect.deleteProperty(globalThis, Symbol.for("account-area.process-wide"));
+  forgetProcess();
   const { readToken } = await import("@/server/session/token");
   return (token: string | undefined, brand: "main" | "gnog" = "main", at = now) => readToken(token, brand, at);
 }

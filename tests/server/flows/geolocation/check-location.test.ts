@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Caller, newCaller, startPlatform } from "../../../harness/flow-caller.ts";
+import { forgetProcess } from "../../../harness/process-state.ts";
 import type { TestSandbox } from "../../../sandbox/test-sandbox.ts";
 
 let platform: TestSandbox;
@@ -11,6 +12,7 @@ afterAll(() => platform.close());
 /** The check in a deployment of its own: settings are read once a process. */
 async function deployed(env: Record<string, string>) {
   vi.resetModules();
+  forgetProcess();
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { checkLocation } = await import("@/server/flows/geolocation/check-location");
   const { trackEvents } = await import("@/server/telemetry/track-events");

@@ -1,0 +1,62 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { PhoneEntry } from "@/components/forms/phone-entry";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { Screen } from "@/components/ui/screen";
+import { defaultPhoneCountry } from "@/domain/phone-country";
+import { to } from "@/domain/routes";
+import type { PhoneChangePage } from "@/server/flows/account-security/phone-change";
+import { flowFields } from "@/server/forms/form-props";
+import { phoneCountryOptions } from "@/server/lookups/country-options";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { startPhoneChangeAction } from "./actions";
+
+export const phoneChangeTitle = (context: SignedInContext, { isKycRefresh }: PhoneChangePage): string =>
+  translatorFor(context).t(`AccountSecurity.updatePhone.${isKycRefresh ? "titleKycRefresh" : "title"}`);
+
+type PhoneChangeFormProps = { context: SignedInContext; page: PhoneChangePage; isInDialog?: boolean };
+
+/** The form that changes the phone number: in a dialog over the page that asks for it, or on a page of its own. */
+export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChangeFormProps) {
+  const { t } = translatorFor(context);
+  const title = phoneChangeTitle(context, page);
+  const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
+  const fields = (
+    <Fields>
+      <PhoneEntry
+        label={t("StrongAuth.phone.label")}
+        country={t("StrongAuth.phone.country")}
+        number={t("StrongAuth.phone.number")}
+        countries={phoneCountryOptions(context)}
+        defaultCountry={defaultPhoneCountry}
+      />
+      <Actions>
+        <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updatePhone.submit")}</BusyButton>
+        {!isInDialog && (
+          <ButtonLink variant="second" href={back}>
+            {t("AccountSecurity.updatePhone.cancel")}
+          </ButtonLink>
+        )}
+      </Actions>
+    </Fields>
+  );
+  return (
+    <FlowForm
+      context={context}
+      title={title}
+      action={startPhoneChangeAction}
+      hidden={{ ...flowFields(context), ...page.hidden }}
+      isPart={isInDialog}
+    >
+      {isInDialog ? (
+        fields
+      ) : (
+        <Screen title={title} lead={t("AccountSecurity.updatePhone.lead")}>
+          {fields}
+        </Screen>
+      )}
+    </FlowForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { FlowForm } from "@/app/_shared/flow-form";
+import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { AnswerFields } from "@/components/attestations/answer-fields";
+import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
+import { ProviderBlock } from "@/components/attestations/provider-block";
+import type { FormAction } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { Screen } from "@/components/ui/screen";
+import { tickName } from "@/domain/attestations/answer-form";
+import { attestationRow } from "@/domain/attestations/attestation-keys";
+import { config } from "@/server/config";
+import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
+import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { translatorFor } from "@/server/request/translator";
+import { answerWords, attestationFields, Subtitle } from "./attestation-words";
+import { KycRefreshScreen } from "./kyc-refresh-screen";
+import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+
+type Loaded =
+  | { kind: "invalid" }
+  | { kind: "attestation"; attestation: ShownAttestation }
+  | { kind: "kycRefresh"; attestation: ShownAttestation; card: KycCard | undefined };
+
+/** Loads what the due step asks the player to attest. */
+export async function loadAttestationStep({ context, step }: StepProps): Promise<Loaded> {
+  const [due] = step.steps;
+  const attestation = due && (await loadAttestation(context, due));
+  if (!attestation) return { kind: "invalid" };
+  if (attestation.key !== "KYCRefresh") return { kind: "attestation", attestation };
+  return { kind: "kycRefresh", attestation, card: await loadKycCard(context) };
+}
+
+type AttestationScreenProps = StepProps & { data: Loaded; action: FormAction };
+
+/** A responsible-gaming attestation (ATT-01 to ATT-09, ATT-32 to ATT-35). */
+export function AttestationScreen({ context, step, data, action }: AttestationScreenProps) {
+  if (data.kind === "invalid") return <GlobalErrorScreen context={context} />;
+  if (data.kind === "kycRefresh") return <KycRefreshScreen context={context} step={step} action={action} {...data} />;
+  const { attestation } = data;
+  const { key, title, content, language, answers, checkbox, versionId } = attestation;
+  const { t } = translatorFor(context);
+  const tick = checkbox !== undefined && {
+    name: tickName(versionId),
+    label: checkbox ? <span lang={language}>{checkbox}</span> : t("Attestation.tick"),
+    short: t("Attestation.tickShort"),
+  };
+  const { RG_EVERYWHERE_SCRIPT_URL: providerScript } = config();
+  return (
+    <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon={attestationRow(key).icon} />}
+        title={<span lang={language}>{title}</span>}
+        lead={<Subtitle context={context} attestation={attestation} />}
+        links={<StepLinks context={context} step={step} />}
+      >
+        <AttestationContent text={content} lang={language} />
+        <AnswerFields
+          answers={answers.map(({ type, text }) => ({ type, text }))}
+          tick={tick || undefined}
+          lang={language}
+          words={answerWords(context)}
+        />
+        {providerScript && (
+          <ProviderBlock
+            src={providerScript}
+            attestation={key}
+            siteExperience={context.siteExperience}
+            locale={context.locale}
+          />
+        )}
+        <AttestationNote>{t("Attestation.note")}</AttestationNote>
+      </Screen>
+    </FlowForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { EmailChangeForm, emailChangeTitle } from "@/app/accountcenter/security/email-change-form";
+import { PhoneChangeForm, phoneChangeTitle } from "@/app/accountcenter/security/phone-change-form";
+import { DialogLink } from "@/components/ui/dialog-link";
+import { type Fact, Facts } from "@/components/ui/facts";
+import { SrOnly } from "@/components/ui/sr-only";
+import { TextLink } from "@/components/ui/text-link";
+import { isAllowed, permissionFor } from "@/domain/products";
+import { to, toStep } from "@/domain/routes";
+import { loadEmailChange } from "@/server/flows/account-security/email-change";
+import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
+import type { KycCard } from "@/server/flows/attestations/kyc-card";
+import { updatedEmail, updatedPhone } from "@/server/records/security";
+import { sequenceQuery } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import type { StepProps } from "./step-frame";
+
+type Edit = "email" | "phone";
+type KycCardFactsProps = StepProps & { card: KycCard };
+
+/** What the edit of one detail carries: who asks, and this card with what is updated on it already. */
+function editQuery({ context, step }: StepProps, edit: Edit): Record<string, string> {
+  const kept = edit === "email" ? updatedPhone : updatedEmail;
+  const [due] = step.steps;
+  const returnPath = toStep(due?.code ?? "", {
+    ...sequenceQuery(context, step.record),
+    [kept]: String(context.query[kept] ?? ""),
+  });
+  return { from: "kycRefresh", returnPath };
+}
+
+/** The forms of a change are parts of no flow of ours: each begins a record of its own. */
+const forChange = (context: SignedInContext, query: Record<string, string>): SignedInContext => ({
+  ...context,
+  record: undefined,
+  query,
+});
+
+/** ATT-60, ATT-61: a dialog for the player who may change the account; otherwise the page, which leads through what comes first. */
+function EditControl({ edit, ...props }: StepProps & { edit: Edit }) {
+  const { context } = props;
+  const { t } = translatorFor(context);
+  const query = editQuery(props, edit);
+  const href = to(`/accountcenter/security/${edit}`, query);
+  const label = t.rich(`KYCRefreshAttestation.change.${edit}`, { more: (text) => <SrOnly>{text}</SrOnly> });
+  if (!isAllowed(permissionFor("myaccount"), context.player.permissions))
+    return <TextLink href={href}>{label}</TextLink>;
+  const own = forChange(context, query);
+  const close = t("Common.action.close");
+  if (edit === "phone") {
+    const page = loadPhoneChange(own);
+    return (
+      <DialogLink href={href} label={label} title={phoneChangeTitle(own, page)} close={close}>
+        <PhoneChangeForm context={own} page={page} isInDialog />
+      </DialogLink>
+    );
+  }
+  const page = loadEmailChange(own);
+  return (
+    <DialogLink href={href} label={label} title={emailChangeTitle(own, page)} close={close}>
+      <EmailChangeForm context={own} page={page} isInDialog />
+    </DialogLink>
+  );
+}
+
+/** ATT-50 to ATT-55: name, date of birth and address as they are, e-mail address and phone number to be changed. */
+export function KycCardFacts({ card, ...props }: KycCardFactsProps) {
+  const { t, date } = translatorFor(props.context);
+  const none = t("KYCRefreshAttestation.none");
+  const { name, dateOfBirth, address, isUpdated } = card;
+  const editable = (edit: Edit): Fact => ({
+    term: t(`KYCRefreshAttestation.${edit}`),
+    value: card[edit] || none,
+    ...(isUpdated[edit] && { tag: { tone: "good", text: t("KYCRefreshAttestation.updated") } }),
+    control: <EditControl {...props} edit={edit} />,
+  });
+  return (
+    <Facts
+      facts={[
+        { term: t("KYCRefreshAttestation.name"), value: name },
+        { term: t("KYCRefreshAttestation.dateOfBirth"), value: dateOfBirth ? date(dateOfBirth) : none },
+        { term: t("KYCRefreshAttestation.address"), value: address.join("\n") || none },
+        editable("email"),
+        editable("phone"),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { FlowForm } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
+import { AnswerFields } from "@/components/attestations/answer-fields";
+import { AttestationContent } from "@/components/attestations/attestation-content";
+import type { FormAction } from "@/components/forms/form-screen";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { Anchor } from "@/components/ui/text-link";
+import { attestationRow } from "@/domain/attestations/attestation-keys";
+import { plainText } from "@/domain/rich-text";
+import type { KycCard } from "@/server/flows/attestations/kyc-card";
+import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { translatorFor } from "@/server/request/translator";
+import { answerWords, attestationFields, Subtitle } from "./attestation-words";
+import { KycCardFacts } from "./kyc-card-facts";
+import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+
+type KycRefreshScreenProps = StepProps & {
+  attestation: ShownAttestation;
+  /** Undefined when it could not be loaded. */
+  card: KycCard | undefined;
+  action: FormAction;
+};
+
+/** ATT-58, ATT-59: nothing can be confirmed that the player has not seen. */
+function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" | "action">) {
+  const { t } = translatorFor(context);
+  return (
+    <>
+      <Notice tone="danger" title={t("KYCRefreshAttestation.error.title")}>
+        {t("KYCRefreshAttestation.error.text")}
+      </Notice>
+      <Actions>
+        <ButtonLink href={context.here} isReload>
+          {t("Common.action.refresh")}
+        </ButtonLink>
+        <Button variant="second" disabled>
+          {attestation.answers[0].text}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** The details on file, to be confirmed; e-mail address and phone number can be changed first (ATT-50 to ATT-61). */
+export function KycRefreshScreen({ context, step, attestation, card, action }: KycRefreshScreenProps) {
+  const { t } = translatorFor(context);
+  const { key, title, subtitle, content, language, answers } = attestation;
+  // the card is the content, so a text without an entry stands under the title
+  const underTitle = subtitle ?? (plainText(content) || undefined);
+  const toSupport = (text: ReactNode) => <Anchor href={supportLink(context).href}>{text}</Anchor>;
+  return (
+    <Screen
+      progress={<SequenceProgress context={context} step={step} />}
+      badge={<Badge icon={attestationRow(key).icon} />}
+      title={<span lang={language}>{title}</span>}
+      lead={<Subtitle context={context} attestation={{ ...attestation, subtitle: underTitle }} />}
+      links={<StepLinks context={context} step={step} />}
+    >
+      {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
+      {card ? (
+        <>
+          <KycCardFacts context={context} step={step} card={card} />
+          <p>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</p>
+          <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
+            <AnswerFields
+              answers={answers.map(({ type, text }) => ({ type, text }))}
+              lang={language}
+              words={answerWords(context)}
+            />
+          </FlowForm>
+        </>
+      ) : (
+        <NotLoaded context={context} step={step} attestation={attestation} />
+      )}
+    </Screen>
+  );
+}

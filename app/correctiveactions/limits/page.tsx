@@ -1,0 +1,37 @@
+import { redirect } from "next/navigation";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { LimitsWebview } from "@/components/native/limits-webview";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions } from "@/components/ui/fields";
+import { TextLinks } from "@/components/ui/links";
+import { SuccessScreen } from "@/components/ui/success-screen";
+import { pageOf } from "@/server/flows/attestations/after-answer";
+import { currentSequence, toSequence } from "@/server/records/sequence";
+import { requestContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { leaveLimitsAction } from "../select-rg-attestation/actions";
+
+/** The success screen under the webview of limits, in the operator's app only (ATT-10, ATT-46, ATT-47). */
+export default async function LimitsPage({ searchParams }: PageProps<"/correctiveactions/limits">) {
+  const context = await requestContext("/correctiveactions/limits", { query: await searchParams });
+  const record = currentSequence(context);
+  const page = record.openedLimits && pageOf(context, record.openedLimits.action);
+  if (!page) redirect(toSequence(context, "/correctiveactions", record));
+  const { t } = translatorFor(context);
+  const title = t("Attestation.limits.title");
+  return (
+    <SequenceForm context={context} title={title} action={leaveLimitsAction}>
+      <SuccessScreen
+        figure={context.brand.mark}
+        title={title}
+        lead={t("Attestation.limits.subtitle")}
+        links={<TextLinks links={[{ href: page, label: t("Attestation.limits.open") }]} />}
+      >
+        <LimitsWebview href={page} />
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+        </Actions>
+      </SuccessScreen>
+    </SequenceForm>
+  );
+}

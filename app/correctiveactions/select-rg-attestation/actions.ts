@@ -1,0 +1,19 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { type AttestationStep, leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+const submit = (code: AttestationStep, form: FormData) =>
+  submitSignedInForm("/correctiveactions/[code]", form, submitAttestation(code), { params: { code } });
+
+export async function selectAttestationAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit("select-rg-attestation", form);
+}
+
+export async function submitAttestationAction(_: FormState, form: FormData): Promise<FormState> {
+  return submit("mithra-submit-attestation", form);
+}
+
+export async function leaveLimitsAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions/limits", form, leaveLimits);
+}

@@ -1,0 +1,16 @@
+import { RichText } from "@/components/ui/rich-text";
+import type { RichText as Text } from "@/domain/rich-text";
+import styles from "./attestation.module.css";
+
+/** What the player is asked to read, in the platform's words. */
+export function AttestationContent({ text, lang }: { text: Text; lang?: string | undefined }) {
+  if (text.length === 0) return null;
+  return (
+    <div className={styles.paper}>
+      <RichText text={text} lang={lang} />
+    </div>
+  );
+}
+
+/** ATT-04 */
+export const AttestationNote = ({ children }: { children: string }) => <p className={styles.note}>{children}</p>;

@@ -1,0 +1,31 @@
+// What the fields of a form are called on the line over its button. Part of the lazy chunk of a form, like its rule.
+import type { LeftField } from "./left-words";
+
+/** Without the "(optional)" that follows it. */
+const wordsOf = (label: Element | null | undefined) => label?.firstChild?.textContent?.trim() ?? "";
+
+function nameOf(control: HTMLElement, group: HTMLFieldSetElement | null): string {
+  if (control.dataset.name) return control.dataset.name;
+  if (group) return wordsOf(group.querySelector("legend"));
+  return wordsOf((control as HTMLInputElement).labels?.[0]);
+}
+
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/**
+ * The fields of inputs, in the order of the screen. The parts of a date are one field, and so are a number and its country: what one
+ * fieldset asks is asked once.
+ * @param ids of the controls; an input that the page does not show is none that the player could fill in
+ */
+export function leftFields(ids: readonly string[]): LeftField[] {
+  const controls = ids.flatMap((id) => document.getElementById(id) ?? []);
+  controls.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+  const groups = new Set<HTMLFieldSetElement>();
+  return controls.flatMap((control) => {
+    const group = control.closest("fieldset");
+    if (group && groups.has(group)) return [];
+    if (group) groups.add(group);
+    return [{ id: control.id, name: nameOf(control, group) }];
+  });
+}

@@ -1,0 +1,41 @@
+import { isNeverKept } from "@/domain/form-state";
+
+/** The fields of a section, each with its inputs: a date has three. */
+export type SectionFields = readonly (readonly string[])[];
+
+export type SectionState = { kind: "complete" } | { kind: "left" | "toFix"; count: number };
+
+type Judged = {
+  name: (input: string) => string;
+  /** The message beside an input. */
+  messageOf: (input: string) => string | undefined;
+  /** Inputs that the browser's rule finds wrong or missing; undefined until it has loaded. */
+  wrong: readonly string[] | undefined;
+  /** Field → message of the server's last answer. */
+  refused: Readonly<Record<string, string>>;
+  /** Optional inputs. */
+  mayBeEmpty: readonly string[];
+};
+
+/**
+ * What is left of a section. Without scripts only a refused submit tells: it names everything that is wrong, and gives back all but
+ * what is never kept, which has to be typed again. Undefined while nothing has judged the form.
+ */
+export function sectionState(section: SectionFields, judged: Judged): SectionState | undefined {
+  const { name, messageOf, wrong, refused, mayBeEmpty } = judged;
+  const count = (is: (input: string) => boolean) => section.filter((inputs) => inputs.some(is)).length;
+  const state = (kind: "left" | "toFix", fields: number): SectionState =>
+    fields > 0 ? { kind, count: fields } : { kind: "complete" };
+  const marked = count((input) => messageOf(input) !== undefined);
+  if (marked > 0) return state("toFix", marked);
+  if (wrong)
+    return state(
+      "left",
+      count((input) => wrong.includes(input)),
+    );
+  if (Object.keys(refused).length === 0) return undefined;
+  return state(
+    "left",
+    count((input) => isNeverKept(name(input)) && !mayBeEmpty.includes(input)),
+  );
+}

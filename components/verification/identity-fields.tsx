@@ -1,0 +1,128 @@
+import { type InputName, inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
+import type { FormRules } from "@/domain/verification/verification-form";
+import { useFormState } from "../forms/form-screen";
+import type { ValidatedForm } from "../forms/use-validated-form";
+import type { DatePart } from "../ui/date-field";
+import { Row } from "../ui/fields";
+import { SsnField } from "../ui/ssn-field";
+import { TextField } from "../ui/text-field";
+import { DayField } from "./day-field";
+import { NameField } from "./name-field";
+
+export type IdentityWords = {
+  optional: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  dateOfBirth: string;
+  /** Hint of a date that may not be changed. */
+  onFile: string;
+  parts: Readonly<Record<DatePart, string>>;
+  /** SSN-05: one for each form of the number. */
+  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
+  licenseNumber: string;
+  licenseIssueDate: string;
+  licenseExpirationDate: string;
+};
+
+type IdentityProps = {
+  form: ValidatedForm;
+  rules: Pick<FormRules, "fieldsToShow" | "viewOnly" | "isSsn4Optional">;
+  dateOrder: readonly DatePart[];
+  words: IdentityWords;
+};
+
+const partsOf = (inputs: readonly [InputName, InputName, InputName]) => {
+  const [day, month, year] = inputs;
+  return { day, month, year };
+};
+
+const completes = { firstName: "given-name", middleName: "additional-name", lastName: "family-name" } as const;
+const nameInputs = ["firstName", "middleName", "lastName"] as const;
+
+type RequestedDate = Extract<RequestedName, `${string}${"Dob" | "Date"}`>;
+
+function RequestedDay({ date, label, ...props }: IdentityProps & { date: RequestedDate; label: string }) {
+  const { form, rules, dateOrder, words } = props;
+  if (!rules.fieldsToShow.includes(date)) return null;
+  return (
+    <DayField
+      form={form}
+      id={form.name(date)}
+      label={label}
+      order={dateOrder}
+      labels={words.parts}
+      inputs={partsOf(inputsOf[date])}
+      isFixed={rules.viewOnly.includes(date)}
+      hint={words.onFile}
+      birthday={date === "usDob" || date === "intlDob"}
+    />
+  );
+}
+
+/** Who the player is: names and date of birth. */
+export function PersonFields(props: IdentityProps) {
+  const { form, rules, words } = props;
+  const names = nameInputs.filter((input) => rules.fieldsToShow.includes(input));
+  return (
+    <>
+      {names.length > 0 && (
+        <Row kind="roomy">
+          {names.map((input) => (
+            <NameField
+              key={input}
+              form={form}
+              input={input}
+              label={words[input]}
+              optional={input === "middleName" ? words.optional : undefined}
+              autoComplete={completes[input]}
+              isFixed={rules.viewOnly.includes(input)}
+            />
+          ))}
+        </Row>
+      )}
+      <RequestedDay {...props} date="usDob" label={words.dateOfBirth} />
+      <RequestedDay {...props} date="intlDob" label={words.dateOfBirth} />
+    </>
+  );
+}
+
+/** The SSN, whole or in part; empty again after each submit. */
+export function SsnFields({ form, rules, words }: IdentityProps) {
+  const { attempt } = useFormState();
+  const asked = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
+  if (!asked) return null;
+  const isOptional = asked === "ssn4" && rules.isSsn4Optional;
+  return (
+    <SsnField
+      key={`${asked} ${attempt}`}
+      name={form.name(asked)}
+      length={asked === "ssn4" ? 4 : 9}
+      label={words.ssn[isOptional ? "ssn4Optional" : asked]}
+      hint={words.ssn.hint}
+      optional={isOptional ? words.optional : undefined}
+      error={form.wrong(asked)}
+      words={words.ssn}
+    />
+  );
+}
+
+/** The driver's license. */
+export function LicenseFields(props: IdentityProps) {
+  const { form, rules, words } = props;
+  return (
+    <>
+      {rules.fieldsToShow.includes("licenseNumber") && (
+        <TextField
+          {...form.field("licenseNumber")}
+          label={words.licenseNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      <RequestedDay {...props} date="licenseIssueDate" label={words.licenseIssueDate} />
+      <RequestedDay {...props} date="licenseExpirationDate" label={words.licenseExpirationDate} />
+    </>
+  );
+}

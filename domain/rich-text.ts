@@ -1,0 +1,26 @@
+// Text of the platform with the markup that it may have (ATT-70?): a tree of allowed elements, made by `server/lookups/rich-text.ts`
+// and rendered as elements by `components/ui/rich-text.tsx`. It never becomes HTML.
+
+export type Inline =
+  | string
+  | { tag: "br" }
+  | { tag: "strong" | "em"; children: readonly Inline[] }
+  /** `href` is an https address. */
+  | { tag: "a"; href: string; children: readonly Inline[] };
+
+export type Block =
+  | { tag: "p"; children: readonly Inline[] }
+  | { tag: "ul" | "ol"; items: readonly (readonly Block[])[] };
+
+export type RichText = readonly Block[];
+
+const inlineText = (inline: Inline): string => {
+  if (typeof inline === "string") return inline;
+  return inline.tag === "br" ? " " : inline.children.map(inlineText).join("");
+};
+
+const blockText = (block: Block): string =>
+  block.tag === "p" ? block.children.map(inlineText).join("") : block.items.map(plainText).join(" ");
+
+/** @returns the words alone, in one line */
+export const plainText = (text: RichText): string => text.map(blockText).join(" ").replace(/\s+/g, " ").trim();

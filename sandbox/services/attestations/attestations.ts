@@ -1,0 +1,65 @@
+// Responsible-gaming attestations: GET /attestations/v2/attestations/{key}, POST /attestations/v1 and /v2/attestations (API-58 to API-60).
+import { Hono } from "hono";
+import { type Call, type CallContext, member, siteExperienceOf, text } from "../../platform/call.ts";
+import { completeStep, isPending } from "../../platform/permissions.ts";
+import type { Json, Persona } from "../../platform/persona.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+import { type AttestationText, attestationTexts } from "./attestation-texts.ts";
+import { badContent } from "./bad-content.ts";
+
+/** By version of the call: the step that an answer completes. */
+const steps = { v1: "select-rg-attestation", v2: "mithra-submit-attestation" } as const;
+
+const fallbackKey = "SelfLimitChanges";
+const settings = (persona: Persona): Json => persona.attestation ?? {};
+const keyOf = (persona: Persona) => String(settings(persona).attestationKey ?? fallbackKey);
+const versionOf = (persona: Persona) => Number(settings(persona).attestationVersionId ?? 1);
+
+function itemOf(persona: Persona): Json {
+  const key = keyOf(persona);
+  const found: AttestationText =
+    attestationTexts[key as keyof typeof attestationTexts] ?? attestationTexts[fallbackKey];
+  const { ctas, ...texts } = found;
+  const { content, outdatedOnce: _, refusal: __, clearsUnder: ___, ...sent } = settings(persona);
+  const item = {
+    attestationKey: key,
+    attestationVersionId: versionOf(persona),
+    ...texts,
+    attestationCTAs: ctas.map(([CTAType, userActionText]) => ({ CTAType, userActionText })),
+    ...sent,
+  };
+  return badContent[String(content)]?.(item) ?? item;
+}
+
+export const attestations = (_platform: Platform) =>
+  new Hono<Call>()
+    .get("/attestations/v2/attestations/:attestationKey", requireSession, (c) => {
+      const { persona } = c.var.player;
+      const isAsked = Object.values(steps).some((step) => isPending(persona, step));
+      return c.json({ attestations: isAsked ? [itemOf(persona)] : [] });
+    })
+    .post("/attestations/v1/attestations", requireSession, (c) => answer(c, "v1"))
+    .post("/attestations/v2/attestations", requireSession, (c) => answer(c, "v2"));
+
+function answer(c: CallContext, version: keyof typeof steps) {
+  const { persona } = c.var.player;
+  const { refusal, outdatedOnce, clearsUnder } = settings(persona);
+  const item = itemOf(persona);
+  const pressed = text(c, "userActionText");
+  const labels = (item.attestationCTAs as Json[]).map(({ userActionText }) => userActionText);
+  if (text(c, "attestationKey") !== item.attestationKey)
+    return refuse(c, 400, "ATT-400", "This is not what was asked.");
+  if (refusal === 500) return refuse(c, 500, "ATT-500", "The attestation service is down.");
+  if (typeof refusal === "string") return refuse(c, 409, refusal, "This answer is not accepted.");
+  if (outdatedOnce === true) {
+    persona.attestation = { ...persona.attestation, outdatedOnce: false, attestationVersionId: versionOf(persona) + 1 };
+    return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
+  }
+  if (member(c.var.body, "attestationVersionId") !== item.attestationVersionId)
+    return refuse(c, 409, "ATT-VERSION", "The text has changed since.");
+  if (!labels.includes(pressed)) return refuse(c, 400, "ATT-400", "userActionText is no label of this attestation.");
+  // an answer under another site experience is kept, but the region still asks
+  if (clearsUnder === undefined || clearsUnder === siteExperienceOf(c)) completeStep(persona, steps[version]);
+  return c.json({});
+}

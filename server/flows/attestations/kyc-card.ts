@@ -1,0 +1,75 @@
+// The details that the KYC refresh asks the player to look over (ATT-50 to ATT-55, ATT-59, ATT-62!).
+import "server-only";
+import { readablePhone } from "@/server/forms/phone-number";
+import { isDone, updatedEmail, updatedPhone } from "@/server/records/security";
+import type { SignedInContext } from "@/server/request/context";
+import { readProfile } from "@/server/upstream/profile";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+
+export type KycCard = {
+  name: string;
+  /** ATT-51: line 1; city and region; postal code and country. */
+  address: readonly string[];
+  dateOfBirth: Date | undefined;
+  email: string;
+  phone: string;
+  /** ATT-55: changed from this card. */
+  isUpdated: { email: boolean; phone: boolean };
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const textOf = (fields: Fields, name: string) => {
+  const value = fields[name];
+  return typeof value === "string" ? value.trim() : "";
+};
+const joined = (separator: string, ...parts: string[]) => parts.filter((part) => part !== "").join(separator);
+
+function addressLines(address: unknown): string[] {
+  const text = (name: string) => textOf({ ...(typeof address === "object" && address) }, name);
+  return [
+    text("addressLine1"),
+    joined(", ", text("city"), text("regionCode")),
+    joined(" ", text("postalCode"), text("countryCode")),
+  ].filter((line) => line !== "");
+}
+
+/** A date without a time; noon keeps it the same day in every zone that we show times in. */
+function dayOf(sent: string): Date | undefined {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(sent) ?? [];
+  const at = new Date(`${day}T12:00:00Z`);
+  return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
+/** @returns the change that the link back from it names, if it was made by this player in this session */
+async function changeNamed({ query, records }: SignedInContext, change: "email" | "phone") {
+  const id = query[change === "email" ? updatedEmail : updatedPhone];
+  const record = typeof id === "string" ? await records.read(id) : undefined;
+  return record?.kind === "security" && record.change === change && isDone(record) ? record : undefined;
+}
+
+async function fieldsOf(context: SignedInContext): Promise<Fields | undefined> {
+  try {
+    return await readProfile(context.upstream);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === "signedOut") throw error;
+    return undefined;
+  }
+}
+
+/** @returns the card, or undefined when the profile cannot be loaded or names no player (ATT-58, ATT-59) */
+export async function loadKycCard(context: SignedInContext): Promise<KycCard | undefined> {
+  const { player, brand } = context;
+  const fields = await fieldsOf(context);
+  const name = fields && joined(" ", textOf(fields, "firstName"), textOf(fields, "lastName"));
+  if (!fields || !name) return undefined;
+  const [email, phone] = await Promise.all([changeNamed(context, "email"), changeNamed(context, "phone")]);
+  return {
+    name,
+    address: addressLines(fields.address),
+    dateOfBirth: dayOf(textOf(fields, "dateOfBirth")),
+    // EML-18?: the new address, although the token may still hold the old one
+    email: email?.newEmail ?? player.email,
+    phone: readablePhone(textOf(fields, "phoneNumber"), brand.country),
+    isUpdated: { email: email !== undefined, phone: phone !== undefined },
+  };
+}

@@ -1,0 +1,104 @@
+// Submits the answer to an attestation: steps select-rg-attestation and mithra-submit-attestation (ATT-44, ATT-45, ATT-48, ATT-49).
+import "server-only";
+import {
+  actionPressed,
+  type PressedAnswer,
+  readAnswerForm,
+  tickName,
+  waitsForTick,
+} from "@/domain/attestations/answer-form";
+import type { AttestationRefusal } from "@/domain/attestations/attestation";
+import type { AttestationAction } from "@/domain/attestations/attestation-keys";
+import type { Step } from "@/domain/corrective-actions/required-actions";
+import { type FormError, formError, type Outcome } from "@/domain/outcome";
+import { config } from "@/server/config";
+import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { currentSequence, keepSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { carryOut } from "./after-answer";
+import { loadKycCard } from "./kyc-card";
+import { loadAttestation } from "./read-attestation";
+
+/** ATT-69?: the version of the call by step. */
+const submits = {
+  "select-rg-attestation": answerAttestationV1,
+  "mithra-submit-attestation": answerAttestation,
+} as const;
+export type AttestationStep = keyof typeof submits;
+
+/** ATT-67?: the page is rendered again with the text that stands now. */
+const problems = { outdated: "attestationOutdated", closed: "attestationClosed" } as const satisfies Record<
+  AttestationRefusal,
+  string
+>;
+const reloaded = (refusal: AttestationRefusal): FormError => formError(problems[refusal], { refreshesPage: true });
+
+/** @returns a form error, or undefined when the platform has recorded the answer */
+async function record(context: SignedInContext, step: Step & { code: AttestationStep }, pressed: PressedAnswer) {
+  const attestation = await loadAttestation(context, step);
+  if (!attestation) return formError("unexpected", { refreshesPage: true });
+  const { sentKey: key, versionId, template, answers } = attestation;
+  const answer = answers.find(({ type }) => type === pressed.intent);
+  // only an answer to the text that the player has read counts
+  if (!answer || key !== pressed.attestationKey || versionId !== pressed.versionId) return reloaded("outdated");
+  if (waitsForTick(template, answer) && !pressed.isTicked) {
+    const problem = "attestationTickMissing";
+    return formError(problem, { fields: { [tickName(versionId)]: problem } });
+  }
+  if (attestation.key === "KYCRefresh" && !(await loadKycCard(context))) return formError("kycRefreshNotLoaded");
+  const { text } = answer;
+  const sent = await submits[step.code](context.upstream, { key, versionId, text }, `${context.submitKey}-attestation`);
+  return sent.ok ? undefined : reloaded(sent.refusal);
+}
+
+/** The platform may have recorded the answer, and we do not know. */
+const isLost = ({ kind }: UpstreamError) => kind === "network" || kind === "timeout";
+
+/**
+ * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
+ * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
+ * was not recorded, the platform asks again.
+ */
+async function recordOrRefuse(action: AttestationAction, ...given: Parameters<typeof record>) {
+  try {
+    return await record(...given);
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === "status") return formError("unexpected");
+    if (action !== "continue" && isLost(error)) return "lost";
+    throw error;
+  }
+}
+
+/**
+ * Records the answer and carries out what the button says. When the step is not due any more the answer is there already, from
+ * another window or from a press whose response was lost: then only the action is left, so that a player who declared that they are
+ * not fit to play is signed out in any case.
+ */
+export const submitAttestation =
+  (code: AttestationStep) =>
+  async (context: SignedInContext, form: FormData): Promise<Outcome> => {
+    const pressed = readAnswerForm(form);
+    if (!pressed) return formError("unexpected");
+    const action = actionPressed(pressed, config().ATTESTATION_WORDS);
+    const { required } = await loadRequiredActions(context);
+    const step = required.kind === "steps" ? required.steps[0] : undefined;
+    if (step?.code !== code) return carryOut(context, action);
+    const refused = await recordOrRefuse(action, context, { ...step, code }, pressed);
+    // after a logout there is no record to keep
+    if (refused === "lost" || (refused === undefined && action === "logOut")) return carryOut(context, action);
+    if (refused) return refused;
+    const done = withStepsDone(currentSequence(context), [code], context.now);
+    keepSequence(context, done);
+    return carryOut({ ...context, record: done }, action);
+  };
+
+/** The native success screen leads on, and is over (ATT-47). */
+export async function leaveLimits(context: SignedInContext): Promise<Outcome> {
+  const { openedLimits: _, ...record } = currentSequence(context);
+  keepSequence(context, record);
+  return toEntryPage(context);
+}

@@ -1,0 +1,82 @@
+// The line over a waiting button, as only a browser shows it: where focus goes, and that nothing moves when it is filled.
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { askForCode, press } from "../harness/on-page.ts";
+import type { PersonaInput } from "../harness/sandbox-client.ts";
+
+const browser = inBrowser();
+beforeEach(() => browser.sandbox.reset());
+
+const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
+  product: "sportsbook",
+  siteExperience: "US-SB",
+  restrictions: [{ shortReasonCode: "IdentityNotVerified", correctiveActions: [{ correctiveActionCode: code }] }],
+  ...more,
+});
+const path = "/correctiveactions?product=sportsbook";
+const submit = (page: Page) => page.locator("main").getByRole("button", { name: "Verify and continue" });
+const line = (page: Page) => page.getByRole("status").filter({ hasText: /left|filled in/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+describe("a press on the waiting button", () => {
+  test("moves to the first field on the line, sends nothing, and the line's links lead to the fields [KYC-50]", async () => {
+    const { page } = await browser.player(owes("id-verify"), { path });
+    await page.getByText("8 fields left").waitFor();
+    const posts = requestsOf(page, "POST", /./);
+    await page.locator("[name=firstName]").fill("Nora");
+    await page.getByText("7 fields left").waitFor();
+    await submit(page).click({ force: true });
+    expect(await focused(page)).toBe("lastName");
+    await page.getByText("Enter your last name").first().waitFor();
+    await line(page).getByRole("link", { name: "Date of birth" }).click();
+    expect(await focused(page)).toBe("month");
+    expect(posts).toEqual([]);
+  });
+
+  test("can be made from the keyboard, because the button stays in the tab order", async () => {
+    const { page } = await browser.player(owes("provide-ssn"), { path });
+    await page.getByText("1 field left").waitFor();
+    await page.locator("main").getByRole("button", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("ssn");
+  });
+});
+
+test.each([320, 1280])("at %i px the line is as tall empty as it is filled", async (width) => {
+  for (const [code, text] of [
+    ["id-verify", "8 fields left"],
+    ["provide-ssn", "1 field left"],
+  ] as const) {
+    const { page } = await browser.player(owes(code), { path, look: { width } });
+    await page.getByText(text).waitFor();
+    const [least, height] = await line(page).evaluate((one) => [
+      Number.parseFloat(getComputedStyle(one).minBlockSize),
+      one.getBoundingClientRect().height,
+    ]);
+    expect([code, height]).toEqual([code, least]);
+  }
+});
+
+test("without scripts there is no line, and the server answers the press", async () => {
+  const { page } = await browser.player(owes("id-verify"), { path, look: { javaScript: false } });
+  expect(await page.locator("main [role=status]:visible").count()).toBe(0);
+  await press(page, "Verify and continue");
+  await page.getByRole("heading", { name: "8 things to fix" }).waitFor();
+  expect(await page.locator("main section", { hasText: "About you" }).textContent()).toContain("3 to fix");
+});
+
+describe("the code", () => {
+  test.each([true, false])("has focus when its page is ready, with scripts: %s", async (javaScript) => {
+    const { page, persona } = await browser.visitor({}, { path: "/auth", look: { javaScript } });
+    await askForCode(page, persona.email);
+    await page.getByLabel("6-digit code").waitFor();
+    await expect.poll(() => focused(page)).toBe("code");
+    if (!javaScript) return;
+    await page.reload();
+    await hydrated(page);
+    expect(await focused(page)).toBe("code");
+    await expect.poll(() => page.getByRole("button", { name: /^New code in \d+ s$/ }).count()).toBe(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AnswerFields } from "@/components/attestations/answer-fields";
+import { FormScreen } from "@/components/forms/form-screen";
+import type { FormState } from "@/domain/form-state";
+
+afterEach(cleanup);
+
+const initial: FormState = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
+const words = { title: "t", errorTitle: "e", summary: "s", unreachable: "u", outOfDate: "o" };
+
+type Tick = { name: string; label: string; short: string };
+const answered = async () => ({ ...initial, attempt: 1 });
+
+function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered) {
+  const action = vi.fn((_: FormState, __: FormData) => answer());
+  render(
+    <FormScreen action={action} initial={initial} words={words}>
+      <AnswerFields
+        answers={[
+          { type: "primary", text: "Log out" },
+          { type: "secondary", text: "Continue" },
+          { type: "text", text: "Someone to talk to" },
+        ]}
+        tick={tick}
+        words={{ busy: "Saving…", left: { count: ["1 thing left"], more: [], none: "The box is ticked" } }}
+      />
+    </FormScreen>,
+  );
+  return action;
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const tick = { name: "tick-1", label: "All of this is true", short: "Tick the box" };
+
+test("the secondary button waits for the tick, and says so; the primary one does not [ATT-34, ATT-65?]", () => {
+  renderAnswers(tick);
+  expect(button("Continue").getAttribute("aria-disabled")).toBe("true");
+  expect(button("Log out").getAttribute("aria-disabled")).toBeNull();
+  expect(button("Someone to talk to").getAttribute("aria-disabled")).toBeNull();
+  const line = document.getElementById(button("Continue").getAttribute("aria-describedby") ?? "");
+  expect([line?.getAttribute("role"), line?.textContent]).toEqual(["status", "1 thing leftTick the box"]);
+  fireEvent.click(screen.getByRole("checkbox"));
+  expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
+  expect(line?.textContent).toBe("The box is ticked");
+});
+
+test("a press on the waiting button sends nothing and moves to the box [ATT-34]", () => {
+  const action = renderAnswers(tick);
+  fireEvent.click(button("Continue"));
+  expect(action).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("checkbox"));
+});
+
+test("without a box no button waits", () => {
+  renderAnswers();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(button("Continue").getAttribute("aria-disabled")).toBeNull();
+});
+
+test("the two buttons have one look, and the text control is a link below them [ATT-66?]", () => {
+  renderAnswers();
+  expect(button("Continue").className).toBe(button("Log out").className);
+  expect(button("Someone to talk to").className).not.toBe(button("Log out").className);
+});
+
+test("the pressed button says that the answer is on its way, until the next page is there [ATT-07]", async () => {
+  renderAnswers(undefined, () => new Promise(() => undefined));
+  fireEvent.click(button("Continue"));
+  await screen.findByRole("button", { name: "Saving…" });
+  expect(screen.getAllByRole("button").map((each) => [each.textContent, each.getAttribute("aria-busy")])).toEqual([
+    ["Log out", "true"],
+    ["Saving…", "true"],
+    ["Someone to talk to", null],
+  ]);
+});
+
+test("a pressed button sends which one it is", async () => {
+  const action = renderAnswers();
+  fireEvent.click(button("Someone to talk to"));
+  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+  expect(action.mock.calls[0]?.[1].get("intent")).toBe("text");
+});

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { deviceTokenWaitMs, useDeviceToken } from "@/components/verification/use-device-token";
+
+const settings = { url: "https://device.example.test/sdk.js", key: "key" };
+const submit = vi.fn();
+
+function Sample({ isConfigured = true }: { isConfigured?: boolean }) {
+  const { token, isWaiting, onClick } = useDeviceToken(isConfigured ? settings : undefined);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget).get("deviceToken"));
+      }}
+    >
+      <input type="hidden" name="deviceToken" value={token} readOnly />
+      <button type="submit" aria-disabled={isWaiting} onClick={onClick}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const press = () => act(async () => fireEvent.click(screen.getByRole("button")));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  submit.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a submit before the token waits for it, once, and goes without it after five seconds [KYC-123?, KYC-131?]", async () => {
+  render(<Sample />);
+  await press();
+  await press();
+  await pass(deviceTokenWaitMs - 1);
+  expect(submit).not.toHaveBeenCalled();
+  await pass(1);
+  expect(submit.mock.calls).toEqual([[""]]);
+});
+
+test("without a configured service the form is sent at once", async () => {
+  render(<Sample isConfigured={false} />);
+  await press();
+  expect(submit.mock.calls).toEqual([[""]]);
+});

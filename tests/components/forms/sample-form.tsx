@@ -1,0 +1,101 @@
+// A small form with every kind of problem, whose rule arrives when the test says so.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { connectForm, type Rule, type Timing } from "@/components/forms/form-validation";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { TextField } from "@/components/ui/text-field";
+import type { FormState } from "@/domain/form-state";
+import { left } from "../left-words";
+
+export const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+
+const words = { title: "T", errorTitle: "E", summary: "S", unreachable: "U", outOfDate: "O" };
+
+/** Fields that fail for different reasons, one of them depending on another. */
+export const rule: Rule = ({ first = "", last = "", secret = "", agrees = "" }) => ({
+  ...(first.length < 3 && { first: "firstShort" }),
+  ...(last !== first && { last: "lastDifferent" }),
+  ...(secret === "" && { secret: "secretMissing" }),
+  ...(agrees === "" && { agrees: "agreesMissing" }),
+});
+
+export const problems = {
+  firstShort: "First too short",
+  lastDifferent: "Last differs",
+  secretMissing: "Secret missing",
+  agreesMissing: "Not agreed",
+};
+
+type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string };
+
+function Sample(props: SampleProps) {
+  const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: "last" });
+  return (
+    <div {...form.wiring}>
+      <TextField {...form.field("first")} label="First" />
+      <TextField {...form.field("last")} label="Last" />
+      <p>Watched: {form.watched}</p>
+      <TextField {...form.field("secret")} label="Secret" />
+      <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
+      <SubmitButton busyLabel="Busy" waiting={form.waiting} left={left}>
+        Send
+      </SubmitButton>
+    </div>
+  );
+}
+
+/** Lets the chunk arrive, or fail to load. */
+export let arrive: () => void;
+export let fail: (error: Error) => void;
+
+export const load = vi.fn<() => Promise<LoadedRule>>();
+
+export const action = vi.fn<(before: FormState, form: FormData) => Promise<FormState>>();
+
+/** Resets the form before each test of a file. */
+export function resetSampleFormPerTest(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    action.mockReset().mockResolvedValue({ ...state, attempt: 1 });
+    const arriving = new Promise<LoadedRule>((resolve, reject) => {
+      arrive = () => resolve({ connectForm, rule });
+      fail = reject;
+    });
+    load.mockReset().mockReturnValue(arriving);
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+}
+
+export const sample = (timing: Timing = { mode: "onTouched" }, prefix?: string) => (
+  <FormScreen action={action} initial={state} words={words}>
+    <Sample {...timing} load={load} {...(prefix && { prefix })} />
+  </FormScreen>
+);
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+export const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
+
+/** Advances the clock of the browser. */
+export const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+export const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+
+export const shownErrors = () => Object.values(problems).filter((text) => screen.queryByText(text) !== null);
+
+/** Renders the form with its chunk loaded. */
+export async function loaded(...input: Parameters<typeof sample>) {
+  render(sample(...input));
+  arrive();
+  fireEvent.focus(field("First"));
+  await pass();
+}
+
+export const leave = (label: string) => fireEvent.blur(field(label));

@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { FormState } from "@/domain/form-state";
+import { isWaiting } from "../validation";
+import {
+  action,
+  arrive,
+  button,
+  field,
+  loaded,
+  pass,
+  resetSampleFormPerTest,
+  sample,
+  shownErrors,
+  state,
+  type,
+} from "./sample-form.tsx";
+
+resetSampleFormPerTest();
+
+describe("the button", () => {
+  test("waits while a field is wrong, stays focusable, and a press moves to the first wrong field", async () => {
+    await loaded();
+    type("First", "known");
+    await pass();
+    expect(isWaiting(button())).toBe(true);
+    fireEvent.click(button());
+    await pass();
+    expect(action).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field("Secret"));
+    expect(shownErrors()).toEqual(["Secret missing", "Not agreed"]);
+  });
+
+  test("sends a valid form", async () => {
+    await loaded();
+    type("First", "known");
+    type("Secret", "s");
+    fireEvent.click(field("Agree"));
+    await pass();
+    expect(isWaiting(button())).toBe(false);
+    fireEvent.click(button());
+    await pass();
+    const [, form] = action.mock.calls[0] ?? [];
+    expect(form && [form.get("first"), form.get("secret"), form.get("agrees")]).toEqual(["known", "s", "on"]);
+  });
+});
+
+describe("after a failed submit", () => {
+  const failed: FormState = {
+    ...state,
+    attempt: 1,
+    problem: "checkAnswers",
+    message: "Check your answers",
+    fields: { first: "Refused" },
+    values: { first: "Known", last: "Other", agrees: "on" },
+  };
+
+  test.each([
+    ["before", false],
+    ["after", true],
+  ])("%s the chunk has arrived, values follow the server and the secret is emptied", async (_, hasArrived) => {
+    action.mockResolvedValue(failed);
+    render(sample());
+    type("First", "known");
+    type("Last", "known");
+    type("Secret", "s");
+    fireEvent.click(field("Agree"));
+    if (hasArrived) {
+      arrive();
+      fireEvent.focus(field("First"));
+      await pass();
+    }
+    fireEvent.click(button());
+    await pass();
+    expect([field("First").value, field("Last").value, field("Secret").value, field("Agree").checked]).toEqual([
+      "Known",
+      "Other",
+      "",
+      true,
+    ]);
+    expect(screen.getByText("Watched: Other")).toBeTruthy();
+  });
+
+  test("text typed while a submit is under way is kept", async () => {
+    let answer: (state: FormState) => void = () => {};
+    action.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await loaded();
+    type("First", "known");
+    type("Last", "known");
+    type("Secret", "s");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    type("Last", "typed later");
+    await act(async () => answer(failed));
+    await pass();
+    expect([field("First").value, field("Last").value, field("Secret").value]).toEqual(["Known", "typed later", ""]);
+  });
+
+  test("the first change removes the server's message, and no other is shown until blur", async () => {
+    action.mockResolvedValue(failed);
+    await loaded();
+    type("First", "known");
+    type("Secret", "s");
+    fireEvent.click(field("Agree"));
+    await pass();
+    fireEvent.click(button());
+    await pass();
+    const message = () => screen.queryByText("Refused", { selector: "p span" });
+    expect([message() === null, shownErrors(), isWaiting(button())]).toEqual([false, [], true]);
+    type("First", "kn");
+    await pass();
+    expect([message(), shownErrors()]).toEqual([null, []]);
+  });
+});

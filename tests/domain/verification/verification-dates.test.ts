@@ -1,0 +1,66 @@
+import { default as fc } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dateOrderFor, dayFirstText, dayOf, isOfAge, monthFirstText, readDate } from "@/domain/birth-date";
+import { minimumAge } from "@/domain/verification/minimum-age";
+import type { InputValues } from "@/domain/verification/requested-fields";
+import { check } from "./verification-rules.ts";
+
+describe("dates", () => {
+  test("every day of the calendar is one, and comes back in both orders [KYC-12, KYC-13]", () => {
+    const anyDay = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyDay, (date) => {
+        const [year = "", month = "", day = ""] = date.toISOString().slice(0, 10).split("-");
+        expect(readDate({ day, month, year })).toEqual({ kind: "date", day: dayOf(`${year}-${month}-${day}`) });
+        expect([dayFirstText({ day, month, year }), monthFirstText({ day, month, year })]).toEqual([
+          `${day}/${month}/${year}`,
+          `${month}/${day}/${year}`,
+        ]);
+      }),
+    );
+  });
+
+  test.each([
+    [{ day: "29", month: "2", year: "2023" }, "day"],
+    [{ day: "31", month: "4", year: "2000" }, "day"],
+    [{ day: "1", month: "0", year: "2000" }, "month"],
+    [{ day: "1", month: "1", year: "99" }, "year"],
+    [{ day: "1x", month: "1", year: "1999" }, "day"],
+  ])("%o is wrong at its %s", (parts, wrong) => {
+    expect(readDate(parts)).toEqual({ kind: "invalid", part: wrong, reason: "impossible" });
+  });
+
+  test.each<[InputValues, string[]]>([
+    [{ day: "", month: "", year: "" }, ["day", "month", "year"]],
+    [{ day: "1", month: "", year: "1999" }, ["month"]],
+    [{ day: "1", month: "2" }, ["year"]],
+    [{ day: "30", month: "2", year: "1999" }, ["day"]],
+    [{ day: "1", month: "13", year: "1999" }, ["month"]],
+    [{ day: "1", month: "2", year: "2999" }, ["year"]],
+  ])("%o is marked at %o and nowhere else", (born, wrong) => {
+    const found = check(born, { fieldsToShow: ["intlDob"] });
+    expect(Object.keys(found).sort()).toEqual([...wrong].sort());
+  });
+
+  test("a license date is marked at each part that is missing", () => {
+    const found = check({ issueMonth: "4" }, { fieldsToShow: ["licenseIssueDate"] });
+    expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
+  });
+
+  test("a player is of age on the birthday, not the day before [CONST-45]", () => {
+    const born = dayOf("2008-11-21");
+    expect(isOfAge(born, dayOf("2026-11-21"), 18)).toBe(true);
+    expect(isOfAge(born, dayOf("2026-11-20"), 18)).toBe(false);
+  });
+
+  test("the age is 18, 19 in Alabama and Nebraska, 21 in Massachusetts [CONST-45, CONST-46, CONST-47]", () => {
+    expect(["AL", "NE", "MA", "ME", ""].map((region) => minimumAge("US", region))).toEqual([19, 19, 21, 18, 18]);
+    expect(minimumAge("CA", "AL")).toBe(18);
+  });
+
+  test("the order is the country's, unless configured [KYC-03]", () => {
+    expect(dateOrderFor("US")[0]).toBe("month");
+    expect(dateOrderFor("DE")[0]).toBe("day");
+    expect(dateOrderFor("US", { US: ["year", "month", "day"] })[0]).toBe("year");
+  });
+});

@@ -1,0 +1,21 @@
+// Players at the delta form.
+import type { Visitor } from "./browserless.ts";
+import { openEntryPage, requires, sportsbookPlayer } from "./journey.ts";
+import type { LedgerEntry } from "./sandbox-client.ts";
+
+export const allSteps = ["provide-ssn", "provide-phone-number", "agree-to-terms"];
+
+export async function atTheForm(codes: readonly string[] = allSteps, more: object = {}) {
+  const { id, visitor } = await sportsbookPlayer({ phone: null, restrictions: [requires(...codes)], ...more });
+  await openEntryPage(visitor);
+  return { id, visitor };
+}
+
+export const field = ({ document }: Visitor, name: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+export const messageOf = (visitor: Visitor, name: string) =>
+  visitor.document.getElementById(`${name}-error`)?.textContent;
+
+export const writes = (calls: readonly LedgerEntry[]) =>
+  calls.filter(({ method }) => method === "POST").map(({ path }) => path.replace(/^\/sites\/[^/]+/, ""));

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { headings } from "../harness/corrective-actions.ts";
+import { as, callsDuring, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../harness/journey.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("the list of what there is to do", () => {
+  test("says what is done, what is next and what follows, one tap away from the step", async () => {
+    const sara = await as("sara");
+    await openEntryPage(sara);
+    sara.fill({
+      ssn: "900123456",
+      phone: "207-555-9902",
+      "requiredterms-of-use": true,
+      "requiredprivacy-notice": true,
+    });
+    await sara.press("Next");
+    expect(sara.h1).toBe("Your mobile number");
+    const flow = sara.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
+    await sara.get(`/correctiveactions/overview?flow=${flow}`);
+    expect(sara.h1).toBe("One thing before you play");
+    const items = headings(sara);
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatch(/Give your Social Security number.*Done: .*Done$/);
+    expect(items[1]).toMatch(/Agree to the new terms.*Done$/);
+    expect(items[2]).toMatch(/Give your mobile number.*Next$/);
+    await sara.get(sara.document.querySelector<HTMLAnchorElement>("main li a")?.href ?? "");
+    expect(sara.h1).toBe("Your mobile number");
+    expect(sara.text).not.toMatch(/Step \d of/);
+  });
+
+  test("marks what is next and what follows", async () => {
+    const lars = await as("lars");
+    await openEntryPage(lars);
+    await lars.follow("What you need to do");
+    expect(lars.h1).toBe("3 things before you play");
+    expect(headings(lars).map((text) => text.match(/(Next|Then|Done)$/)?.[0])).toEqual(["Next", "Then", "Then"]);
+    expect(lars.document.querySelectorAll("[aria-current=step]")).toHaveLength(1);
+  });
+
+  test("a player with nothing to do is not shown an empty one", async () => {
+    const nora = await as("nora");
+    await nora.get("/correctiveactions/overview");
+    expect(pathOf(nora)).toBe("/postauth");
+  });
+});
+
+describe("a token that says forceVerify", () => {
+  test("leads through the steps first, even with the permission", async () => {
+    const faye = await as("faye");
+    await faye.get("/play/sportsbook");
+    expect(pathOf(faye)).toBe("/correctiveactions/agree-to-terms");
+    faye.fill({ "requiredterms-of-use": true, "requiredprivacy-notice": true });
+    await faye.press("Next");
+    await faye.press("Continue to Sportsbook");
+    expect(pathOf(faye)).toBe("/play/sportsbook");
+  });
+
+  test("and nothing to do lets the player through", async () => {
+    const fritz = await as("fritz");
+    await fritz.get("/play/sportsbook");
+    expect(pathOf(fritz)).toBe("/postauth");
+    await fritz.press("Continue to Sportsbook");
+    expect(pathOf(fritz)).toBe("/play/sportsbook");
+  });
+});
+
+describe("verify later", () => {
+  test.each([
+    ["dfs", "US-DK", "main"],
+    ["marketplace", "US-DK", "main"],
+    ["pick6", "US-DK", "main"],
+    ["lottery", "LOTTERY", "lottery"],
+  ] as const)(
+    "is offered for %s and goes on without the step being done [CA-51, CA-52, CA-61?]",
+    async (product, siteExperience, brand) => {
+      const { visitor } = await sportsbookPlayer({
+        product,
+        siteExperience,
+        brand,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor, `?product=${product}`);
+      const calls = await callsDuring(async () => {
+        expect(visitor.document.getElementById("PostAuthSkipButton")?.textContent).toBe("Verify later");
+        await visitor.follow("Verify later");
+        expect(visitor.h1, "the skip button asks first [PA-16, PA-47?]").toBe("Verify later?");
+        await visitor.press("Yes, verify later");
+      });
+      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(pathOf(visitor)).toBe("/postauth");
+      await visitor.press(/^Continue to/);
+      expect(visitor.url).toMatch(new RegExp(`^http://product\\.${brand}\\.localhost:\\d+/${product}$`));
+      await openEntryPage(visitor, `?product=${product}`);
+      expect(pathOf(visitor)).toBe("/correctiveactions/id-verify");
+    },
+  );
+
+  test.each([
+    ["sportsbook", requires("id-verify")],
+    ["dfs", requires("id-verify", "update-username")],
+    ["dfs", requires("provide-ssn")],
+  ])(
+    "is not offered for %s with %o, nor taken when it is posted all the same [CA-51, CA-52]",
+    async (product, restriction) => {
+      const { visitor } = await sportsbookPlayer({ product, siteExperience: "US-DK", restrictions: [restriction] });
+      await openEntryPage(visitor, `?product=${product}`);
+      const [step, text] = [pathOf(visitor), visitor.text];
+      expect(text).not.toContain("Verify later");
+      await visitor.get(`/correctiveactions/skip?product=${product}`);
+      await visitor.press("Yes, verify later");
+      expect(pathOf(visitor)).toBe(step);
+    },
+  );
+});

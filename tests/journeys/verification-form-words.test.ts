@@ -1,0 +1,91 @@
+import { within } from "@testing-library/dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Visitor } from "../harness/browserless.ts";
+import { as, openEntryPage, pathOf, requires, sandbox, sportsbookPlayer } from "../harness/journey.ts";
+import { freshContact, openAccount, proveContact } from "../harness/sign-up.ts";
+import { submitLabel, toVerify } from "../harness/verification.ts";
+import { namesIn } from "../harness/verification-form.ts";
+
+beforeEach(() => sandbox.reset());
+
+describe("words", () => {
+  test.each([
+    ["US-SB", "main", "Verify your identity to bet", "Verify and continue"],
+    ["US-CS", "main", "Verify your identity for the casino", "Verify and continue"],
+    ["US-DK", "main", "Verify your identity", "Verify"],
+    ["CA-ON-SB", "main", "Verify your identity in Canada", "Agree and verify"],
+    ["LOTTERY", "lottery", "Verify your identity to buy tickets", "Verify me"],
+    ["PREDICT", "predict", "Verify your identity to trade", "Verify and continue"],
+  ] as const)(
+    "title and button on %s at %s are its own [KYC-01, KYC-133?, BR-12]",
+    async (siteExperience, brand, title, submit) => {
+      const product =
+        { "US-CS": "casino", "US-DK": "dfs", LOTTERY: "lottery", PREDICT: "predict" }[siteExperience as string] ??
+        "sportsbook";
+      const { visitor } = await sportsbookPlayer({
+        siteExperience,
+        brand,
+        product,
+        restrictions: [requires("id-verify")],
+      });
+      await openEntryPage(visitor);
+      expect(visitor.h1).toBe(title);
+      expect(within(visitor.document.body).getByRole("button", { name: submit })).toBeTruthy();
+    },
+  );
+
+  test("a brand may say its own [KYC-01, BR-12]", async () => {
+    const visitor = await as("gretel");
+    await openEntryPage(visitor);
+    expect(visitor.text).toContain("The house has to know who sits at its tables.");
+  });
+
+  test("the day comes before the month outside the United States [KYC-03]", async () => {
+    const ottilie = await as("ottilie");
+    await openEntryPage(ottilie);
+    expect(namesIn(ottilie).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
+      "day",
+      "month",
+      "year",
+    ]);
+    const { visitor } = await toVerify();
+    expect(namesIn(visitor).filter((name) => ["day", "month", "year"].includes(name))).toEqual([
+      "month",
+      "day",
+      "year",
+    ]);
+  });
+});
+
+test("the button stays within reach while an account is being opened, and only then [KYC-09]", async () => {
+  const place = ({ document }: Visitor, name: string) =>
+    within(document.body).getByRole("button", { name }).parentElement?.className;
+  const newPlayer = await proveContact(freshContact(), "/signup");
+  await newPlayer.press("Continue");
+  await newPlayer.press(openAccount);
+  expect(pathOf(newPlayer)).toBe("/correctiveactions/id-verify");
+  expect(place(newPlayer, "Verify")).toMatch(/sticky/);
+  const { visitor } = await toVerify();
+  expect(place(visitor, submitLabel)).not.toMatch(/sticky/);
+});
+
+describe("verify later", () => {
+  const skippable = { product: "dfs", siteExperience: "US-DK" };
+
+  test("has a confirmation page of its own without script [KYC-114]", async () => {
+    const { visitor } = await toVerify(skippable);
+    await visitor.follow("Verify later");
+    expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);
+    await visitor.press("Yes, verify later");
+    expect(pathOf(visitor)).toBe("/postauth");
+  });
+
+  test("is sticky inside the operator's app, and a toast says so [KYC-115]", async () => {
+    const { visitor } = await toVerify(skippable);
+    const place = () => visitor.document.getElementById("PostAuthSkipButton")?.parentElement?.className;
+    expect(place()).not.toMatch(/sticky/);
+    await visitor.get(visitor.url, { headers: { "user-agent": "AccountShell/4.2" } });
+    expect(place()).toMatch(/sticky/);
+    expect(visitor.text).toContain("You can verify later and look around first");
+  });
+});

@@ -1,0 +1,81 @@
+// What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { drills } from "../../sandbox/pages/drills.ts";
+import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+beforeEach(() => sandbox.control.reset());
+afterAll(() => sandbox.close());
+
+async function open(path: string) {
+  const answer = await sandbox.raw(path, { host: `localhost:${sandbox.port}` });
+  return new JSDOM(await answer.body.text()).window.document;
+}
+
+async function submit(path: string, form: Record<string, string> = {}) {
+  const answer = await sandbox.raw(path, { form });
+  await answer.body.dump();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
+
+const journey = (document: Document, title: string) =>
+  [...document.querySelectorAll(".journey")].find((card) => card.querySelector("h3")?.textContent === title);
+const hidden = (card: Element | undefined, name: string) =>
+  card?.querySelector(`input[name=${name}]`)?.getAttribute("value");
+
+describe("a journey", () => {
+  test("has one button, which signs in and opens its first page", async () => {
+    const document = await open("/");
+    for (const card of document.querySelectorAll(".journey")) expect(card.querySelectorAll(".button")).toHaveLength(1);
+    const scan = journey(document, "Take a document scan");
+    expect(scan?.querySelector("form")?.getAttribute("action")).toBe("http://main.localhost:3000/api/sandbox/session");
+    expect(hidden(scan, "to")).toBe("/correctiveactions?product=sportsbook");
+    expect(hidden(scan, "token")).toMatch(/^ey/);
+  });
+
+  test("whose persona has come further offers to put the persona back", async () => {
+    const { token } = await sandbox.control.session("colin");
+    await sandbox.call("/cooloff/v2/users/user-colin/acknowledgements", { token, body: {} });
+    const title = "Come back from a break";
+    expect(journey(await open("/"), title)?.textContent).toContain("Put Colin back");
+    expect(await submit("/personas/colin/restore")).toEqual({ status: 303, location: "/" });
+    expect(journey(await open("/"), title)?.textContent).not.toContain("Put Colin back");
+    const colin = (await sandbox.control.personas()).find(({ id }) => id === "colin");
+    expect(colin?.correctiveActions).toEqual(["ack-cooloff-exp"]);
+  });
+});
+
+describe("a fault drill", () => {
+  test.each(drills.map(({ name }) => name))("%s sets its faults in place of the others", async (name) => {
+    await submit("/faults", { path: "/otp/*", fault: "hang" });
+    expect(await submit("/faults/drill", { drill: name })).toEqual({ status: 303, location: "/faults" });
+    const { body } = await sandbox.call("/_control/faults");
+    expect(body).toEqual(drills.find((drill) => drill.name === name)?.faults);
+  });
+
+  test("without a known name sets nothing", async () => {
+    await submit("/faults/drill", { drill: "earthquake" });
+    expect((await sandbox.call("/_control/faults")).body).toEqual([]);
+  });
+});
+
+describe("the ledger", () => {
+  const rows = (document: Document) =>
+    [...document.querySelectorAll(".request")].map((request) =>
+      [...request.querySelectorAll("summary")].map((row) => row.textContent?.trim().split(/\s+/).slice(0, 2).join(" ")),
+    );
+
+  test("groups calls by the request that made them, newest first, and filters them", async () => {
+    const { token } = await sandbox.control.session("nora");
+    await sandbox.call("/sites/US-DK/users/v1/profile", { token, requestId: "one" });
+    await sandbox.call("/regions", { token, requestId: "one" });
+    await sandbox.call("/users/v1/profile", { requestId: "two" });
+    expect(rows(await open("/ledger"))).toEqual([["GET /users/v1/profile"], ["GET /users/v1/profile", "GET /regions"]]);
+    expect(rows(await open("/ledger?persona=nora"))).toEqual([["GET /users/v1/profile", "GET /regions"]]);
+    expect(rows(await open("/ledger?failed=1"))).toEqual([["GET /users/v1/profile"]]);
+  });
+});

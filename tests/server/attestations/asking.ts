@@ -1,0 +1,57 @@
+// A player whom the platform asks to attest, and what they press.
+import { tickName } from "@/domain/attestations/answer-form";
+import type { AnswerType } from "@/domain/attestations/attestation-keys";
+import { type AttestationStep, submitAttestation } from "@/server/flows/attestations/submit-attestation";
+import { newSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { type Caller, needing, playerOn } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+export const v1 = "select-rg-attestation";
+export const v2 = "mithra-submit-attestation";
+
+/** A player in the middle of a sequence, of whom an attestation is asked. */
+export async function askedFor(
+  platform: TestSandbox,
+  attestationKey: string,
+  { attestation = {}, step = v2, ...input }: PersonaInput & { attestation?: object; step?: AttestationStep } = {},
+) {
+  const made = await playerOn(platform, {
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    restrictions: [{ ...needing(step), shortReasonCode: `RG-${attestationKey}` }],
+    attestation: { attestationKey, ...attestation },
+    ...input,
+  });
+  const context = await made.caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  made.caller.records.set(sequence.id, sequence);
+  return { ...made, flow: sequence.id };
+}
+
+type Press = {
+  attestationKey: string;
+  versionId?: number;
+  isTicked?: boolean;
+  step?: AttestationStep;
+  flow: string;
+  submitKey?: string;
+  native?: boolean;
+};
+
+/** Presses a button of the attestation. */
+export const press = (
+  caller: Caller,
+  intent: AnswerType,
+  { attestationKey, versionId = 1, isTicked = false, step = v2, native = false, ...asking }: Press,
+) =>
+  caller.submit((context: SignedInContext, form) => submitAttestation(step)({ ...context, native }, form), {
+    ...asking,
+    fields: {
+      attestationKey,
+      versionId: String(versionId),
+      intent,
+      ...(isTicked && { [tickName(versionId)]: "on" }),
+    },
+  });

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press } from "./asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  process.env.ATTESTATION_ERRORS = '{"ATT-410": "closed", "ATT-411": "outdated"}';
+  process.env.ATTESTATION_WORDS = '{"Deposits-Again": "MultipleDeposits"}';
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test.each([
+  ["ATT-410", "attestationClosed"],
+  ["ATT-411", "attestationOutdated"],
+  ["ATT-VERSION", "unexpected"],
+])("a deployment names the codes that have a message: %s is %s [ATT-48, ATT-67?]", async (refusal, problem) => {
+  const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation: { refusal } });
+  const outcome = await press(caller, "primary", { attestationKey: "MultipleDeposits", flow });
+  expect(outcome).toMatchObject({ kind: "error", problem });
+});
+
+test("a deployment names its words for the keys, and its own word is recorded [ATT-63?]", async () => {
+  const { caller, flow } = await askedFor(platform, "Deposits-Again");
+  const outcome = await press(caller, "primary", { attestationKey: "Deposits-Again", flow });
+  expect(outcome.kind).toBe("redirect");
+  const [recorded] = (await platform.control.ledger()).filter(({ method }) => method === "POST").slice(-1);
+  expect(recorded?.body).toMatchObject({ attestationKey: "Deposits-Again" });
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { finishEmailChange, startEmailChange } from "@/server/flows/account-security/email-change";
+import { startPhoneChange } from "@/server/flows/account-security/phone-change";
+import { loadKycCard } from "@/server/flows/attestations/kyc-card";
+import { chooseMethod } from "@/server/flows/strong-auth/choice";
+import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
+import { type Caller, needing, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press, v2 } from "./asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const key = "KYCRefresh";
+const asked = (input: PersonaInput = {}) => askedFor(platform, key, input);
+const card = async (caller: Caller, query: Record<string, string> = {}) => loadKycCard(await caller.look({ query }));
+const returnPath = "/correctiveactions/mithra-submit-attestation?product=sportsbook";
+const from = "kycRefresh";
+const queryOf = (outcome: { to?: string }) => Object.fromEntries(new URL(outcome.to ?? "", "http://own").searchParams);
+
+describe("the card", () => {
+  test("shows the details on file, the date in full and the address in three lines [ATT-51, ATT-52, ATT-53, ATT-62!]", async () => {
+    const profile = {
+      firstName: "Nora",
+      lastName: "Delacroix-Whitfield",
+      dateOfBirth: "1986-04-28",
+      address: {
+        addressLine1: "12 Harbour Street",
+        city: "Portland",
+        regionCode: "ME",
+        postalCode: "04101",
+        countryCode: "US",
+      },
+    };
+    const { caller, email } = await asked({ profile: { ...profile, phoneNumber: "+12075550142" } });
+    expect(await card(caller)).toEqual({
+      name: "Nora Delacroix-Whitfield",
+      dateOfBirth: new Date("1986-04-28T12:00:00Z"),
+      address: ["12 Harbour Street", "Portland, ME", "04101 US"],
+      email,
+      phone: "(207) 555-0142",
+      isUpdated: { email: false, phone: false },
+    });
+  });
+
+  test("takes the e-mail address from the session [ATT-54]", async () => {
+    const { caller } = await asked({
+      claims: { email: "of.the.token@example.test" },
+      profile: { email: "other@example.test" },
+    });
+    expect(await card(caller)).toMatchObject({ email: "of.the.token@example.test" });
+  });
+
+  test("leaves out what is not on file", async () => {
+    const profile = { address: { city: "Portland" }, dateOfBirth: "unknown", phoneNumber: null };
+    const { caller } = await asked({ profile });
+    expect(await card(caller)).toMatchObject({ address: ["Portland"], dateOfBirth: undefined, phone: "" });
+  });
+
+  test("is not there when the profile cannot be loaded or names no player [ATT-58, ATT-59]", async () => {
+    const broken = await asked({ quirks: { fails: "GET /users/v1/profile" } });
+    expect(await card(broken.caller)).toBeUndefined();
+    const empty = await asked({ profile: { firstName: "", lastName: null } });
+    expect(await card(empty.caller)).toBeUndefined();
+  });
+});
+
+describe("the answer", () => {
+  test("is refused while the card cannot be loaded, and nothing is sent [ATT-58, ERR-77]", async () => {
+    const { caller, flow } = await asked({ quirks: { fails: "GET /users/v1/profile" } });
+    const mark = await platform.control.mark();
+    expect(await press(caller, "primary", { attestationKey: key, flow })).toEqual({
+      kind: "error",
+      problem: "kycRefreshNotLoaded",
+    });
+    expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+  });
+
+  test("goes on once the details were confirmed", async () => {
+    const { caller, flow } = await asked();
+    expect(went(await press(caller, "primary", { attestationKey: key, flow }))).toBe("/correctiveactions?flow");
+  });
+});
+
+const newAddress = "moved.on@example.test";
+
+describe("an edit of the e-mail address", () => {
+  async function edited() {
+    const { caller, ...made } = await asked();
+    const mark = await platform.control.mark();
+    const fields = { emailAddress: newAddress, confirmEmail: newAddress, from, returnPath };
+    await caller.submit(startEmailChange, { fields });
+    const { id: strongAuth } = caller.record("strongAuth");
+    const { id: change } = caller.record("security");
+    await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "Email2FA" } });
+    const code = await platform.control.code(newAddress);
+    await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields: { code } });
+    const outcome = await caller.submit(finishEmailChange, { flow: change });
+    return { caller, ...made, change, outcome, writes: writesAmong(await platform.control.ledger(mark)) };
+  }
+
+  test("says that it is of the refresh, and leads back to the card [ATT-57, EML-10]", async () => {
+    const { outcome, writes, change } = await edited();
+    expect(writes[0]).toEqual(["POST /users/v1/emailupdates", { newEmailAddress: newAddress, IsKycRefresh: true }]);
+    expect(outcome).toEqual({ kind: "redirect", to: `${returnPath}&updatedEmail=${change}` });
+  });
+
+  test("is marked, with the new address although the token still holds the old one [ATT-55, EML-18?]", async () => {
+    const { caller, email, change } = await edited();
+    const context = await caller.look({ query: { updatedEmail: change } });
+    const stale = { ...context, player: { ...context.player, email } };
+    expect(await loadKycCard(stale)).toMatchObject({ email: newAddress, isUpdated: { email: true, phone: false } });
+  });
+});
+
+const newNumber = "+12075550191";
+
+describe("an edit of the phone number", () => {
+  async function begun(input: PersonaInput = {}) {
+    const { caller, ...made } = await asked(input);
+    const mark = await platform.control.mark();
+    const fields = { phone: "207 555 0191", countryCode: "US", from, returnPath };
+    const outcome = await caller.submit(startPhoneChange, { fields, pathname: "/accountcenter/security/phone" });
+    return { caller, ...made, outcome, mark };
+  }
+
+  test("is proved by strong authentication with the reason of the refresh, and marked on the card [ATT-55, ATT-56, ATT-68?]", async () => {
+    const { caller, mark } = await begun();
+    const { id: strongAuth } = caller.record("strongAuth");
+    const { id: change } = caller.record("security");
+    await caller.submit(chooseMethod, { flow: strongAuth, fields: { method: "SMS2FA" } });
+    const code = await platform.control.code(newNumber);
+    const outcome = await caller.submit(submitStrongAuthCode, { flow: strongAuth, fields: { code } });
+    const [initiated] = writesAmong(await platform.control.ledger(mark));
+    expect(initiated).toEqual([
+      "POST /strongauth/v3/requests",
+      expect.objectContaining({ strongAuthReason: "KYC_REFRESH" }),
+    ]);
+    expect(outcome).toEqual({ kind: "redirect", to: `${returnPath}&updatedPhone=${change}` });
+    expect(await card(caller, queryOf(outcome as { to: string }))).toMatchObject({
+      phone: "(207) 555-0191",
+      isUpdated: { email: false, phone: true },
+    });
+  });
+
+  test("from account security has that reason [ATT-68?]", async () => {
+    const { caller } = await asked();
+    const mark = await platform.control.mark();
+    await caller.submit(startPhoneChange, { fields: { phone: "207 555 0191", countryCode: "US" } });
+    const [initiated] = writesAmong(await platform.control.ledger(mark));
+    expect(initiated?.[1]).toMatchObject({ strongAuthReason: "UPDATE_PHONE" });
+  });
+
+  test("that is not finished is not marked, and neither is a link that names another change [ATT-55]", async () => {
+    const { caller } = await begun();
+    const { id: change } = caller.record("security");
+    const notUpdated = { isUpdated: { email: false, phone: false } };
+    expect(await card(caller, { updatedPhone: change })).toMatchObject(notUpdated);
+    expect(await card(caller, { updatedEmail: change })).toMatchObject(notUpdated);
+    expect(await card(caller, { updatedPhone: "of-somewhere-else" })).toMatchObject(notUpdated);
+  });
+
+  test("refuses a number that is none, in the words of the form", async () => {
+    const { caller } = await asked();
+    const fields = { phone: "12", countryCode: "US", from };
+    expect(await caller.submit(startPhoneChange, { fields })).toMatchObject({ problem: "phoneInvalid" });
+  });
+});
+
+describe("without ModifyAccount", () => {
+  const input: PersonaInput = {
+    restrictions: [
+      { ...needing(v2), shortReasonCode: "RG-KYCRefresh" },
+      { ...needing("provide-ssn"), permission: "ModifyAccount" },
+    ],
+  };
+  const flowFirst = (edit: string) =>
+    `/correctiveactions?intendedSiteExp=US-SB&product=myaccount&returnPath=${encodeURIComponent(edit)}`;
+
+  test.each([
+    ["the phone number", startPhoneChange, "/accountcenter/security/phone"],
+    ["the e-mail address", startEmailChange, "/accountcenter/security/email"],
+  ] as const)(
+    "an edit of %s leads through the corrective actions of the account first [ATT-60, ATT-61]",
+    async (_, start, pathname) => {
+      const { caller } = await asked(input);
+      const mark = await platform.control.mark();
+      const outcome = await caller.submit(start, { pathname, query: { from, returnPath } });
+      expect(outcome).toMatchObject({ to: expect.stringContaining(flowFirst(pathname)) });
+      expect(writesAmong(await platform.control.ledger(mark))).toEqual([]);
+    },
+  );
+});

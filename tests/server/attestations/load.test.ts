@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { plainText } from "@/domain/rich-text";
+import { loadAttestation } from "@/server/flows/attestations/read-attestation";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { startPlatform } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press } from "./asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+async function load(attestationKey: string, attestation: object = {}, input: PersonaInput = {}) {
+  const { caller, flow } = await askedFor(platform, attestationKey, { attestation, ...input });
+  const context = await caller.look({ flow });
+  const { required } = await loadRequiredActions(context);
+  if (required.kind !== "steps") throw new Error("nothing is asked");
+  return loadAttestation(context, required.steps[0]);
+}
+
+test("the first of the list is shown, with its content as elements [ATT-11, ATT-12, API-58]", async () => {
+  const mark = await platform.control.mark();
+  expect(await load("OntarioFitToPlay")).toMatchObject({
+    key: "OntarioFitToPlay",
+    versionId: 1,
+    title: "Are you fit to play today?",
+    subtitle: "Ontario asks every player this.",
+    template: "checkbox",
+    checkbox: "All of this is true for me today",
+    content: [{ tag: "p" }, { tag: "ul", items: { length: 3 } }],
+  });
+  const [read] = (await platform.control.ledger(mark)).filter(({ path }) => path.includes("/attestations/"));
+  expect([read?.path, read?.query.siteExperience]).toEqual([
+    "/sites/US-SB/attestations/v2/attestations/RG-OntarioFitToPlay",
+    "US-SB",
+  ]);
+});
+
+describe("content that cannot be shown", () => {
+  test.each(["unknownKey", "noKey", "noVersion", "noTitle", "noCtas", "noPrimary", "wrongTypes", "long"])(
+    "%s is invalid [ATT-08, ATT-43]",
+    async (content) => {
+      expect(await load("MultipleDeposits", { content })).toBeUndefined();
+    },
+  );
+
+  test("2 MB of text are refused like any answer that is too big", async () => {
+    await expect(load("MultipleDeposits", { content: "huge" })).rejects.toMatchObject({ kind: "tooBig" });
+  });
+
+  test("a missing list is invalid", async () => {
+    expect(await load("MultipleDeposits", { attestationKey: undefined, content: "noKey" })).toBeUndefined();
+  });
+});
+
+describe("content that is made safe", () => {
+  test("scripts, handlers and addresses that are not https are left out [ATT-70?]", async () => {
+    const attestation = await load("MultipleDeposits", { content: "scripts" });
+    expect(attestation?.title).toBe("<script>alert(1)</script>Read this");
+    expect(attestation?.content).toEqual([
+      { tag: "p", children: ["Shown as words."] },
+      {
+        tag: "p",
+        children: ["Not a link ", { tag: "a", href: "https://help.example.test/tools", children: ["A link"] }],
+      },
+    ]);
+  });
+
+  test("nesting without end becomes shallow", async () => {
+    const attestation = await load("MultipleDeposits", { content: "nested" });
+    expect(attestation && plainText(attestation.content)).toBe("Deep down");
+  });
+
+  test("of duplicate buttons the first counts", async () => {
+    const attestation = await load("MultipleDeposits", { content: "duplicates" });
+    expect(attestation?.answers.map(({ text }) => text)).toEqual(["Continue", "Set a deposit limit"]);
+  });
+});
+
+describe("a brand", () => {
+  test("that hides the limits of the review offers none there [ATT-09]", async () => {
+    const lottery = await load(
+      "RealTimeReview",
+      {},
+      { brand: "lottery", product: "lottery", siteExperience: "LOTTERY" },
+    );
+    expect(lottery?.answers.map(({ text }) => text)).toEqual(["Continue as I am"]);
+    expect((await load("RealTimeReview"))?.answers).toHaveLength(2);
+  });
+});
+
+test("an attestation that repeats moves the flow to the region's site experience [CA-45, CA-60?]", async () => {
+  const { caller, flow } = await askedFor(platform, "MultipleDeposits", {
+    attestation: { clearsUnder: "US-NJ-SB" },
+    claims: { geolocation: "US-NJ" },
+  });
+  const deposits = { attestationKey: "MultipleDeposits", flow };
+  const sites = async (mark: number) =>
+    (await platform.control.ledger(mark))
+      .filter(({ path }) => path.includes("/attestations/"))
+      .map(({ method, path }) => `${method} ${path.split("/")[2]}`);
+  const mark = await platform.control.mark();
+  await press(caller, "primary", deposits);
+  expect(await sites(mark)).toEqual(["GET US-SB", "POST US-SB"]);
+  const again = await platform.control.mark();
+  await press(caller, "primary", deposits);
+  expect(await sites(again)).toEqual(["GET US-NJ-SB", "POST US-NJ-SB"]);
+  expect(caller.record("sequence")).toMatchObject({ siteExperience: "US-NJ-SB" });
+  const { required } = await loadRequiredActions(await caller.look({ flow }));
+  expect(required).toEqual({ kind: "clear" });
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type AnswerType, answerTypes, attestationKeys } from "@/domain/attestations/attestation-keys";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { askedFor, press, v1 } from "./asking.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const writesSince = async (mark: number) => writesAmong(await platform.control.ledger(mark));
+const v2Body = (attestationKey: string, userActionText: string) => ({
+  attestationKey,
+  attestationVersionId: 1,
+  userActionText,
+});
+
+describe("a press records what the button says, and does it", () => {
+  const rg = "http://rg.main.localhost:PORT";
+  test.each<[string, string, AnswerType, string, string]>([
+    ["ATT-36, BR-40", "CanceledWithdrawals", "secondary", "See tools that help", `${rg}/?fromAttestation=true`],
+    [
+      "ATT-37, BR-36",
+      "MultipleDeposits",
+      "secondary",
+      "Set a deposit limit",
+      `${rg}/limits/deposit?fromAttestation=true`,
+    ],
+    ["ATT-40, BR-37", "ExtendedPlay", "secondary", "Change my time limit", `${rg}/limits/time?fromAttestation=true`],
+    [
+      "ATT-41, BR-38",
+      "PaymentMethods",
+      "secondary",
+      "Manage my cards",
+      `${rg}/limits/deposit-methods?fromAttestation=true`,
+    ],
+    [
+      "ATT-42, BR-39",
+      "CoolOffAndSelfExclusion",
+      "secondary",
+      "Take a break",
+      `${rg}/breaks/cool-off?fromAttestation=true`,
+    ],
+    [
+      "ATT-39, BR-42",
+      "MyStatSheet",
+      "secondary",
+      "See my stat sheet",
+      "http://product.main.localhost:PORT/accountcenter/myplaystats?fromAttestation=true",
+    ],
+    ["ATT-38", "ExtendedPlay", "text", "Take a pause and log out", "/logout?intendedSiteExp=US-SB&product=sportsbook"],
+    ["ATT-45", "MultipleDeposits", "primary", "Continue", "/correctiveactions?flow"],
+  ])("in one press [%s]", async (_, attestationKey, intent, text, target) => {
+    const { caller, flow } = await askedFor(platform, attestationKey);
+    const mark = await platform.control.mark();
+    const outcome = await press(caller, intent, { attestationKey, flow });
+    expect(went(outcome)).toBe(target.replace("PORT", String(platform.port)));
+    const [recorded] = await writesSince(mark);
+    expect(recorded).toEqual(["POST /attestations/v2/attestations", v2Body(attestationKey, text)]);
+  });
+
+  test("the step is done, and the sequence goes on [ATT-44, ATT-45]", async () => {
+    const { caller, flow } = await askedFor(platform, "Losses");
+    await press(caller, "primary", { attestationKey: "Losses", flow });
+    expect(caller.record("sequence").done).toEqual([{ code: "mithra-submit-attestation", at: expect.any(Number) }]);
+    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
+      kind: "redirect",
+      to: `/postauth?flow=${flow}`,
+    });
+  });
+
+  test("the first step sends the v1 variant [ATT-69?, API-60]", async () => {
+    const { caller, flow } = await askedFor(platform, "SelfLimitChanges", { step: v1 });
+    const mark = await platform.control.mark();
+    await press(caller, "primary", { attestationKey: "SelfLimitChanges", flow, step: v1 });
+    expect(await writesSince(mark)).toEqual([
+      [
+        "POST /attestations/v1/attestations",
+        { AttestationKey: "SelfLimitChanges", AttestationVersionId: 1, UserActionText: "Continue" },
+      ],
+    ]);
+  });
+
+  test("a player who is not fit to play is signed out by that press [ATT-38, ATT-45]", async () => {
+    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay");
+    const mark = await platform.control.mark();
+    const outcome = await press(caller, "primary", { attestationKey: "OntarioFitToPlay", flow });
+    expect(went(outcome)).toBe("/logout?intendedSiteExp=US-SB&product=sportsbook");
+    expect([caller.token, caller.records.size]).toEqual([undefined, 0]);
+    expect((await writesSince(mark)).map(([call]) => call)).toEqual([
+      "POST /attestations/v2/attestations",
+      expect.stringContaining("/logouts"),
+    ]);
+  });
+});
+
+describe("an answer that is there already", () => {
+  test("signs the player out all the same, and is not recorded twice", async () => {
+    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay");
+    const tick = { attestationKey: "OntarioFitToPlay", flow, isTicked: true };
+    await press(caller, "secondary", tick);
+    const mark = await platform.control.mark();
+    expect(went(await press(caller, "primary", tick))).toMatch(/^\/logout/);
+    expect(caller.token).toBeUndefined();
+    expect((await writesSince(mark)).map(([call]) => call)).toEqual([expect.stringContaining("/logouts")]);
+  });
+
+  test("leads on, and is not recorded twice", async () => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
+    const once = { attestationKey: "MultipleDeposits", flow };
+    await press(caller, "primary", once);
+    const mark = await platform.control.mark();
+    expect(went(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
+    expect(went(await press(caller, "secondary", once))).toContain("/limits/deposit?");
+    expect(await writesSince(mark)).toEqual([]);
+  });
+
+  test("after a lost answer of the platform the same submit is the same answer", async () => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
+    const once = { attestationKey: "MultipleDeposits", flow, submitKey: "one-submit" };
+    const lost = {
+      match: { method: "POST", path: "/attestations/*" },
+      fault: "reset",
+      afterActing: true,
+      times: 1,
+    } as const;
+    await platform.control.faults([lost]);
+    await expect(press(caller, "primary", once)).rejects.toThrow(/network/);
+    expect(went(await press(caller, "primary", once))).toBe("/correctiveactions?flow");
+  });
+
+  test.each([true, false])(
+    "leads away from play although the platform's response is lost, recorded or not (%s)",
+    async (afterActing) => {
+      const lost = { match: { method: "POST", path: "/attestations/*" }, fault: "reset", afterActing } as const;
+      await platform.control.faults([lost]);
+      const unfit = await askedFor(platform, "OntarioFitToPlay");
+      const signedOut = await press(unfit.caller, "primary", { attestationKey: "OntarioFitToPlay", flow: unfit.flow });
+      expect([went(signedOut), unfit.caller.token]).toEqual([expect.stringMatching(/^\/logout/), undefined]);
+      const limiting = await askedFor(platform, "MultipleDeposits");
+      const sent = await press(limiting.caller, "secondary", {
+        attestationKey: "MultipleDeposits",
+        flow: limiting.flow,
+      });
+      expect(went(sent)).toContain("/limits/deposit?");
+    },
+  );
+});
+
+describe("the tick", () => {
+  const fit = { attestationKey: "OntarioFitToPlay" };
+
+  test("the secondary button waits for it, on the server too [ATT-34]", async () => {
+    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay");
+    const mark = await platform.control.mark();
+    expect(await press(caller, "secondary", { ...fit, flow })).toEqual({
+      kind: "error",
+      problem: "attestationTickMissing",
+      fields: { "tick-1": "attestationTickMissing" },
+    });
+    expect(await writesSince(mark)).toEqual([]);
+    expect(went(await press(caller, "secondary", { ...fit, flow, isTicked: true }))).toBe("/correctiveactions?flow");
+  });
+
+  test("the primary button does not [ATT-65?]", async () => {
+    const { caller, flow } = await askedFor(platform, "Losses");
+    expect(went(await press(caller, "primary", { attestationKey: "Losses", flow }))).toBe("/correctiveactions?flow");
+  });
+
+  test("a tick under another version of the text does not count", async () => {
+    const { caller, flow } = await askedFor(platform, "OntarioFitToPlay", { attestation: { attestationVersionId: 2 } });
+    expect(await press(caller, "secondary", { ...fit, flow, versionId: 1, isTicked: true })).toMatchObject({
+      problem: "attestationOutdated",
+    });
+  });
+});
+
+describe("a refused answer", () => {
+  const deposits = { attestationKey: "MultipleDeposits" };
+  const refused = async (attestation: object) => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation });
+    return press(caller, "primary", { ...deposits, flow });
+  };
+
+  test("of an older version shows the new text [ATT-48, ATT-67?]", async () => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation: { outdatedOnce: true } });
+    const outdated = { kind: "error", problem: "attestationOutdated", refreshesPage: true };
+    expect(await press(caller, "primary", { ...deposits, flow })).toEqual(outdated);
+    const mark = await platform.control.mark();
+    expect(await press(caller, "primary", { ...deposits, flow })).toEqual(outdated);
+    expect(await writesSince(mark)).toEqual([]);
+    expect(went(await press(caller, "primary", { ...deposits, flow, versionId: 2 }))).toBe("/correctiveactions?flow");
+  });
+
+  test.each(["ATT-999", 500])(
+    "with %s is the unexpected error, and can be sent again [ATT-49, ERR-75]",
+    async (refusal) => {
+      expect(await refused({ refusal })).toEqual({ kind: "error", problem: "unexpected" });
+    },
+  );
+});
+
+describe("a form that is none of ours", () => {
+  test.each<[string, { attestationKey: string; versionId?: number }, AnswerType?]>([
+    ["another key", { attestationKey: "Losses" }],
+    ["another version", { attestationKey: "MultipleDeposits", versionId: 9 }],
+    ["a button that is not there", { attestationKey: "MultipleDeposits" }, "text"],
+  ])("%s records nothing", async (_, pressed, intent = "primary") => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
+    const mark = await platform.control.mark();
+    expect(await press(caller, intent, { ...pressed, flow })).toMatchObject({ problem: "attestationOutdated" });
+    expect(await writesSince(mark)).toEqual([]);
+  });
+
+  test.each([{ versionId: Number.NaN }, { versionId: 0 }, { versionId: -1 }])("%o records nothing", async (pressed) => {
+    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
+    const mark = await platform.control.mark();
+    const sent = { attestationKey: "MultipleDeposits", flow, ...pressed };
+    expect(await press(caller, "primary", sent)).toEqual({ kind: "error", problem: "unexpected" });
+    expect(await writesSince(mark)).toEqual([]);
+  });
+});
+
+test("every button of every key leads somewhere", async () => {
+  for (const attestationKey of attestationKeys) {
+    for (const intent of answerTypes) {
+      const { caller, flow } = await askedFor(platform, attestationKey, { restrictions: [] });
+      expect(went(await press(caller, intent, { attestationKey, flow })), `${attestationKey} ${intent}`).toMatch(
+        /^(\/|http)/,
+      );
+    }
+  }
+});

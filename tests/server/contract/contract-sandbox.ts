@@ -1,0 +1,66 @@
+// A sandbox as the upstream functions reach it, and players of it.
+import { afterAll, beforeAll } from "vitest";
+import type { Upstream } from "@/server/upstream/call";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import { startTestSandbox, type TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { type LogLine, upstreamAt } from "../call/faulty-upstream.ts";
+
+export let sandbox: TestSandbox;
+
+/** Starts a sandbox for the tests of this file. */
+export function startContractSandbox(): void {
+  beforeAll(async () => {
+    sandbox = await startTestSandbox();
+  });
+  afterAll(() => sandbox.close());
+}
+
+/** Letter cases in which the platform may answer, and whether it is Pascal case. */
+export const casings = [
+  ["camelCase", false],
+  ["PascalCase", true],
+] as const;
+
+type At = { upstream: Upstream; lines: LogLine[]; tokens: string[] };
+
+/** The platform as the account area reaches it: hosts by name, one address behind them all. */
+export function upstreamFor(token: string | undefined, siteExperience = "US-SB"): At {
+  const origin = (role: string) => `http://${role}.main.localhost:${sandbox.port}`;
+  const tokens: string[] = [];
+  const { upstream, lines } = upstreamAt(origin("secure"), {
+    origins: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },
+    gateway: `http://127.0.0.1:${sandbox.port}`,
+    siteExperience,
+    token,
+    onToken: (fresh) => tokens.push(fresh),
+  });
+  return { upstream, lines, tokens };
+}
+
+let made = 0;
+
+/** A new persona with a session; `key` makes its idempotency keys unique. */
+export async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
+  made += 1;
+  const { id, email } = await sandbox.control.makePersona({
+    id: `player-${made}`,
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    ...input,
+    quirks: { pascalCase },
+  });
+  const { token } = await sandbox.control.session(id);
+  return { id, email, number: made, userKey: `user-${id}`, key: `key-${made}`, ...upstreamFor(token) };
+}
+
+/** Input for a persona with corrective actions. */
+export const needs = (...codes: string[]) => ({
+  restrictions: [
+    { shortReasonCode: "Details", correctiveActions: codes.map((correctiveActionCode) => ({ correctiveActionCode })) },
+  ],
+});
+
+export const done = { ok: true };
+
+/** Name and method of an operation → a run of it, in one of the letter cases. */
+export type Runs = Readonly<Record<string, (pascalCase: boolean) => Promise<void>>>;

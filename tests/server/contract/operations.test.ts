@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { Operation } from "@/server/upstream/define-operation";
+import { operations } from "@/server/upstream/operations";
+import type { LedgerEntry } from "../../harness/sandbox-client.ts";
+import { sourceFiles } from "../../harness/source-files.ts";
+import { casings, type Runs, sandbox, startContractSandbox } from "./contract-sandbox.ts";
+import { accountSecurityRuns } from "./runs/account-security.ts";
+import { attestationRuns } from "./runs/attestations.ts";
+import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
+import { documentsRuns } from "./runs/documents.ts";
+import { recoveryRuns } from "./runs/recovery.ts";
+import { sessionRuns } from "./runs/session.ts";
+import { signInRuns } from "./runs/sign-in.ts";
+import { strongAuthRuns } from "./runs/strong-auth.ts";
+import { verificationRuns } from "./runs/verification.ts";
+
+startContractSandbox();
+
+/** At least one run of every operation: what it makes of the sandbox's response. */
+const runs: Runs = {
+  ...signInRuns,
+  ...sessionRuns,
+  ...correctiveActionsRuns,
+  ...verificationRuns,
+  ...strongAuthRuns,
+  ...recoveryRuns,
+  ...accountSecurityRuns,
+  ...documentsRuns,
+  ...attestationRuns,
+};
+
+const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
+
+test("every operation is run here", () => {
+  expect(Object.keys(runs).sort()).toEqual(operations.map(nameOf).sort());
+});
+
+test("every operation differs from all others by name and method, and by method and path", () => {
+  expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(operations.length);
+});
+
+test("every file that declares an operation is listed", () => {
+  const declaring = sourceFiles().filter(
+    ({ path, text }) => /^server\/upstream\/(?!define-operation)/.test(path) && text.includes("defineOperation({"),
+  );
+  const declarations = declaring.flatMap(({ text }) => text.match(/= defineOperation\(\{/g) ?? []);
+  expect(operations).toHaveLength(declarations.length);
+});
+
+/** Name and method of the operation that a recorded call belongs to. */
+function operationOf({ method, path }: LedgerEntry): string | undefined {
+  const own = path.replace(/^\/sites\/[^/]+/, "");
+  const fits = (operation: Operation) =>
+    operation.method === method && new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(own);
+  const found = operations.filter(fits);
+  const operation = found.find(({ path: template }) => !template.includes("{")) ?? found[0];
+  return operation && nameOf(operation);
+}
+
+describe("what the sandbox answers, in either letter case, is what we read [API-109?]", () => {
+  test.each(
+    operations.flatMap((operation) =>
+      casings.map(([casing, isPascal]) => [nameOf(operation), casing, isPascal, operation] as const),
+    ),
+  )("%s, in %s", async (name, _, isPascal, operation) => {
+    const before = await sandbox.control.mark();
+    await runs[name]?.(isPascal);
+    const calls = (await sandbox.control.ledger(before)).filter((call) => operationOf(call) === name);
+    expect(calls.some(({ status }) => status === 200 || status === 201)).toBe(true);
+    const { host = "secure", idempotent = false, query, body, isPublic = false } = operation;
+    for (const call of calls) {
+      expect(call.host).toBe(`${host}.main.localhost`);
+      expect(call.path).toMatch(/^\/sites\/US-SB\//);
+      const { format, ...asked } = call.query;
+      expect(format).toBe("json");
+      expect(Object.keys(asked).sort()).toEqual(Object.keys(query?.shape ?? {}).sort());
+      expect(call.idempotencyKey !== null).toBe(idempotent);
+      if (operation.takes) continue;
+      expect(Object.keys(body?.shape ?? {})).toEqual(expect.arrayContaining(Object.keys(call.body ?? {})));
+      if (body && call.body) expect(body.safeParse(call.body).success).toBe(true);
+      if (!isPublic) expect(call.persona).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+// E-mail address and credentials.
+import { expect } from "vitest";
+import { updateCredentials } from "@/server/upstream/credentials";
+import { changeEmail, initiateEmailUpdate } from "@/server/upstream/email-updates";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+import { done, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
+
+export const accountSecurityRuns: Runs = {
+  "emailUpdates POST": async (pascalCase) => {
+    const { upstream, email, key } = await newPlayer(pascalCase);
+    const ask = (newEmailAddress: string) =>
+      initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, `${key}-${newEmailAddress}`);
+    expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
+    expect(await ask(email)).toMatchObject({ refusal: "same" });
+    expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
+    for (let time = 2; time <= 5; time += 1) await ask(`new-${time}-${email}`);
+    expect(await ask(`new-6-${email}`)).toMatchObject({ refusal: "tooMany" });
+  },
+  "emailUpdates PUT": async (pascalCase) => {
+    const { upstream, email, key, tokens } = await newPlayer(pascalCase);
+    const newEmailAddress = `new-${email}`;
+    const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, `${key}-1`);
+    const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
+    const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-2`);
+    const challenge = {
+      requestKey: opened.ok ? opened.value.requestKey : "",
+      type: "Email2FA",
+      initializationKey,
+    } as const;
+    await trigger(upstream, challenge, undefined, `${key}-3`);
+    const proof = await finish(upstream, challenge, await sandbox.control.code(newEmailAddress), `${key}-4`);
+    const strongAuthToken = proof.ok ? proof.value.token : "";
+    const wrong = await changeEmail(upstream, { initializationKey, strongAuthToken: "another" }, `${key}-5`);
+    expect(wrong).toMatchObject({ refusal: "expired" });
+    expect(await changeEmail(upstream, { initializationKey, strongAuthToken }, `${key}-6`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "credentials PUT": async (pascalCase) => {
+    const { upstream, number, key, tokens } = await newPlayer(pascalCase);
+    const taken = await updateCredentials(upstream, { newUsername: "taken-name" }, `${key}-1`);
+    expect(taken).toMatchObject({ refusal: "usernameTaken", code: "USR-DUPLICATE-USERNAME" });
+    const credentials = { newUsername: `name-${number}`, newPassword: "four quiet lighthouse keepers" };
+    expect(await updateCredentials(upstream, credentials, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+};

@@ -1,0 +1,43 @@
+// Runs of the attestation calls.
+import { expect } from "vitest";
+import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations";
+import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+export const attestationRuns: Runs = {
+  "attestations GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase, {
+      ...needs("mithra-submit-attestation"),
+      attestation: { attestationKey: "ExtendedPlay", attestationVersionId: 4, language: "en-US" },
+    });
+    expect(await readAttestations(upstream, "RG-ExtendedPlay")).toEqual({
+      attestationKey: "ExtendedPlay",
+      attestationVersionId: 4,
+      title: "You have played for 4 hours",
+      text: "A pause helps to see things fresh.",
+      contentEntry: "<p>Your time limit is <strong>5 hours</strong> a day.</p>",
+      language: "en-US",
+      ctas: [
+        { type: "Primary", text: "Continue" },
+        { type: "Secondary", text: "Change my time limit" },
+        { type: "Text", text: "Take a pause and log out" },
+      ],
+    });
+    expect(await readAttestations((await newPlayer(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
+  },
+  "attestationAnswer POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("mithra-submit-attestation"));
+    const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
+    const outdated = await answerAttestation(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    expect(outdated).toMatchObject({ refusal: "outdated", code: "ATT-VERSION", status: 409 });
+    expect(await answerAttestation(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "attestationAnswerV1 POST": async (pascalCase) => {
+    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
+    const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
+    const outdated = await answerAttestationV1(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    expect(outdated).toMatchObject({ refusal: "outdated" });
+    expect(await answerAttestationV1(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+};

@@ -1,0 +1,130 @@
+// Restrictions and the corrective actions with forms of their own.
+import { expect } from "vitest";
+import { acceptAgreements, readAgreements } from "@/server/upstream/agreements";
+import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
+import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
+import { phoneExists } from "@/server/upstream/phone-exists";
+import { reactivateAccount } from "@/server/upstream/reactivations";
+import { readRestrictions } from "@/server/upstream/restrictions";
+import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
+import { screenPlayer } from "@/server/upstream/watchlists";
+import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+export const correctiveActionsRuns: Runs = {
+  "coolOffAcknowledgement POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
+    expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
+  },
+  "reactivation POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("reactivate-account"));
+    expect(await reactivateAccount(one.upstream, one.userKey, one.key)).toMatchObject(done);
+  },
+  "watchlistScreening POST": async (pascalCase) => {
+    const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
+    expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
+  },
+  "restrictions GET": async (pascalCase) => {
+    const explanation = { header: "A header", details: "One line.\nAnother." };
+    const { upstream } = await newPlayer(pascalCase, {
+      restrictions: [
+        { shortReasonCode: "RGReview", explanation, isPostAuth: true },
+        {
+          shortReasonCode: "Both",
+          correctiveActions: [{ correctiveActionCode: "provide-ssn" }, { correctiveActionCode: "new" }],
+          explanation,
+          name: "WatchlistRestriction",
+          stops: ["withdraw", "breathe"],
+          balance: 99.995,
+          state: "received",
+          receivedAt: "2026-11-20T15:30:00Z",
+        },
+      ],
+    });
+    expect(await readRestrictions(upstream, "PlaySportsbook")).toEqual([
+      {
+        shortReasonCode: "RGReview",
+        correctiveActions: [],
+        explanation,
+        permission: "PlaySportsbook",
+        isPostAuth: true,
+      },
+      {
+        shortReasonCode: "Both",
+        correctiveActions: ["provide-ssn", "new"],
+        explanation,
+        permission: "PlaySportsbook",
+        isPostAuth: false,
+        name: "WatchlistRestriction",
+        stops: ["withdraw"],
+        balance: 99.995,
+        received: { at: Date.UTC(2026, 10, 20, 15, 30) },
+      },
+    ]);
+  },
+  "ssn POST": async (pascalCase) => {
+    const { upstream, userKey, key, tokens } = await newPlayer(pascalCase, needs("provide-ssn"));
+    expect(await submitSsn(upstream, userKey, "900000002", `${key}-1`)).toMatchObject({
+      refusal: "verify-information",
+      code: "verify-information",
+      status: 422,
+      metadata: { shouldShowPartial: true },
+    });
+    expect(await submitSsn(upstream, userKey, "900000004", `${key}-2`)).toMatchObject({
+      refusal: "account-recovery",
+      metadata: { strongAuthInitializationKey: expect.any(String), email: expect.any(String) },
+    });
+    const others = ["0003", "0005", "0006", "0007", "0008"].map((last) => `90000${last}`);
+    for (const ssn of others)
+      expect(await submitSsn(upstream, userKey, ssn, `${key}-${ssn}`)).toMatchObject({ ok: false });
+    expect(await submitSsn(upstream, userKey, "900123456", `${key}-3`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "phoneNumber POST": async (pascalCase) => {
+    const { upstream, number, userKey, key } = await newPlayer(pascalCase, needs("provide-phone-number"));
+    const send = (phone: string) => submitPhone(upstream, userKey, phone, "US", `${key}-${phone}`);
+    expect(await send("2075559901")).toMatchObject({
+      refusal: "exists",
+      code: "phone-exists",
+      status: 422,
+      developerMessage: expect.any(String),
+    });
+    expect(await send("2075559902")).toMatchObject({ refusal: "invalid" });
+    expect(await send(`20755595${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
+  },
+  "phoneExists POST": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase);
+    expect(await phoneExists(upstream, "+12075559901", "US")).toMatchObject({ ok: true, value: { exists: true } });
+    expect(await phoneExists(upstream, "+12075559876", "US")).toMatchObject({ ok: true, value: { exists: false } });
+  },
+  "agreements GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase, needs("agree-to-terms"));
+    const [terms, , offers] = await readAgreements(upstream);
+    expect(terms).toEqual({
+      id: "terms-of-use",
+      title: "Terms of use",
+      path: "/documents/us-terms-of-use",
+      isRequired: true,
+    });
+    expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });
+  },
+  "agreements POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("agree-to-terms"));
+    const agree = (...ids: string[]) => acceptAgreements(upstream, userKey, ids, `${key}-${ids.length}`);
+    expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
+    expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
+    expect(await readAgreements(upstream)).toEqual([]);
+  },
+  "transfers POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const answer = await initiateTransfer(upstream, true, key);
+    expect(answer).toMatchObject({ ok: true, value: { transferKey: expect.any(String) } });
+    const over = await newPlayer(pascalCase, { transferStatus: "Completed" });
+    expect(await initiateTransfer(over.upstream, true, over.key)).toMatchObject({ refusal: "completed", status: 409 });
+  },
+  "transferStatus GET": async (pascalCase) => {
+    for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
+      const { upstream } = await newPlayer(pascalCase, { transferStatus });
+      expect(await readTransferStatus(upstream)).toBe(transferStatus);
+    }
+  },
+};

@@ -1,0 +1,85 @@
+// Document scan, license entry and uploads.
+import { expect } from "vitest";
+import { addUserDetailsCommand } from "@/domain/documents/licence-form";
+import { readScan, requestScan } from "@/server/upstream/document-scan";
+import { readDocuments, sendDocument } from "@/server/upstream/documents";
+import { addUserDetails } from "@/server/upstream/user-details";
+import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+const licenceCommand = (number: string, userKey: string) =>
+  addUserDetailsCommand(
+    {
+      licenseNumber: number,
+      firstName: "Nora",
+      lastName: "Quinn",
+      day: "9",
+      month: "4",
+      year: "1988",
+      issueDay: "7",
+      issueMonth: "3",
+      issueYear: "2021",
+      expirationDay: "7",
+      expirationMonth: "3",
+      expirationYear: "2090",
+      country: "US",
+      address1: "12 Harbor Lane",
+      city: "Portland",
+      region: "ME",
+      zip: "04101",
+    },
+    userKey,
+  );
+
+async function* saying(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text);
+}
+
+export const documentsRuns: Runs = {
+  "userDetails POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
+    expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
+    const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
+    expect(refused).toEqual(["FirstName", "LastName"]);
+  },
+  "docScanSessions POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const asked = {
+      docScanInitializationKey: key,
+      strongAuthInitializationKey: key,
+      kycMethod: "DocScan",
+      tmSessionId: "tm-1",
+    };
+    const begun = await requestScan(upstream, asked, `${key}-1`);
+    expect(begun).toMatchObject({
+      ok: true,
+      value: { step: "capture", captureUrl: expect.stringContaining("/capture/") },
+    });
+    const used = await requestScan(upstream, { ...asked, docScanInitializationKey: "shr-030-x" }, `${key}-2`);
+    expect(used).toMatchObject({ ok: false, refusal: "SHR-030" });
+  },
+  "docScanSession GET": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const begun = await requestScan(upstream, {}, key);
+    const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
+    expect(await readScan(upstream, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
+    expect(await readScan(upstream, "unknown")).toBeUndefined();
+  },
+  "documentUploads POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const document = (text: string) => ({
+      kind: "identity" as const,
+      type: "application/pdf" as const,
+      bytes: saying(text),
+    });
+    expect(await sendDocument(upstream, document("%PDF-1"), `${key}-1`)).toMatchObject(done);
+    const infected = await sendDocument(upstream, document("%PDF-SANDBOX-VIRUS"), `${key}-2`);
+    expect(infected).toMatchObject({ refusal: "infected" });
+  },
+  "documentUploads GET": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    await sendDocument(upstream, { kind: "address", type: "application/pdf", bytes: saying("%PDF-1") }, key);
+    expect(await readDocuments(upstream)).toEqual([
+      { uploadKey: expect.any(String), kind: "address", receivedAt: expect.any(Number) },
+    ]);
+  },
+};

@@ -1,0 +1,53 @@
+// Account recovery.
+import { expect } from "vitest";
+import { initialiseMergeRecovery, initialiseRecovery, readRecoveryEmail } from "@/server/upstream/account-recovery";
+import { verifyEmailRisk } from "@/server/upstream/email-risk";
+import { recoverBySsn } from "@/server/upstream/ssn-recovery";
+import { initiateStrongAuth } from "@/server/upstream/strong-auth";
+import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
+
+export const recoveryRuns: Runs = {
+  "ssnRecovery POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const initializationKey = "recovery-nora";
+    const opened = await initiateStrongAuth(upstream, { initializationKey }, `${key}-open`);
+    const requestKey = opened.ok ? opened.value.requestKey : "";
+    const recover = (ssn9: string, tmSessionId: string) =>
+      recoverBySsn(upstream, { requestKey, ssn9, tmSessionId }, `${key}-${ssn9}-${tmSessionId}`);
+    expect(await recover("900001802", "tm")).toEqual({ kind: "again", code: "POP-1802" });
+    expect(await recover("900001804", "tm")).toEqual({ kind: "failed", code: "POP-1804" });
+    expect(await recover("900001800", "tm")).toEqual({ kind: "failed" });
+    expect(await recover("900120429", "tm")).toEqual({ kind: "keyLimit" });
+    expect(await recover("900123456", "-1")).toEqual({ kind: "failed", code: "REC-DEVICE" });
+  },
+  "emailRisk POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    expect(await verifyEmailRisk(upstream, key)).toEqual({ kind: "passed" });
+  },
+  "recovery POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    expect(await initialiseRecovery(upstream, key)).toMatchObject({
+      ok: true,
+      value: { strongAuthInitializationKey: expect.any(String) },
+    });
+    const anonymous = await initialiseRecovery(upstreamFor(undefined).upstream, `${key}-anonymous`);
+    expect(anonymous).toMatchObject(done);
+    for (let time = 2; time <= 5; time += 1) await initialiseRecovery(upstream, `${key}-${time}`);
+    expect(await initialiseRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+  },
+  "mergeRecovery POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    expect(await initialiseMergeRecovery(upstream, key)).toMatchObject({
+      ok: true,
+      value: { initializationKey: expect.any(String) },
+    });
+    for (let time = 2; time <= 5; time += 1) await initialiseMergeRecovery(upstream, `${key}-${time}`);
+    expect(await initialiseMergeRecovery(upstream, `${key}-6`)).toMatchObject({ refusal: "keyLimit", status: 429 });
+  },
+  "recoveryEmail GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase, { recovery: { account: "nora", idVerified: true } });
+    expect(await readRecoveryEmail(upstream)).toEqual({ redactedEmail: "n***@example.test", idVerified: true });
+    const { upstream: stranger } = await newPlayer(pascalCase);
+    expect(await readRecoveryEmail(stranger)).toEqual({ idVerified: false });
+  },
+};

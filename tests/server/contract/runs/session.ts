@@ -1,0 +1,97 @@
+// Session, gaming session, location and what is looked up for them.
+import { expect } from "vitest";
+import { readFlags } from "@/server/upstream/feature-flags";
+import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";
+import { logOut } from "@/server/upstream/logout";
+import { readCountries, readRegions } from "@/server/upstream/lookups";
+import { createPlaySpan, sendHeartbeat } from "@/server/upstream/play-spans";
+import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
+import { optIn } from "@/server/upstream/promotions";
+import { brands } from "../../../../domain/brands.ts";
+import { done, needs, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+
+async function beats(pascalCase: boolean, beat: "extend" | "validate") {
+  const { upstream, key } = await newPlayer(pascalCase);
+  const { clientKey } = await createPlaySpan(upstream, key);
+  expect(await sendHeartbeat(upstream, clientKey, beat)).toMatchObject(done);
+  await expect(sendHeartbeat(upstream, "unknown", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
+}
+
+export const sessionRuns: Runs = {
+  "logout POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);
+    expect(answer).toMatchObject(done);
+  },
+  "providerLogout POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
+    expect(answer).toMatchObject(done);
+  },
+  "geolocationVerification POST": async (pascalCase) => {
+    const place = async (location: Record<string, unknown>, ...codes: string[]) => {
+      const { upstream, key } = await newPlayer(pascalCase, { ...needs(...codes), location });
+      return verifyLocation(upstream, "geo-1", key);
+    };
+    expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual({
+      isCompliant: true,
+      reason: "other",
+      siteExperience: "US-NJ-SB",
+      onPremises: undefined,
+    });
+    expect(await place({ reason: "VPN_DETECTED" })).toMatchObject({ isCompliant: false, reason: "vpn" });
+    expect(await place({ reason: "TIME_TRAVEL" })).toMatchObject({ isCompliant: false, reason: "other" });
+    expect(await place({}, "on-prem-verify")).toMatchObject({ isCompliant: false, reason: "notOnPremises" });
+    expect(await place({ isOnPremises: true })).toMatchObject({
+      onPremises: { siteExperience: "US-SB", productUrl: expect.stringContaining("product.main.localhost") },
+    });
+  },
+  "geolocationCookies POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    expect(await clearLocationCookies(upstream, "main.localhost", "US-SB", key)).toMatchObject(done);
+  },
+  "countries GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase);
+    const countries = await readCountries(upstream);
+    expect(countries.find(({ countryCode }) => countryCode === "US")).toMatchObject({ isLicensed: true });
+    expect(countries.some(({ isLicensed }) => !isLicensed)).toBe(true);
+  },
+  "regions GET": async () => {
+    const { upstream } = upstreamFor(undefined);
+    const regions = await readRegions(upstream, "US");
+    expect(regions.find(({ regionCode }) => regionCode.endsWith("ME"))?.name).toBe("Maine");
+  },
+  "siteNavigation GET": async (pascalCase) => {
+    const { id, upstream, userKey } = await newPlayer(pascalCase);
+    expect(await readAvatarUrl(upstream, userKey)).toContain(`/avatars/${id}.png`);
+  },
+  "profile GET": async (pascalCase) => {
+    const { upstream, email } = await newPlayer(pascalCase);
+    expect(await readProfile(upstream)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
+  },
+  "featureFlags GET": async () => {
+    await sandbox.control.flags({ transferFlow: true, ViewPredict: false });
+    const flags = await readFlags(upstreamFor(undefined).upstream);
+    expect(flags).toMatchObject({ transferFlow: true, ViewPredict: false, DemoCasino: true, legacyPlaySpan: false });
+    await sandbox.control.flags({ transferFlow: false, ViewPredict: true });
+  },
+  "playSpans POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const first = await createPlaySpan(upstream, `${key}-1`);
+    const second = await createPlaySpan(upstream, `${key}-2`);
+    expect(first.lastEndedPlaySpanCreateDate).toBeUndefined();
+    expect(second).toMatchObject({
+      clientKey: expect.any(String),
+      currentServerTime: expect.any(Date),
+      siteExperienceServerTime: expect.any(Date),
+      lastEndedPlaySpanCreateDate: first.currentServerTime,
+    });
+  },
+  "playSpan GET": async (pascalCase) => beats(pascalCase, "validate"),
+  "playSpan PUT": async (pascalCase) => beats(pascalCase, "extend"),
+  "promotionOptIn POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    expect(await optIn(upstream, "spring", key)).toMatchObject(done);
+    await expect(optIn(upstream, "fails", `${key}-2`)).rejects.toMatchObject({ status: 500, code: "PROMO-500" });
+  },
+};

@@ -1,0 +1,109 @@
+// Sign-in and registration.
+import { expect } from "vitest";
+import { acceptChallenge, logIn, readChallenge } from "@/server/upstream/logins";
+import { completeOnboarding } from "@/server/upstream/onboarding";
+import { initiate, resend, verify } from "@/server/upstream/one-time-code";
+import { completeRegistration, type NewAccount } from "@/server/upstream/registrations";
+import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+
+/** The way in by code, up to the token that a verified code gives. */
+async function verified(pascalCase: boolean) {
+  const one = await newPlayer(pascalCase);
+  const sent = await initiate(one.upstream, { kind: "email", value: one.email }, "login", `${one.key}-i`);
+  if (!sent.ok) throw new Error(sent.code);
+  const { requestKey } = sent.value;
+  const code = await sandbox.control.code(one.email);
+  const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
+  if (!answer.ok) throw new Error(answer.code);
+  return { ...one, requestKey, requestToken: answer.value.requestToken };
+}
+
+export const signInRuns: Runs = {
+  "otpInitiate POST": async (pascalCase) => {
+    const { email, upstream, key } = await newPlayer(pascalCase);
+    const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
+    expect(answer).toMatchObject({ ok: true, value: { requestKey: expect.any(String) } });
+    const failing = { kind: "email", value: "initiate.fails@example.test" } as const;
+    expect(await initiate(upstream, failing, "login", `${key}-2`)).toMatchObject({ refusal: "initiateFailed" });
+  },
+  "otpVerify POST": async (pascalCase) => {
+    const one = await verified(pascalCase);
+    expect(one.requestToken).toEqual(expect.any(String));
+    const other = await newPlayer(pascalCase);
+    const sent = await initiate(other.upstream, { kind: "email", value: other.email }, "login", `${other.key}-i`);
+    const requestKey = sent.ok ? sent.value.requestKey : "";
+    const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
+    expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
+  },
+  "otpResend POST": async (pascalCase) => {
+    const { email, upstream, key } = await newPlayer(pascalCase);
+    const sent = await initiate(upstream, { kind: "email", value: email }, "login", `${key}-i`);
+    const requestKey = sent.ok ? sent.value.requestKey : "";
+    expect(await resend(upstream, requestKey, `${key}-1`)).toMatchObject({ refusal: "tooSoon" });
+    await sandbox.control.advanceClock(21_000);
+    expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
+  },
+  "login POST": async (pascalCase) => {
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
+    expect(await logIn(upstream, requestToken, undefined, `${key}-l`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+    const again = await logIn(upstream, requestToken, undefined, `${key}-l2`);
+    expect(again).toMatchObject({ refusal: "tokenUsed" });
+  },
+  "challengeLogin POST": async (pascalCase) => {
+    const { upstream, requestToken, tokens, key } = await verified(pascalCase);
+    expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`)).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "challenge GET": async () => {
+    const { upstream } = upstreamFor(undefined);
+    expect(await readChallenge(upstream, "fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
+    const words = { handled: "handled", accepted: "accepted", expired: "expired", nobody: "unknown" };
+    for (const [name, refusal] of Object.entries(words)) {
+      expect(await readChallenge(upstream, `${name}-7`), name).toMatchObject({ ok: false, refusal });
+    }
+  },
+  "challengeAccept POST": async (pascalCase) => {
+    const { upstream, key } = await newPlayer(pascalCase);
+    const accepted = await acceptChallenge(upstream, `fresh-a-${key}`, key);
+    expect(accepted).toMatchObject({ ok: true, value: { redirectUrl: expect.stringContaining("/signed-in") } });
+  },
+  "registration POST": async (pascalCase) => {
+    const open = async (contact: string, more: Partial<NewAccount> = {}) => {
+      const { upstream, tokens } = upstreamFor(undefined);
+      const sent = await initiate(upstream, { kind: "email", value: contact }, "registration", `${contact}-i`);
+      const [requestKey, registrationKey] = sent.ok
+        ? [sent.value.requestKey, sent.value.registrationKey ?? ""]
+        : ["", ""];
+      const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), `${contact}-v`);
+      const account = {
+        requestToken: proof.ok ? proof.value.requestToken : "",
+        countryCode: "US",
+        agreementIds: ["terms-of-use", "privacy-notice"],
+        ...more,
+      };
+      const answer = await completeRegistration(upstream, registrationKey, account, `${contact}-c`);
+      return { answer, tokens };
+    };
+    const casing = pascalCase ? "pascal" : "camel";
+    const opened = await open(`new-${casing}@example.test`);
+    expect(opened.answer).toMatchObject(done);
+    expect(opened.tokens).toHaveLength(1);
+    const refused = [
+      [`registration.raced-${casing}@example.test`, {}, "accountExists"],
+      [`registration.refused-${casing}@example.test`, {}, "refused"],
+      [`france-${casing}@example.test`, { countryCode: "FR" }, "countryClosed"],
+      [`unread-${casing}@example.test`, { agreementIds: [] }, "agreementsMissing"],
+      [`late-${casing}@example.test`, { requestToken: "unknown" }, "codeTooOld"],
+    ] as const;
+    for (const [contact, more, refusal] of refused)
+      expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
+  },
+  "onboarding POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await newPlayer(pascalCase);
+    expect(await completeOnboarding(upstream, userKey, key)).toMatchObject(done);
+    const { token } = await sandbox.control.session("klaas");
+    const klaas = completeOnboarding(upstreamFor(token).upstream, "user-klaas", `${key}-2`);
+    await expect(klaas).rejects.toMatchObject({ kind: "status", status: 400, code: "ONB-400" });
+  },
+};

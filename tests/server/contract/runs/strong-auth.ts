@@ -1,0 +1,84 @@
+// Strong authentication and enrolments.
+import { expect } from "vitest";
+import {
+  createEnrolment,
+  finishEnrolment,
+  finishUnenrolment,
+  readEnrolments,
+  startUnenrolment,
+} from "@/server/upstream/enrolments";
+import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth";
+import type { PersonaInput } from "../../../harness/sandbox-client.ts";
+import { done, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+
+async function strongAuth(pascalCase: boolean, reason: "CORRECTIVE_ACTION" | "ENROLL", input: PersonaInput = {}) {
+  const one = await newPlayer(pascalCase, input);
+  const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-open`);
+  if (!opened.ok) throw new Error(opened.code);
+  const { phone } = (await sandbox.control.personas()).find(({ id }) => id === one.id) ?? { phone: "" };
+  return { ...one, ...opened.value, phone };
+}
+
+/** A number that was enrolled a moment ago. */
+async function enrolled(pascalCase: boolean) {
+  const one = await strongAuth(pascalCase, "ENROLL");
+  const { upstream, requestKey, phone, key } = one;
+  const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA", contact: phone }, `${key}-c`);
+  if (!created.ok) throw new Error(created.code);
+  const enrolmentKey = created.value.strongAuthEnrollmentKey;
+  const code = await sandbox.control.code(phone);
+  const finished = await finishEnrolment(upstream, enrolmentKey, code, `${key}-f`);
+  return { ...one, enrolmentKey, finished, after: upstreamFor(one.tokens.at(-1)).upstream };
+}
+
+export const strongAuthRuns: Runs = {
+  "strongAuthInitiate POST": async (pascalCase) => {
+    const { types, requestKey, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    expect(requestKey).toEqual(expect.any(String));
+    expect(types.find(({ type }) => type === "SMS2FA")).toMatchObject({ nextStep: "trigger", isFallback: false });
+    expect(types.find(({ type }) => type === "DocScan")).toMatchObject({ nextStep: "finish", isFallback: true });
+    const { upstream } = upstreamFor(undefined);
+    const gone = await initiateStrongAuth(upstream, { initializationKey: "unknown" }, `${key}-gone`);
+    expect(gone).toMatchObject({ refusal: "expired" });
+  },
+  "strongAuthTrigger PUT": async (pascalCase) => {
+    const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    const sent = await trigger(upstream, { requestKey, type: "SMS2FA" }, undefined, key);
+    expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
+  },
+  "strongAuthFinish POST": async (pascalCase) => {
+    const { upstream, requestKey, phone, key } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
+    const challenge = { requestKey, type: "SMS2FA" } as const;
+    await trigger(upstream, challenge, undefined, key);
+    const refusals = { "001802": "incorrect", "001809": "empty", "001826": "lastAttempt", "001804": "expired" };
+    for (const [typed, refusal] of Object.entries(refusals))
+      expect(await finish(upstream, challenge, typed, `${key}-${typed}`)).toMatchObject({ refusal });
+    const right = await sandbox.control.code(phone);
+    expect(await finish(upstream, challenge, right, `${key}-r`)).toMatchObject({ ok: true });
+  },
+  "enrolmentCreate POST": async (pascalCase) => {
+    expect((await enrolled(pascalCase)).enrolmentKey).toEqual(expect.any(String));
+  },
+  "enrolmentFinish PUT": async (pascalCase) => {
+    const { finished, tokens } = await enrolled(pascalCase);
+    expect(finished).toMatchObject(done);
+    expect(tokens).toHaveLength(1);
+  },
+  "enrolments GET": async (pascalCase) => {
+    const { after, enrolmentKey, phone } = await enrolled(pascalCase);
+    const listed = await readEnrolments(after);
+    expect(listed).toEqual([expect.objectContaining({ key: enrolmentKey, type: "SMS2FA", contact: phone.slice(-4) })]);
+  },
+  "unenrolmentStart POST": async (pascalCase) => {
+    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
+    const sent = await startUnenrolment(after, enrolmentKey, `${key}-u`);
+    expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
+  },
+  "unenrolmentFinish PUT": async (pascalCase) => {
+    const { after, enrolmentKey, phone, key } = await enrolled(pascalCase);
+    await startUnenrolment(after, enrolmentKey, `${key}-u`);
+    expect(await finishUnenrolment(after, enrolmentKey, "001804", `${key}-x`)).toMatchObject({ refusal: "expired" });
+    const code = await sandbox.control.code(phone);
+    expect(await finishUnenrolment(after, enrolmentKey, code, `${key}-y`)).toMatchObject(done);
+  },
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
+import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
+import type { Mount } from "@/server/flows/verification/reverification-record";
+import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const prefixed = (prefix: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+const personal = prefixed("verification", {
+  firstName: "Ana",
+  lastName: "Sample",
+  address1: "12 Harbor Lane",
+  city: "Portland",
+  region: "ME",
+  zip: "04101",
+  country: "US",
+});
+const employment = prefixed("occupationCollection", { occupation: "Bookseller" });
+
+/** The request for the wizard as a corrective action, or on its own page. */
+const asking: Record<Mount, Asking> = {
+  step: { pathname: "/correctiveactions/re-verification-kyc", query: { product: "sportsbook" } },
+  own: { pathname: "/reverification", query: { returnPath: "/help" } },
+};
+
+/** A player who has sent the first two parts and now sends the last. */
+async function confirmed(mount: Mount, fields: Record<string, string>) {
+  const { caller, phone } = await playerOn(platform, { restrictions: [needing("re-verification-kyc")] });
+  await caller.submit(submitPersonal(mount), { ...asking[mount], fields: personal });
+  await caller.submit(submitEmployment(mount), { ...asking[mount], fields: employment });
+  const mark = await platform.control.mark();
+  const last = { phone, countryCode: "US", ...fields };
+  const outcome = await caller.submit(submitConfirmation(mount), { ...asking[mount], fields: last });
+  return { outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
+}
+
+const target = async (mount: Mount, ssn: string) => {
+  const { outcome } = await confirmed(mount, { ssn });
+  if (outcome.kind !== "redirect") throw new Error(`no redirect: ${JSON.stringify(outcome)}`);
+  return new URL(outcome.to, "http://main.localhost:3000");
+};
+
+test("the attestation is sent before the number, and a phone that did not change is not [KYC-97, KYC-99]", async () => {
+  const { writes } = await confirmed("step", { ssn: "900123456" });
+  expect(writes).toEqual([
+    expect.stringMatching(/^POST \/kycattestations\/v1\/users\//),
+    expect.stringMatching(/^POST \/reverifications\/v1\/users\/.*\/SSN$/),
+  ]);
+});
+
+test("wrong answers are shown at their fields, and nothing is sent", async () => {
+  const { outcome, writes } = await confirmed("step", { ssn: "12", phone: "12" });
+  expect(outcome).toMatchObject({ kind: "error", fields: { ssn: "ssnNotNine", phone: "phoneInvalid" } });
+  expect(writes).toEqual([]);
+});
+
+describe("a pass", () => {
+  test.each([
+    ["step", "/correctiveactions"],
+    ["own", "/help"],
+  ] as const)("of the wizard as %s leads to %s [KYC-100, KYC-89]", async (mount, path) => {
+    expect((await target(mount, "900123456")).pathname).toBe(path);
+  });
+});
+
+describe("a refusal without attempts left", () => {
+  const refusals = [
+    ["666061090", "/docscan"],
+    ["666063090", "/docscan/details"],
+    ["666064090", "/accountcenter/docuploadcenter"],
+  ] as const;
+
+  test.each(refusals)("%s leads to %s, and from there to the page that opened the wizard", async (ssn, path) => {
+    const step = await target("step", ssn);
+    const own = await target("own", ssn);
+    expect([step.pathname, own.pathname]).toEqual([path, path]);
+    const returnPaths = [step, own].map(({ searchParams }) =>
+      [...searchParams.entries()].find(([name]) => /returnpath$/i.test(name))?.[1].replace(/^https?:\/\/[^/]+/, ""),
+    );
+    expect(returnPaths.map((each) => each?.split("?")[0])).toEqual(["/correctiveactions", "/reverification"]);
+  });
+});

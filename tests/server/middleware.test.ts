@@ -1,0 +1,92 @@
+import { NextRequest } from "next/server";
+import { describe, expect, test } from "vitest";
+import { pageExistsHeader } from "@/domain/routes";
+import { pendingCookie, sessionCookie } from "@/server/session/token";
+import { middleware } from "../../middleware";
+
+const home = "http://main.localhost:3000";
+
+type Sent = { method?: string; headers?: Record<string, string>; cookies?: Record<string, string> };
+
+function answerTo(path: string, { method = "GET", headers = {}, cookies = {} }: Sent = {}) {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const sent = { host: "main.localhost:3000", ...(cookie.length > 0 && { cookie: cookie.join("; ") }), ...headers };
+  return middleware(new NextRequest(`${home}${path}`, { method, headers: sent }));
+}
+
+const header = (answer: Response, name: string) => answer.headers.get(name);
+/** What Next passes on to the page. */
+const passedOn = (answer: Response, name: string) => header(answer, `x-middleware-request-${name}`);
+
+test("an unknown host gets 421 and nothing of ours", async () => {
+  const answer = await answerTo("/auth", { headers: { host: "evil.test" } });
+  expect([answer.status, header(answer, "content-security-policy")]).toEqual([
+    421,
+    "default-src 'none'; frame-ancestors 'none'",
+  ]);
+});
+
+describe("a form", () => {
+  test.each([
+    ["from our own page", { origin: home }, 200],
+    ["from our own page without an Origin header", { "sec-fetch-site": "same-origin" }, 200],
+    ["from another site", { origin: "https://evil.test" }, 403],
+    ["from another brand", { origin: "http://gnog.localhost:3000" }, 403],
+    ["from a page without an origin", { origin: "null" }, 403],
+    ["from another site without an Origin header", { "sec-fetch-site": "cross-site" }, 403],
+    ["that does not say where it is from", {}, 403],
+  ] as const)("%s", async (_, headers, status) => {
+    expect((await answerTo("/auth", { method: "POST", headers })).status).toBe(status);
+  });
+});
+
+describe("the gate", () => {
+  test("sends an anonymous visitor from a protected page to the login", async () => {
+    const answer = await answerTo("/accountcenter/security?_rsc=1x&tab=2");
+    expect(answer.status).toBe(307);
+    const { pathname, searchParams } = new URL(header(answer, "location") ?? "");
+    expect([pathname, searchParams.get("returnPath")]).toEqual(["/login", "/accountcenter/security?tab=2"]);
+  });
+
+  test.each([
+    ["a second factor is due", { cookies: { [pendingCookie]: "sealed" } }],
+    ["a form is posted", { method: "POST", headers: { origin: home } }],
+  ])("leaves the decision to the page when %s", async (_, sent) => {
+    expect((await answerTo("/accountcenter/security", sent)).status).toBe(200);
+  });
+});
+
+describe("a page", () => {
+  test("gets a policy with a nonce of its own, and may not be cached", async () => {
+    const [one, other] = [await answerTo("/auth"), await answerTo("/auth")];
+    const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(header(answer, "content-security-policy") ?? "")?.[1];
+    expect(nonceOf(one)).toMatch(/^[\w+/]{22}==$/);
+    expect(nonceOf(other)).not.toBe(nonceOf(one));
+    expect(header(one, "cache-control")).toBe("no-store");
+    expect(passedOn(one, "content-security-policy")).toBe(header(one, "content-security-policy"));
+  });
+
+  test("keeps a well-formed request id and replaces any other", async () => {
+    const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    expect(header(await answerTo("/auth", { headers: { "x-request-id": id } }), "x-request-id")).toBe(id);
+    const answer = await answerTo("/auth", { headers: { "x-request-id": "two words" } });
+    expect(header(answer, "x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test("is told that it exists by us and not by the browser", async () => {
+    const forged = { headers: { [pageExistsHeader]: "true" } };
+    expect(passedOn(await answerTo("/auth"), pageExistsHeader)).toBe("true");
+    expect(passedOn(await answerTo("/nothing-here", forged), pageExistsHeader)).toBeNull();
+  });
+
+  test("is listed by search engines only if it is an entry page", async () => {
+    expect(header(await answerTo("/auth"), "x-robots-tag")).toBeNull();
+    expect(header(await answerTo("/nothing-here"), "x-robots-tag")).toBe("noindex");
+  });
+});
+
+test("an invalid token is removed; without one no cookie is set", async () => {
+  const answer = await answerTo("/auth", { cookies: { [sessionCookie]: "not a token" } });
+  expect(header(answer, "set-cookie")).toMatch(new RegExp(`^${sessionCookie}=; .*Max-Age=0`));
+  expect(header(await answerTo("/auth"), "set-cookie")).toBeNull();
+});
