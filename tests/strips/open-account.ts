@@ -27,7 +27,7 @@ export const openAccount: Strip = {
     await photograph("the account is open; identity comes next");
     await fillVerification(page);
     await photograph("the form is filled in");
-    await press(page, "Verify and continue");
+    await press(page, /^Verify/);
     await page.waitForURL(({ pathname }) => pathname !== "/correctiveactions/id-verify");
     await page.locator("main h1").first().waitFor();
     await photograph("verified");

@@ -1,4 +1,4 @@
-import { enterCode, waitForTitle } from "../harness/on-page.ts";
+import { press, waitForTitle } from "../harness/on-page.ts";
 import type { Strip } from "./strip.ts";
 
 export const secondFactor: Strip = {
@@ -22,7 +22,8 @@ export const secondFactor: Strip = {
     await page.waitForURL("**/strongauth/code?**");
     await page.getByLabel("6-digit code").waitFor();
     await photograph("the code is on its way");
-    await enterCode(page, await sandbox.code(persona().phone), true);
+    await page.getByLabel("6-digit code").fill(await sandbox.code(persona().phone));
+    await press(page, "Confirm");
     await waitForTitle(page, "You’re in: Sportsbook");
     await photograph("confirmed");
   },

@@ -18,9 +18,9 @@ export const verifyThenScan: Strip = {
   alone: true,
   walk: async (page, { photograph, sandbox }) => {
     await photograph("the form");
-    await fillVerification(page, "failed scan");
+    await fillVerification(page, "pending scan");
     await photograph("the form is filled in");
-    await press(page, "Verify and continue");
+    await press(page, /^Verify/);
     await page.waitForURL(({ pathname }) => pathname.startsWith("/docscan"));
     await photograph("a document is needed");
     await startScan(page, photograph);
