@@ -1,4 +1,4 @@
-import { type ActionWords, ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
+import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
@@ -11,8 +11,9 @@ export const problemScreen = (
   words: Omit<ProblemScreenWords, "documentTitle">,
 ): ProblemScreenWords => ({ ...words, documentTitle: documentTitle(context, words.title) });
 
-/** The same words as a page of their own. */
-export function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
+/** The same words as a page of their own. Imported late, so that the other screens of the page do not load it first. */
+export async function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
+  const { ProblemScreen } = await import("@/components/forms/problem-screen");
   return (
     <>
       <title>{title}</title>

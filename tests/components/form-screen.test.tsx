@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { Problem } from "@/domain/problems";
@@ -40,15 +40,15 @@ test.each([
   [undefined, "Code", "Code – Brand"],
   ["codeIncorrect", "Code", "Error: Code – Brand"],
   ["keyLimit", "Too many", "Too many – Brand"],
-] as const)("after the problem %s the document is named by its heading, %s", (problem, heading, title) => {
-  shownAfter(problem);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+] as const)("after the problem %s the document is named by its heading, %s", async (problem, heading, title) => {
+  await act(async () => void shownAfter(problem));
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
   expect(document.title).toBe(title);
 });
 
-test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", () => {
-  shownAfter("keyLimit");
-  expect(screen.getByText("Not right").tagName).toBe("P");
+test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", async () => {
+  await act(async () => void shownAfter("keyLimit"));
+  expect((await screen.findByText("Not right")).tagName).toBe("P");
   expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Use a scan" });
