@@ -125,6 +125,21 @@ test("the trust lines are seen once at each width", async () => {
   }
 });
 
+test("long words wrap inside the bar and the open menu", async () => {
+  const look = { width: 320, javaScript: false };
+  const { page } = await browser.player({}, { brand: "lottery", path: "/language", look });
+  const lengthen = () => {
+    const labels = document.querySelectorAll("header nav a, header nav button, header [class*=words] li");
+    for (const label of labels) label.append("Spielerschutzgesetzgebung");
+  };
+  await page.locator("header summary").click();
+  await page.evaluate(lengthen);
+  for (const width of [320, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the focus ring has the colour of the ground that it is drawn on", async () => {
   const { page } = await browser.visitor({}, { path: "/auth" });
   const ringOf = (name: string) =>
