@@ -10,7 +10,7 @@ const browser = inBrowser();
 /** What of the bar is seen, and whether it is all on one line without touching. */
 function barOf() {
   const head = document.querySelector("header") as HTMLElement;
-  const controls = [...head.querySelectorAll("a, summary, button")].filter((one) => one.getClientRects().length > 0);
+  const controls = [...head.querySelectorAll("a, summary, button")].filter((one) => one.checkVisibility());
   const boxes = controls.map((one) => one.getBoundingClientRect());
   const touching = boxes.flatMap((a, at) =>
     boxes.slice(at + 1).filter((b) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top),
