@@ -17,6 +17,7 @@ export const DestinationPaths = z.object({
   withdrawal: z._default(OwnPath, "/accountcenter/withdraw"),
   deposit: z._default(OwnPath, "/accountcenter/deposit"),
   help: z._default(OwnPath, "/help"),
+  whyVerify: z._default(OwnPath, "/help/why-we-verify"),
   sportsbookApp: z._default(OwnPath, "/sportsbook/app"),
   casinoApp: z._default(OwnPath, "/casino/app"),
   passwordReset: z._default(OwnPath, "/"),
@@ -110,6 +111,10 @@ export const support = ({
     `${hosts.support}${paths.help}${helpPaths[product] ?? ""}`,
     brand.serviceDeskHelp ? { desk: "service" } : {},
   );
+
+/** RS-08: why we verify who a player is. */
+export const whyVerify = ({ hosts, paths = defaultPaths }: Pick<DestinationContext, "hosts" | "paths">): Path =>
+  `${hosts.support}${paths.whyVerify}` as Path;
 
 /** The product's home page, the target of look-around and of completion (GATE-67). */
 export const productHome = ({ hosts, product }: Pick<DestinationContext, "hosts" | "product">): Path =>

@@ -1,7 +1,6 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
 
-/** Problems that the forms about a person also detect in the browser. */
-export const personProblems = [
+export const problems = [
   "firstNameMissing",
   "lastNameMissing",
   "nameTooLong",
@@ -54,10 +53,6 @@ export const personProblems = [
   "employerPhoneInvalid",
   "phoneMissing",
   "phoneInvalid",
-] as const;
-
-export const problems = [
-  ...personProblems,
   "outOfDate",
   "doneElsewhere",
   "tooManyTries",
@@ -190,6 +185,16 @@ export const problems = [
   "questionsMissing",
   "questionMissing",
   "questionsGone",
+  "choiceMissing",
+  "choicesMissing",
+  "textAnswerMissing",
+  "explanationMissing",
+  "explanationTooLong",
+  "requiredMissing",
+  "questionnaireChanged",
+  "questionnaireFailed",
+  "automatedReviewFailed",
+  "reviewResultUnknown",
 ] as const;
 export type Problem = (typeof problems)[number];
 
@@ -231,6 +236,8 @@ const prescribedKeys: Partial<Record<Problem, string>> = {
   usernameMissing: "Common.validation.username.required",
   usernameTaken: "Registration.error.duplicateUsername",
   passwordMissing: "Common.validation.password.required",
+  requiredMissing: "Common.validation.required",
+  questionnaireFailed: "RealTimeReview.Questionnaire.error",
 };
 
 /** @returns the message key of a problem */

@@ -32,6 +32,8 @@ export type FeatureFlag = (typeof featureFlags)[number];
 export type Flags = Readonly<Partial<Record<FeatureFlag, boolean>>> & {
   readonly transferFlow?: boolean;
   readonly legacyPlaySpan?: boolean;
+  /** RTR-29? */
+  readonly realTimeReviewFreeText?: boolean;
   /** SA-69?: enrolment starts with the phone editor. */
   readonly strongAuthEnrollV2?: boolean;
   /** GATE-39: names the network product's permission. */

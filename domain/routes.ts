@@ -3,6 +3,7 @@ import { correctiveActionNamed } from "./corrective-actions/registry";
 import { documentNamed } from "./legal/legal-documents";
 import type { Path } from "./outcome";
 import { productNamed } from "./products";
+import { type QuestionPageName, questionPageNamed } from "./questionnaires/page-names";
 
 /**
  * - `open`: every visitor.
@@ -59,6 +60,8 @@ export const routes = {
   "/correctiveactions/skip": { access: "player" },
   "/correctiveactions/look-around": { access: "player" },
   "/correctiveactions/[code]": { access: "player", sequence: true },
+  "/correctiveactions/mithra-submit-questionnaire/[page]": { access: "player", sequence: true },
+  "/correctiveactions/submit-questionnaire/[page]": { access: "player", sequence: true },
   "/accountcenter/security": { access: "maintenance" },
   "/accountcenter/security/email": { access: "maintenance" },
   "/accountcenter/security/phone": { access: "maintenance" },
@@ -115,6 +118,8 @@ const isNamed: Partial<Record<RoutePattern, (word: string) => boolean>> = {
   "/documents/[document]": (word) => documentNamed(word) !== undefined,
   "/play/[product]": (word) => productNamed(word) !== undefined,
   "/correctiveactions/[code]": (word) => correctiveActionNamed(word) !== undefined,
+  "/correctiveactions/mithra-submit-questionnaire/[page]": (word) => questionPageNamed(word) !== undefined,
+  "/correctiveactions/submit-questionnaire/[page]": (word) => typeof questionPageNamed(word) === "number",
 };
 
 /** @returns whether the pathname matches a route pattern but its parameter names no existing document, product or step */
@@ -164,6 +169,10 @@ export const to = (route: Literal, query?: Query): Path => withQuery(route, quer
 /** @returns the page of one corrective-action step */
 export const toStep = (code: string, query?: Query): Path =>
   withQuery(`/correctiveactions/${encodeURIComponent(code)}`, query);
+
+/** @returns a page of a questionnaire that is a step */
+export const toQuestionPage = (code: string, page: QuestionPageName, query?: Query): Path =>
+  withQuery(`/correctiveactions/${encodeURIComponent(code)}/${page}`, query);
 
 /** @returns the page of a product */
 export const toProduct = (product: string, query?: Query): Path =>

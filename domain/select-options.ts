@@ -1,7 +1,12 @@
 // Options of long lists as one string. A page carries a list twice, as HTML and as data for the browser; as objects the data would be
 // larger than the HTML.
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = {
+  value: string;
+  label: string;
+  /** Choosing it asks for the player's own words; not kept in a packed list. */
+  asksForWords?: boolean;
+};
 
 /** Options as "US=United States|CA=Canada". */
 export type PackedOptions = string;

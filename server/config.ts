@@ -7,6 +7,8 @@ import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
+import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
+import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
 import { duplicatePersonReason } from "@/domain/recovery/duplicate-person";
 import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
@@ -18,6 +20,8 @@ import { processWide } from "./telemetry/process-wide";
 const sandboxIssuer = "https://platform.sandbox.test";
 const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-else";
 
+/** The sandbox's persona who has to sign in inside the operator's app. */
+const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
 
 const list = (text: string) =>
@@ -156,6 +160,12 @@ const Settings = z.object({
     z._default(z.string(), "USR-DUPLICATE-USERNAME"),
     z.transform((text): readonly string[] => list(text)),
   ),
+  /** RTR-28?: {"realTimeReview": "RTR-2"} */
+  QUESTIONNAIRE_KEYS: Json(z.partialRecord(z.enum(keyedQuestionnaires), z.string().check(z.minLength(1))), "{}"),
+  /** INV-13? */
+  SIGNATURE_CONSENT_CHOICE_TEXT: z._default(z.string().check(z.minLength(1)), defaultSignatureConsent),
+  /** INV-12?: {"employmentStatus": "17", "industry": "18"} where the questions cannot be told by their words. */
+  INVESTOR_QUESTION_IDS: Json(z.partialRecord(z.enum(["employmentStatus", "industry"]), z.string()), "{}"),
   /** ATT-63?: words of the platform for attestation keys and CTA types that differ from ours: {"RTR": "RealTimeReview"}. */
   ATTESTATION_WORDS: Json(WordMap, "{}"),
   /** ATT-67?: codes of a refused answer that have a message of their own: {"ATT-VERSION": "outdated"}. */
@@ -165,6 +175,10 @@ const Settings = z.object({
   ENTRY_SOURCE: z._default(z.string(), "Fantasy"),
   SKIP_PLAY_SPAN_OPERATOR_IDS: Words,
   LOOK_AROUND_LOGOUT_PERMISSIONS: Words,
+  /** RS-59?: reason codes of blocks that the operator's app resolves: their button closes the webview. None by default. */
+  NATIVE_AUTH_REASON_CODES: Words,
+  /** RS-60?: the operator whose lottery employees get a text of their own. */
+  LOTTERY_EMPLOYEE_OPERATOR_ID: z._default(z.string(), "3"),
   /** CA-58?: {"*": ["geolocate"], "casino": [], "US-NJ-CS": []}: by product, by site experience, or for all. */
   DISABLED_CORRECTIVE_ACTIONS: Json(z.record(z.string(), z.array(z.enum(correctiveActions))), "{}"),
   /** BR-55?: suffixes of the legal documents by site experience. */
@@ -312,6 +326,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(gateway !== undefined && { UPSTREAM_ORIGIN: gateway }),
     ...(geolocation !== undefined && { GEOLOCATION_SCRIPT_URL: geolocation }),
     ...scriptUrls,
+    NATIVE_AUTH_REASON_CODES:
+      environment === "sandbox" && settings.NATIVE_AUTH_REASON_CODES.length === 0
+        ? [sandboxNativeAuthReason]
+        : settings.NATIVE_AUTH_REASON_CODES,
     VOLUNTARY_SELF_EXCLUSION_URLS:
       environment === "sandbox"
         ? { "*": `http://self-exclusion.main.localhost:${settings.SANDBOX_PORT}/`, ...selfExclusionUrls }

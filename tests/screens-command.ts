@@ -5,7 +5,9 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright";
 import { launchChromium, type OpenPage } from "./harness/chromium.ts";
 import { contactSheet, type Row, type Shot } from "./harness/contact-sheet.ts";
+import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
 import { runningOrNewStack } from "./harness/running-stack.ts";
+import { sandboxClient } from "./harness/sandbox-client.ts";
 import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
 import { screens } from "./screens.ts";
 
@@ -13,7 +15,8 @@ const usage = `npm run screens -- [options]
   --out DIR            where the pictures go (screens)
   --width 320,768      viewport widths (320,768,1280)
   --scheme light,dark  colour schemes (both)
-  --locale en-US,…     languages of the browser (en-US)
+  --locale en-US,…     languages of the browser (en-US); en-XA, the pseudo-locale, also looks for texts that are cut
+                       off, overlapped or written in the code
   --only login,auth-   ids, or beginnings of ids`;
 
 const { values } = parseArgs({
@@ -58,11 +61,13 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
   const row: Row = { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: [] };
   for (const locale of locales) {
     try {
-      const page = await openScreen(screen, openPage, ports, { locale });
+      const isPseudo = locale === "en-XA";
+      const page = await openScreen(screen, isPseudo ? inPseudoLocale(openPage) : openPage, ports, { locale });
       page.on("console", (message) => message.type() === "error" && row.trouble.push(message.text()));
       // some screens are about a wait that does not end soon
       if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
       row.url = page.url();
+      if (isPseudo) row.trouble.push(...(await pseudoFindings(page, sandboxClient(ports.sandboxPort))));
       row.shots.push(...(await shotsOf(screen, page, locale)));
       await page.context().close();
     } catch (error) {

@@ -7,6 +7,7 @@ import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
 import { securityScreens } from "./screens/security.ts";
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...blockScreens,
   ...accountScreens,
   ...documentCheckScreens,
+  ...questionnaireScreens,
   ...recoveryScreens,
   ...securityScreens,
   ...registrationScreens,

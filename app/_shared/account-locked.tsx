@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { type Explanation, Explanations } from "@/components/restrictions/explanations";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,33 +10,36 @@ import { translatorFor } from "@/server/request/translator";
 
 type AccountLockedProps = {
   context: RequestContext;
-  badge?: ComponentProps<typeof Badge>;
+  /** A sign or a picture. */
+  badge?: ReactNode;
   title: string;
   lead?: ReactNode;
   explanations?: readonly Explanation[];
   /** What is stopped and what is open. */
   children?: ReactNode;
-  /** Takes the place of the button to customer support. */
+  /** Takes the place of the button to customer support; `null` for none. */
   action?: ReactNode;
   /** RS-53: a button that leaves for the product's home. */
   lookAround?: ReactNode;
   links?: ReactNode;
 };
 
-const lock = { icon: "lock", tone: "warning" } as const;
-
 /** RS-52, RS-53: an icon, a title, each explanation, and one button, which leads to customer support unless another is given. */
 export function AccountLocked(props: AccountLockedProps) {
-  const { context, badge = lock, title, lead, explanations = [], children, action, lookAround, links } = props;
+  const { context, title, lead, explanations = [], children, lookAround, links } = props;
   const { t } = translatorFor(context);
+  const { badge = <Badge icon="lock" tone="warning" /> } = props;
+  const { action = <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink> } = props;
   return (
-    <Screen badge={<Badge {...badge} />} title={title} lead={lead} links={links}>
+    <Screen badge={badge} title={title} lead={lead} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
-      <Actions>
-        {action ?? <ButtonLink href={support(context)}>{t("Common.action.contactSupport")}</ButtonLink>}
-        {lookAround}
-      </Actions>
+      {(action || lookAround) && (
+        <Actions>
+          {action}
+          {lookAround}
+        </Actions>
+      )}
     </Screen>
   );
 }

@@ -1,22 +1,22 @@
 import type { Explanation } from "@/components/restrictions/explanations";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
-import { restrictionName, screenOf } from "@/domain/restrictions/blocks";
-import { type BlockAction, screenedRestriction } from "@/domain/restrictions/restriction-screens";
-import type { RequestContext } from "@/server/request/context";
+import { demandOf, restrictionName, screenOf } from "@/domain/restrictions/blocks";
+import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
+import { playTimeFrom } from "@/domain/restrictions/play-time";
+import type { BlockAction } from "@/domain/restrictions/restriction-screen";
+import { screenedRestriction } from "@/domain/restrictions/restriction-screens";
+import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
 export function titleOf(context: RequestContext, restriction: Restriction): string {
   const { t } = translatorFor(context);
-  if (restriction.received)
-    return t(`Restrictions.block.received.title.${screenOf(restriction).actions[0] ?? "support"}`);
+  if (restriction.received) return t(`Restrictions.block.received.title.${demandOf(restriction) ?? "support"}`);
   const screened = screenedRestriction(restrictionName(restriction));
-  return screened
-    ? t(`Restrictions.${screened}.title`)
-    : restriction.explanation.header || t("Restrictions.block.title");
+  if (screenOf(restriction).copy !== "platform" && screened && isTitled(screened)) {
+    return t(`Restrictions.${screened}.title`);
+  }
+  return restriction.explanation.header || t("Restrictions.block.title");
 }
-
-const detailsOf = (context: RequestContext, { explanation }: Restriction): string =>
-  explanation.details || translatorFor(context).t("Restrictions.block.details");
 
 /** Replaces the explanation once the platform has what the restriction asked for. */
 function receivedText(context: RequestContext, { at }: NonNullable<Restriction["received"]>): string {
@@ -26,7 +26,19 @@ function receivedText(context: RequestContext, { at }: NonNullable<Restriction["
     : t("Restrictions.block.received.detailsAt", { at: clock(at, context.now) });
 }
 
-/** The platform's explanation, or that it has what it asked for. */
+function detailsOf(context: RequestContext, restriction: Restriction): string {
+  const { t } = translatorFor(context);
+  const screened = screenedRestriction(restrictionName(restriction));
+  if (screenOf(restriction).copy === "ours" && screened && isInOurWords(screened)) {
+    // RS-60? names its key
+    return screened === "DenyLotteryEmployeeAccount"
+      ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
+      : t(`Restrictions.${screened}.details`);
+  }
+  return restriction.explanation.details || t("Restrictions.block.details");
+}
+
+/** The explanation of a restriction, or that the platform has what it asked for. */
 export const textOf = (context: RequestContext, restriction: Restriction): string =>
   restriction.received ? receivedText(context, restriction.received) : detailsOf(context, restriction);
 
@@ -40,4 +52,21 @@ export const explanationsOf = (context: RequestContext, restrictions: readonly R
 export function actionLabel(context: RequestContext, action: BlockAction): string {
   const { t } = translatorFor(context);
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);
+}
+
+/** RS-07 */
+export function contactText(context: SignedInContext): string {
+  const { t } = translatorFor(context);
+  const { email } = context.player;
+  return email ? t("Restrictions.UnderReview.contact", { email }) : t("Restrictions.UnderReview.contactUs");
+}
+
+/** PLAY-02, PLAY-03? @returns undefined when the platform does not send it */
+export function playTimeText(context: RequestContext, { playTimeMinutes }: Restriction): string | undefined {
+  if (playTimeMinutes === undefined) return undefined;
+  const { t, decimals } = translatorFor(context);
+  const time = playTimeFrom(playTimeMinutes);
+  return time.unit === "minutes"
+    ? t("Restrictions.PlaytimeLimitExceeded.minutes", { minutes: time.minutes })
+    : t("Restrictions.PlaytimeLimitExceeded.hours", { hours: decimals(time.hours) });
 }

@@ -1,17 +1,14 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { lookAroundAction } from "@/app/correctiveactions/actions";
 import { CloseButton } from "@/components/native/close-button";
-import { Explanations } from "@/components/restrictions/explanations";
-import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Actions } from "@/components/ui/fields";
-import { Screen } from "@/components/ui/screen";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
 import { to } from "@/domain/routes";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
+import { AccountLocked } from "./account-locked";
 import { explanationsOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 
@@ -24,19 +21,19 @@ export function SeveralBlocks({ context, restrictions }: SeveralBlocksProps) {
   const available = stillAvailable(restrictions);
   return (
     <SequenceForm context={context} title={title} action={lookAroundAction}>
-      <Screen
-        badge={<Badge icon="lock" tone="warning" />}
+      <AccountLocked
+        context={context}
         title={title}
         lead={t("Restrictions.block.severalLead")}
+        explanations={explanationsOf(context, restrictions)}
+        action={
+          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
+        }
+        lookAround={<CloseButton>{t("Common.action.lookAround")}</CloseButton>}
         links={<BlockLinks context={context} available={available} offered={[]} />}
       >
-        <Explanations explanations={explanationsOf(context, restrictions)} />
         <Availability context={context} available={available} balance={balanceOf(restrictions)} />
-        <Actions>
-          <ButtonLink href={to("/locked", sequenceQuery(context))}>{t("Restrictions.block.toLocked")}</ButtonLink>
-          <CloseButton>{t("Common.action.lookAround")}</CloseButton>
-        </Actions>
-      </Screen>
+      </AccountLocked>
     </SequenceForm>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { StillAvailableList } from "@/components/restrictions/still-available";
-import { Facts } from "@/components/ui/facts";
+import { type Fact, Facts } from "@/components/ui/facts";
 import { Links, type LinkWords } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/destinations";
-import { type BlockAction, type StillAvailable, uses } from "@/domain/restrictions/restriction-screens";
-import { destinationsOf } from "@/server/lookups/destinations";
+import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/domain/restrictions/restriction-screen";
+import { destinationsOf, legalPaths } from "@/server/lookups/destinations";
 import type { RequestContext, SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -24,17 +24,23 @@ export function stillAvailableItems(
   return { words: { yes: t("Common.yes"), no: t("Common.no") }, items };
 }
 
-type AvailabilityProps = { context: RequestContext; available: StillAvailable; balance?: number | undefined };
+type AvailabilityProps = {
+  context: RequestContext;
+  available: StillAvailable;
+  balance?: number | undefined;
+  /** What else is known, before the balance. */
+  facts?: readonly Fact[];
+};
 
 /** What is stopped and what is open, and the balance where it is known. */
-export function Availability({ context, available, balance }: AvailabilityProps) {
+export function Availability({ context, available, balance, facts = [] }: AvailabilityProps) {
   const { t, money } = translatorFor(context);
   const list = stillAvailableItems(context, available);
+  const term = t("Restrictions.block.balance");
+  const known = balance === undefined ? facts : [...facts, { term, value: money(balance, context.siteExperience) }];
   return (
     <>
-      {balance !== undefined && (
-        <Facts facts={[{ term: t("Restrictions.block.balance"), value: money(balance, context.siteExperience) }]} />
-      )}
+      {known.length > 0 && <Facts facts={known} />}
       {list.items.length > 0 && <StillAvailableList {...list} />}
     </>
   );
@@ -55,21 +61,34 @@ type BlockLinksProps = {
   available: StillAvailable;
   /** The buttons of the screen, which are not repeated as links. */
   offered: readonly BlockAction[];
+  /** The links of the screen's row. */
+  links?: readonly BlockLink[];
   hasSupport?: boolean;
 };
 
-/** Where a blocked player can go besides. */
-export function BlockLinks({ context, available, offered, hasSupport = true }: BlockLinksProps) {
+/** The link to customer support, by the name that the row has for it. */
+function supportLabel(context: SignedInContext, links: readonly BlockLink[]): string {
   const { t } = translatorFor(context);
+  if (links.includes("helpCentre")) return t("Restrictions.block.links.helpCentre");
+  return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
+}
+
+/** Where a blocked player can go besides. */
+export function BlockLinks({ context, available, offered, links = [], hasSupport = true }: BlockLinksProps) {
+  const { t } = translatorFor(context);
+  const open = offered.includes("responsibleGaming") ? [] : openLinks(context);
   return (
     <Links>
       {hasSupport && !offered.includes("support") && (
-        <TextLink href={support(context)}>{t("Common.action.contactSupport")}</TextLink>
+        <TextLink href={support(context)}>{supportLabel(context, links)}</TextLink>
       )}
       {available.withdraw && !offered.includes("withdraw") && (
         <WebviewLink href={withdrawal(destinationsOf(context))}>{t("Home.withdraw")}</WebviewLink>
       )}
-      {openLinks(context).map(({ href, label }) => (
+      {links.includes("terms") && (
+        <TextLink href={legalPaths(context).terms}>{t("Restrictions.block.links.terms")}</TextLink>
+      )}
+      {open.map(({ href, label }) => (
         <TextLink key={label} href={href}>
           {label}
         </TextLink>

@@ -3,17 +3,21 @@ import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import type { PostalKind, RegionKind } from "@/domain/address-labels";
-import { personProblems } from "@/domain/problems";
+import type { Problem } from "@/domain/problems";
+import { packRegions } from "@/domain/region-lists";
+import { packOptions } from "@/domain/select-options";
+import { fieldProblems } from "@/domain/verification/form-problems";
 import { countFields, longestSection } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { config } from "@/server/config";
+import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor, type Words } from "@/server/request/translator";
 import { leftWords, sectionWords } from "./left-words";
 
-/** The sentences of the problems that the browser finds by itself. */
-export const problemSentences = ({ problem }: Words): Record<string, string> =>
-  Object.fromEntries(personProblems.map((word) => [word, problem(word)]));
+/** The sentences of problems that the browser finds by itself. */
+export const problemSentences = ({ problem }: Words, problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map((word) => [word, problem(word)]));
 
 /** What a postal code is called, by the kind that a country has. */
 export function postalWords(context: RequestContext): Record<PostalKind, string> {
@@ -62,6 +66,13 @@ export function addressWords(context: RequestContext): AddressWords {
   };
 }
 
+/** The form as its component takes it: lists as strings (select-options.ts). */
+export const packedForm = ({ rules, countries, ...form }: VerificationFormView) => ({
+  ...form,
+  rules: { ...rules, regions: packRegions(rules.regions) },
+  countries: packOptions(countries),
+});
+
 type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
 
 /** The words of the verification form. */
@@ -88,6 +99,7 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
       ssn4: t("Verification.ssn.ssn4"),
       ssn4Optional: t("Verification.ssn.ssn4Optional"),
       ssn9: t("Verification.ssn.ssn9"),
+      ssn4Name: t("Verification.ssn.ssn4Name"),
       hint: t("Verification.ssn.hint"),
       show: t("Common.action.show"),
       hide: t("Common.action.hide"),
@@ -101,7 +113,10 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     creditCheckName: t("Verification.creditCheckName"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(words),
+    problems: problemSentences(
+      words,
+      fieldsToShow.flatMap((field) => fieldProblems[field]),
+    ),
   };
 }
 

@@ -22,7 +22,7 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
     case "redirect":
       return redirect(entry.to);
     case "block":
-      return <BlockScreen context={context} restriction={entry.by} />;
+      return <BlockScreen context={context} restriction={entry.by} amountInDispute={entry.amountInDispute} />;
     case "severalBlocks":
       return <SeveralBlocks context={context} restrictions={entry.by} />;
     case "noMaintenance":

@@ -4,6 +4,7 @@ import { explanationsOf } from "@/app/_shared/blocked-words";
 import { Availability } from "@/app/_shared/still-available";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
+import { Badge } from "@/components/ui/badge";
 import { Links } from "@/components/ui/links";
 import { TextLink } from "@/components/ui/text-link";
 import { balanceOf, stillAvailable } from "@/domain/restrictions/blocks";
@@ -51,7 +52,7 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
       <title>{documentTitle(context, title)}</title>
       <AccountLocked
         context={context}
-        badge={{ icon: "lock", tone: locked.kind === "banned" ? "danger" : "warning" }}
+        badge={<Badge icon="lock" tone={locked.kind === "banned" ? "danger" : "warning"} />}
         title={title}
         lead={lead}
         {...(explanations && { explanations })}

@@ -1,7 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import type { FormAction } from "@/components/forms/form-screen";
 import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/links";
@@ -11,6 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { EmploymentFields } from "@/components/verification/employment-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
+import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
 import { type ReverificationPart, reverificationParts } from "@/domain/verification/reverification";
 import type { PartShown } from "@/server/flows/verification/reverification";
@@ -51,7 +52,7 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
     case "personal":
       return (
         <VerificationFields
-          {...shown.shown}
+          {...packedForm(shown.shown)}
           words={verificationWords(context, { submit, fieldsToShow: shown.shown.rules.fieldsToShow })}
           isSticky={context.native}
           places={placesSettings()}
@@ -61,8 +62,8 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
       return (
         <EmploymentFields
           values={shown.values}
-          countries={shown.residence.countries}
-          regions={shown.residence.regions}
+          countries={packOptions(shown.residence.countries)}
+          regions={packRegions(shown.residence.regions)}
           citizenships={packOptions(shown.citizenships)}
           words={employmentWords(context, submit)}
           places={placesSettings()}

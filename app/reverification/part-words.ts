@@ -2,6 +2,7 @@ import { leftWords, sectionWords } from "@/app/_shared/left-words";
 import { addressWords, problemSentences } from "@/app/_shared/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
 import type { EmploymentWords } from "@/components/verification/employment-fields";
+import { employmentProblems } from "@/domain/verification/form-problems";
 import { fieldName } from "@/server/flows/verification/read-form";
 import type { PartShown } from "@/server/flows/verification/reverification";
 import { phoneCountryOptions } from "@/server/lookups/country-options";
@@ -32,7 +33,7 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),
-    problems: problemSentences(words),
+    problems: problemSentences(words, employmentProblems),
   };
 }
 

@@ -3,7 +3,8 @@ import type { FocusEvent } from "react";
 import type { LeftWords } from "@/components/forms/left-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields";
 import { TextField } from "@/components/ui/text-field";
 import { type EmailChangeField, emailMaxLength } from "@/domain/account-security/email-change";
@@ -74,9 +75,7 @@ export function EmailChangeFields({ currentEmail, words, cancelHref }: EmailChan
               {words.cancel}
             </ButtonLink>
           ) : (
-            <Button type="button" variant="second" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
-              {words.cancel}
-            </Button>
+            <DialogCancel>{words.cancel}</DialogCancel>
           )}
         </Actions>
       </Fields>

@@ -11,8 +11,8 @@ import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
 
 type AnswerFieldsProps = {
-  /** As the platform words them; the label of the pressed one is recorded. */
-  answers: readonly { type: AnswerType; text: string }[];
+  /** As the platform words them. */
+  answers: readonly { type: AnswerType; label: string }[];
   /** The box that the secondary answer waits for (ATT-34); `short` names it on the line of what is left. */
   tick?: { name: string; label: ReactNode; short: string } | undefined;
   /** The language of the labels, where the platform names it. */
@@ -44,7 +44,7 @@ export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) 
     document.getElementById(missing.id)?.focus();
   }
 
-  const button = ({ type, text }: { type: AnswerType; text: string }) => {
+  const button = ({ type, label }: { type: AnswerType; label: string }) => {
     const waits = type === "secondary" && missing !== undefined;
     return (
       <BusyButton
@@ -54,7 +54,7 @@ export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) 
         busyLabel={words.busy}
         {...(waits && { "aria-disabled": true, "aria-describedby": lineId, onClick: moveToBox })}
       >
-        <span lang={lang}>{text}</span>
+        <span lang={lang}>{label}</span>
       </BusyButton>
     );
   };
@@ -68,7 +68,7 @@ export function AnswerFields({ answers, tick, lang, words }: AnswerFieldsProps) 
         {textAnswer && (
           <Links>
             <TextButton name="intent" value="text" lang={lang}>
-              {textAnswer.text}
+              {textAnswer.label}
             </TextButton>
           </Links>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { RichText } from "@/components/ui/rich-text";
 import type { RichText as Text } from "@/domain/rich-text";
 import styles from "./attestation.module.css";
@@ -13,4 +14,4 @@ export function AttestationContent({ text, lang }: { text: Text; lang?: string |
 }
 
 /** ATT-04 */
-export const AttestationNote = ({ children }: { children: string }) => <p className={styles.note}>{children}</p>;
+export const AttestationNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

@@ -16,6 +16,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "@/domain/address-labels";
 import type { LicenceScan } from "@/domain/documents/aamva";
 import { type DatePart, datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
+import type { PackedRegions } from "@/domain/region-lists";
 import type { PackedOptions } from "@/domain/select-options";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 
@@ -54,8 +55,7 @@ export type LicenceWords = {
 type LicenceFieldsProps = {
   words: LicenceWords;
   countries: PackedOptions;
-  /** Country → its regions. */
-  regions: Readonly<Record<string, PackedOptions>>;
+  regions: PackedRegions;
   today: number;
   country: string;
   dateOrder: readonly DatePart[];

@@ -54,7 +54,12 @@ type Settings = Timing & {
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
 function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    // Without a default the browser selects the first option.
+    const initial = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return initial?.selected === false;
+  }
   if (control.type === "checkbox") return control.checked !== control.defaultChecked;
   return control.value !== control.defaultValue;
 }

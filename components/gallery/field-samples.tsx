@@ -8,6 +8,7 @@ import { PhoneField } from "../ui/phone-field";
 import { Section } from "../ui/section";
 import { SelectField } from "../ui/select-field";
 import { SsnField } from "../ui/ssn-field";
+import { TextArea } from "../ui/text-area";
 import { TextField } from "../ui/text-field";
 
 const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
@@ -38,6 +39,12 @@ function TextSamples() {
         label="State"
         choose="Choose a state"
         options={[{ value: "ME", label: "Maine" }]}
+      />
+      <TextArea
+        name="sample-text"
+        label="What would help you most?"
+        maxLength={250}
+        counter={{ typed: "{count} of 250 characters", most: "At most 250 characters" }}
       />
       <FileField name="sample-file" label="Photo of your ID" hint="JPEG, PNG, HEIC or PDF, up to 10 MB" />
     </>

@@ -1,19 +1,26 @@
 "use client";
-import type { MouseEvent } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { ButtonLink } from "../ui/button";
 import { TextLink } from "../ui/text-link";
 import { nativeBridge } from "./bridge";
 
+function openInApp(event: MouseEvent, href: string) {
+  const bridge = nativeBridge();
+  if (!bridge) return;
+  event.preventDefault();
+  bridge.openWebview(href);
+}
+
 /** A link to the page of a flow that the operator's own app can embed: there it opens inside the app, elsewhere it is a link (BR-46). */
 export function WebviewLink({ href, children }: { href: string; children: string }) {
-  function open(event: MouseEvent) {
-    const bridge = nativeBridge();
-    if (!bridge) return;
-    event.preventDefault();
-    bridge.openWebview(href);
-  }
   return (
-    <TextLink href={href} onClick={open}>
+    <TextLink href={href} onClick={(event) => openInApp(event, href)}>
       {children}
     </TextLink>
   );
+}
+
+/** The same as a button. */
+export function WebviewButton({ href, ...rest }: ComponentProps<typeof ButtonLink>) {
+  return <ButtonLink href={href} onClick={(event) => openInApp(event, href)} {...rest} />;
 }

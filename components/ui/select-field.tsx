@@ -16,8 +16,8 @@ export type SelectFieldProps = FieldWords &
   };
 
 const elementsOf = (options: readonly SelectOption[]) =>
-  options.map(({ value, label }) => (
-    <option key={value} value={value}>
+  options.map(({ value, label, asksForWords }) => (
+    <option key={value} value={value} data-asks-for-words={asksForWords}>
       {label}
     </option>
   ));

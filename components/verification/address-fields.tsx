@@ -8,8 +8,8 @@ import {
   regionKindOf,
   regionLabel,
 } from "@/domain/address-labels";
-import type { RegionLists } from "@/domain/home-address";
-import type { SelectOption } from "@/domain/select-options";
+import { type PackedRegions, regionsIn } from "@/domain/region-lists";
+import { type PackedOptions, unpackOptions } from "@/domain/select-options";
 import type { InputName } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { Button } from "../ui/button";
@@ -41,8 +41,8 @@ export type AddressWords = {
 export type AddressFieldsProps = {
   form: ValidatedForm;
   words: AddressWords;
-  countries: readonly SelectOption[];
-  regions: RegionLists;
+  countries: PackedOptions;
+  regions: PackedRegions;
   isFixed: boolean;
   places: PlacesSettings | undefined;
   /** The player's own home, which the browser may fill in; not so the address of an employer. */
@@ -57,7 +57,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const isHydrated = useHydrated();
   const country = form.watched;
   const inForm = useRedraw(country, renderedFor);
-  const list = regions[country] ?? [];
+  const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string) => ({
     ...form.field(input),
@@ -89,7 +89,7 @@ export function AddressFields(props: AddressFieldsProps) {
         {...plain("address1", "address-line1")}
         label={words.labels.address1}
         places={isFixed ? undefined : places}
-        countries={country ? [country] : countries.map(({ value }) => value)}
+        countries={country ? [country] : unpackOptions(countries).map(({ value }) => value)}
         regions={regions}
         words={words.search}
         onFound={({ country: found, ...others }) => {

@@ -1,7 +1,7 @@
 "use client";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { RegionLists } from "@/domain/home-address";
+import type { PackedRegions } from "@/domain/region-lists";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { SrOnly } from "../ui/sr-only";
 import { TextField, type TextFieldProps } from "../ui/text-field";
@@ -18,7 +18,7 @@ export type SearchWords = {
 type AddressSearchProps = TextFieldProps & {
   places: PlacesSettings | undefined;
   countries: readonly string[];
-  regions: RegionLists;
+  regions: PackedRegions;
   words: SearchWords;
   onFound: (address: InputValues) => void;
 };

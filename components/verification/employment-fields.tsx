@@ -1,8 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { RegionLists } from "@/domain/home-address";
-import type { PackedOptions, SelectOption } from "@/domain/select-options";
+import type { PackedRegions } from "@/domain/region-lists";
+import type { PackedOptions } from "@/domain/select-options";
 import { inputsOf } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { FormSection } from "../forms/form-section";
@@ -39,8 +39,8 @@ export type EmploymentWords = Readonly<
 
 export type EmploymentFieldsProps = {
   values: EmploymentValues;
-  countries: readonly SelectOption[];
-  regions: RegionLists;
+  countries: PackedOptions;
+  regions: PackedRegions;
   citizenships: PackedOptions;
   words: EmploymentWords;
   places: PlacesSettings | undefined;
@@ -66,7 +66,7 @@ export function EmploymentFields({ values, countries, regions, citizenships, wor
     problems: words.problems,
     load: async () => {
       const { connectForm, employmentRule } = await import("./employment-rule");
-      return { connectForm, rule: employmentRule({ countries: countries.map(({ value }) => value), regions }) };
+      return { connectForm, rule: employmentRule(countries, regions) };
     },
   });
   const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (

@@ -1,13 +1,14 @@
 // The lazy chunk of the employment form.
 import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
+import { type PackedOptions, unpackOptions } from "@/domain/select-options";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 
 export { connectForm } from "@/components/forms/form-validation";
 
-type EmploymentRules = Parameters<typeof EmploymentForm>[0];
-
 /** Only the server can tell whether a phone number is valid. */
-export const employmentRule =
-  (rules: Omit<EmploymentRules, "isPhone">): Rule =>
-  (values) =>
-    problemsOf(EmploymentForm({ ...rules, isPhone: () => true }, values).safeParse(values));
+export function employmentRule(countries: PackedOptions, regions: PackedRegions): Rule {
+  const codes = unpackOptions(countries).map(({ value }) => value);
+  const rules = { countries: codes, regions: unpackRegions(regions), isPhone: () => true };
+  return (values) => problemsOf(EmploymentForm(rules, values).safeParse(values));
+}

@@ -18,8 +18,10 @@ export type IdentityWords = {
   /** Hint of a date that may not be changed. */
   onFile: string;
   parts: Readonly<Record<DatePart, string>>;
-  /** SSN-05: one for each form of the number. */
-  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
+  /** SSN-05: one for each form of the number; `ssn4Name` is for the line over the button. */
+  ssn: Readonly<
+    Record<"ssn4" | "ssn4Optional" | "ssn9" | "ssn4Name" | "hint" | "show" | "hide" | "shown" | "hidden", string>
+  >;
   licenseNumber: string;
   licenseIssueDate: string;
   licenseExpirationDate: string;
@@ -97,6 +99,7 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
     <SsnField
       key={`${asked} ${attempt}`}
       name={form.name(asked)}
+      {...(asked === "ssn4" && { "data-name": words.ssn.ssn4Name })}
       length={asked === "ssn4" ? 4 : 9}
       label={words.ssn[isOptional ? "ssn4Optional" : asked]}
       hint={words.ssn.hint}

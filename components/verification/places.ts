@@ -1,5 +1,5 @@
 import { loadScript } from "@/components/forms/load-script";
-import type { RegionLists } from "@/domain/home-address";
+import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
 import { addressOfPlace, type PlaceComponent } from "@/domain/verification/place-address";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { untilFound } from "./poll";
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-export type Suggestion = { id: string; text: string; address(regions: RegionLists): Promise<InputValues> };
+export type Suggestion = { id: string; text: string; address(regions: PackedRegions): Promise<InputValues> };
 export type Places = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
 
 const maxSuggestions = 5;
@@ -53,7 +53,8 @@ function placesOf(library: Library): Places {
               {
                 id: found.placeId,
                 text: found.text.text,
-                address: async (regions: RegionLists) => addressOfPlace(await componentsOf(found), regions),
+                address: async (regions: PackedRegions) =>
+                  addressOfPlace(await componentsOf(found), unpackRegions(regions)),
               },
             ]
           : [],

@@ -28,6 +28,8 @@ export type QuestionsWords = {
   loading: string;
   show: string;
   help: string;
+  /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */
+  numbers: readonly string[];
   left: LeftWords;
   submit: string;
   busy: string;
@@ -66,7 +68,7 @@ function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const isHydrated = useHydrated();
   const unanswered = quiz.questions
-    .map(({ text }, index) => ({ id: questionField(index), name: text }))
+    .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
     .filter(({ id }) => chosen[id] === undefined);
   const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   return (

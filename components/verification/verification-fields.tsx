@@ -2,10 +2,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { SelectOption } from "@/domain/select-options";
+import type { PackedOptions } from "@/domain/select-options";
 import { formSections, type SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
-import type { FormRules } from "@/domain/verification/verification-form";
 import { FormSection } from "../forms/form-section";
 import type { LeftWords, SectionWords } from "../forms/left-words";
 import { SubmitButton } from "../forms/submit-button";
@@ -20,6 +19,7 @@ import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import { updateIntent } from "./use-redraw";
 import styles from "./verification.module.css";
+import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = IdentityWords & {
   address: AddressWords;
@@ -37,9 +37,9 @@ export type VerificationWords = IdentityWords & {
 };
 
 export type VerificationFieldsProps = {
-  rules: FormRules;
+  rules: PackedRules;
   values: Readonly<Partial<Record<InputName, string>>>;
-  countries: readonly SelectOption[];
+  countries: PackedOptions;
   dateOrder: readonly DatePart[];
   prefix?: string;
   words: VerificationWords;

@@ -1,12 +1,17 @@
 // The lazy chunk of the verification form.
 import { problemsOf, type Rule } from "@/components/forms/form-validation";
+import { type PackedRegions, unpackRegions } from "@/domain/region-lists";
 import { type InputValues, inputsOf } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";
 
 export { connectForm } from "@/components/forms/form-validation";
 
+/** The rules as the page has them. */
+export type PackedRules = Omit<FormRules, "regions"> & { regions: PackedRegions };
+
 /** @param onFile values of the inputs that the player may not change */
-export function verificationRule(rules: FormRules, onFile: InputValues): Rule {
+export function verificationRule(packed: PackedRules, onFile: InputValues): Rule {
+  const rules = { ...packed, regions: unpackRegions(packed.regions) };
   const fixedInputs = rules.viewOnly.flatMap((name): readonly string[] => inputsOf[name]);
   const fixed = Object.fromEntries(Object.entries(onFile).filter(([input]) => fixedInputs.includes(input)));
   return (typed) => {

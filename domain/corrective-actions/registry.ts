@@ -32,7 +32,7 @@ type Row = {
 const registry = {
   "merge-required": { minutes: 3, built: false, persona: "mia" },
   "recover-other-account": { minutes: 3, built: true, persona: "raul" },
-  "submit-questionnaire": { minutes: 3, built: false, persona: "quinn" },
+  "submit-questionnaire": { minutes: 3, built: true, persona: "quinn" },
   "reactivate-account": { minutes: 1, built: true, persona: "rhea" },
   "update-username": {
     minutes: 1,
@@ -82,7 +82,7 @@ const registry = {
     omittedInApp: true,
   },
   "on-prem-verify": { minutes: 1, built: true, persona: "priya" },
-  "mithra-submit-questionnaire": { minutes: 3, built: false, persona: "matilda" },
+  "mithra-submit-questionnaire": { minutes: 3, built: true, persona: "matilda" },
   "select-rg-attestation": { minutes: 1, built: true, persona: "anton", onRepeat: "approximateSiteExperience" },
   "mithra-submit-attestation": { minutes: 1, built: true, persona: "otto", onRepeat: "approximateSiteExperience" },
   "docscan-selfie": { minutes: 2, built: true, persona: "selma" },

@@ -1,7 +1,9 @@
 // From restrictions to what the player must do: the steps in order, or a block (CA-04 to CA-42, CA-54!, CA-58?).
 
 import type { Product } from "../products";
+import { investorProfileReason } from "../questionnaires/investor-profile";
 import { mergeByName } from "../restrictions/blocks";
+import type { Variant } from "../restrictions/variants";
 import { type CorrectiveAction, correctiveAction, correctiveActionNamed, correctiveActions } from "./registry";
 
 export type Restriction = {
@@ -14,12 +16,18 @@ export type Restriction = {
   isPostAuth: boolean;
   /** The restriction name, where the platform sends one that differs from the short reason code. */
   name?: string;
+  /** RTR-28?: the questionnaire that it asks for, where the platform says so. */
+  questionnaireKey?: string;
   /** What the restriction stops, where the platform says so. */
   stops?: readonly RestrictionStop[];
   /** In the currency of the site experience. */
   balance?: number;
+  /** PLAY-02: the play time that a limit is about. */
+  playTimeMinutes?: number;
   /** The platform has what the restriction asked for: a form, a document or a withdrawal. Epoch milliseconds. */
   received?: { at?: number };
+  /** Where the screen depends on more than the name; set when the restrictions are loaded. */
+  variant?: Variant;
 };
 
 export const restrictionStops = ["play", "deposit", "withdraw"] as const;
@@ -39,11 +47,10 @@ function isOmitted(code: CorrectiveAction, { product, native, disabled }: StepSe
   return disabled.includes(code) || omittedIn?.includes(product) === true || (native && omittedInApp === true);
 }
 
-/** CA-46: this questionnaire is taken before the others. */
-const investorProfile = "RG-Investor-Profile-Questionnaire";
+/** CA-46: the investor profile is taken before the other questionnaires. */
 const withInvestorProfileFirst = (restrictions: readonly Restriction[]) => [
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === investorProfile),
-  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfile),
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode === investorProfileReason),
+  ...restrictions.filter(({ shortReasonCode }) => shortReasonCode !== investorProfileReason),
 ];
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */

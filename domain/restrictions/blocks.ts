@@ -1,23 +1,17 @@
 // What a blocking restriction shows: its row of the table, narrowed by what the platform sends
 // (tests/requirements/catalogue/decisions.md, "Blocked screens").
 import type { Restriction } from "../corrective-actions/required-actions";
-import {
-  type BlockAction,
-  genericScreen,
-  type RestrictionScreen,
-  restrictionScreens,
-  type StillAvailable,
-  screenedRestriction,
-  type Use,
-  uses,
-} from "./restriction-screens";
+import { type BlockAction, type RestrictionScreen, type StillAvailable, type Use, uses } from "./restriction-screen";
+import { genericScreen, restrictionScreens, screenedRestriction } from "./restriction-screens";
+import { variantScreens } from "./variants";
 
 /** The key of a restriction in the registry. */
 export const restrictionName = ({ name, shortReasonCode }: Pick<Restriction, "name" | "shortReasonCode">): string =>
   name ?? shortReasonCode;
 
-/** @returns the row of a restriction; the generic one where it has none */
+/** @returns the row of a restriction, or of its variant; the generic one where it has none */
 export function screenOf(restriction: Restriction): RestrictionScreen {
+  if (restriction.variant) return variantScreens[restriction.variant];
   const screened = screenedRestriction(restrictionName(restriction));
   return screened ? restrictionScreens[screened] : genericScreen;
 }
@@ -51,13 +45,23 @@ export const logsOutToLookAround = (restriction: Restriction): boolean =>
 export const balanceOf = (restrictions: readonly Restriction[]): number | undefined =>
   restrictions.find(({ balance }) => balance !== undefined)?.balance;
 
-/** @returns the buttons of a block, without what the platform has received already and without a withdrawal that is stopped */
+/** Once the platform has it, the demand is over. */
+const demands = ["taxForm", "uploadDocument", "withdraw"] as const;
+type Demand = (typeof demands)[number];
+
+/** @returns what the platform can have received for a restriction */
+export const demandOf = (restriction: Restriction) =>
+  screenOf(restriction).actions.find((action): action is Demand => demands.some((demand) => demand === action));
+
+const isStopped = (restriction: Restriction, action: BlockAction) =>
+  (action === "withdraw" || action === "deposit") && isAvailable(restriction, action) === false;
+
+/** @returns the buttons of a block, without what the platform has received already and without what is stopped */
 export function actionsOf(restriction: Restriction): readonly BlockAction[] {
   const { actions } = screenOf(restriction);
   const open = actions.filter(
     (action) =>
-      action === "support" ||
-      (!restriction.received && !(action === "withdraw" && isAvailable(restriction, "withdraw") === false)),
+      !isStopped(restriction, action) && !(restriction.received && demands.some((demand) => demand === action)),
   );
   return open.length === 0 && actions.length > 0 ? ["support"] : open;
 }

@@ -1,85 +1,149 @@
 // The table of screens for blocking restrictions (CA-37): one row per short reason code or restriction name.
+import type { RestrictionScreen } from "./restriction-screen";
 
-/** What a player can do with an account, as far as a restriction may stop it. */
-export const uses = ["play", "deposit", "withdraw", "tools"] as const;
-export type Use = (typeof uses)[number];
+const screen = { layout: "accountLocked", icon: "lock", tone: "warning", lookAround: "offer" } as const;
+const ours = { ...screen, copy: "ours" } as const;
+const titled = { ...screen, copy: "title" } as const;
+const platform = { ...screen, copy: "platform" } as const;
 
-/** A use that is left out is unknown: the screen does not mention it. */
-export type StillAvailable = Readonly<Partial<Record<Use, boolean>>>;
+/** A row mentions only what holds for every player who has the restriction. */
+const stopped = { play: false, tools: true } as const;
+const withdrawable = { play: false, withdraw: true, tools: true } as const;
+const tools = { tools: true } as const;
 
-/** Where a button of a block leads. */
-const blockActions = ["support", "taxForm", "uploadDocument", "withdraw"] as const;
-export type BlockAction = (typeof blockActions)[number];
+/** For restrictions without a row (CA-38, RS-63?). It says nothing about money, because we know nothing about it. */
+export const genericScreen = {
+  ...platform,
+  actions: ["support"],
+  stillAvailable: tools,
+  persona: "zoe",
+} as const satisfies RestrictionScreen;
 
-export type RestrictionScreen = {
-  /** The component that shows it. */
-  layout: "accountLocked";
-  /** The first is the primary button. */
-  actions: readonly BlockAction[];
-  /**
-   * `offer`: a button that leaves for the product's home, after a logout where the rules ask for one (GATE-65, GATE-66); `logOut`:
-   * the same, always after a logout (RS-45); `close`: a button that closes the webview (RS-59?); `hide`: no button.
-   */
-  lookAround: "offer" | "logOut" | "close" | "hide";
-  stillAvailable: StillAvailable;
-  /** Id of a sandbox persona who has this restriction and no other. */
-  persona: string;
-};
+const review = { ...ours, icon: "clock", actions: ["support"] } as const;
+const beta = {
+  ...titled,
+  layout: "betaState",
+  icon: "pin",
+  actions: [],
+  lookAround: "logOut",
+  links: ["contactUs"],
+  stillAvailable: tools,
+} as const;
+const pickSix = { ...ours, icon: "pin", actions: [], stillAvailable: tools } as const;
+const nonResident = { ...ours, icon: "pin", actions: [], stillAvailable: tools } as const;
+/** RS-57? */
+const undescribed = { ...platform, actions: ["support"], stillAvailable: stopped } as const;
+/** RS-58? */
+const named = { ...ours, actions: ["support"], stillAvailable: stopped } as const;
 
-const locked = { layout: "accountLocked", lookAround: "offer" } as const;
-
-/** The title of a row is the message `Restrictions.<code>.title`. */
 export const restrictionScreens = {
-  RequireW9: { ...locked, actions: ["taxForm"], stillAvailable: { play: false, tools: true }, persona: "wes" },
-  MultiAccountFlag: {
-    ...locked,
-    actions: ["uploadDocument"],
-    stillAvailable: { play: false, tools: true },
-    persona: "marta",
+  UnderReviewDenyDepositFlag: { ...review, stillAvailable: { deposit: false, tools: true }, persona: "dana" },
+  UnderReviewDenyWithdrawalFlag: { ...review, stillAvailable: { withdraw: false, tools: true }, persona: "wendy" },
+  VerificationReviewNeededFlag: { ...review, icon: "document", stillAvailable: stopped, persona: "vera" },
+  UnderReview: {
+    ...ours,
+    layout: "underReview",
+    actions: [],
+    links: ["helpCentre"],
+    stillAvailable: stopped,
+    persona: "uma",
   },
-  Suspected3rdPartyCardRisk: {
-    ...locked,
-    actions: ["uploadDocument"],
-    stillAvailable: { play: false, tools: true },
-    persona: "theo",
+  IdentityVerificationReviewNeededFlag: {
+    ...ours,
+    icon: "id-card",
+    actions: ["whyVerify"],
+    stillAvailable: stopped,
+    persona: "iris",
   },
-  SuspectedTOURisk: {
-    ...locked,
-    actions: ["withdraw"],
-    stillAvailable: { play: false, withdraw: true, tools: true },
-    persona: "tobias",
-  },
+  SBBetaAccountFlag: { ...beta, persona: "ben" },
+  CasinoBetaAccountFlag: { ...beta, persona: "cass" },
+  SBBetaLocationRestricted: { ...beta, persona: "lois" },
+  // RS-52: account locked has one button, to which the review adds the withdrawal
   RGReview: {
-    ...locked,
-    actions: ["withdraw"],
-    stillAvailable: { play: false, withdraw: true, tools: true },
+    ...titled,
+    icon: "heart",
+    tone: "accent",
+    actions: ["support", "withdraw"],
+    lookAround: "hide",
+    stillAvailable: withdrawable,
     persona: "rita",
   },
-  DormantGamingAccount: {
-    ...locked,
-    actions: ["support"],
-    stillAvailable: { play: false, tools: true },
-    persona: "dorian",
+  PlaytimeLimitExceeded: {
+    ...titled,
+    layout: "playTime",
+    icon: "clock",
+    actions: ["responsibleGaming"],
+    stillAvailable: stopped,
+    persona: "percy",
   },
-  // RS-38: no button; help is in the footer and Log out in the header
-  WatchlistRestriction: {
-    ...locked,
-    actions: [],
+  ExclusionReinstatementFlag: { ...undescribed, icon: "heart", tone: "accent", persona: "edda" },
+  ExclusionReinstatementCoolOffFlag: { ...undescribed, icon: "clock", persona: "edgar" },
+  ProxyPlayFlag: { ...named, icon: "person", persona: "pru" },
+  DenyPermissionsImmersionAccount: { ...undescribed, persona: "imogen" },
+  ChargebackFlag: {
+    ...ours,
+    layout: "chargeback",
+    icon: "card",
+    actions: ["deposit"],
+    stillAvailable: { play: false, deposit: true, tools: true },
+    persona: "ivo",
+  },
+  // RS-19: without an action; the form with one is shown when the end of onboarding is refused (PA-33)
+  PotentialWLMatchReviewFlag: { ...ours, icon: "clock", actions: [], stillAvailable: stopped, persona: "willa" },
+  DenyLotteryEmployeeAccount: { ...named, icon: "person", stillAvailable: tools, persona: "leo" },
+  DenyLotteryEmployeeAccount_Default: { ...undescribed, icon: "person", stillAvailable: tools, persona: "lorna" },
+  DenyPickSixGeoLocationSiteExperience: { ...pickSix, persona: "piet" },
+  DenyPickSixBlockedEmailHost: { ...pickSix, icon: "mail", persona: "pia" },
+  DenyPickSixEmployeeAccountTypes: { ...pickSix, icon: "person", persona: "pablo" },
+  DocscanRejectedUserFlag: {
+    ...undescribed,
+    icon: "document",
+    actions: ["uploadDocument", "support"],
+    persona: "rex",
+  },
+  MultiAccountFlag: {
+    ...titled,
+    actions: ["uploadDocument", "support"],
+    links: ["terms"],
+    stillAvailable: stopped,
+    persona: "marta",
+  },
+  RequireW9: {
+    ...titled,
+    icon: "document",
+    tone: "accent",
+    actions: ["taxForm"],
+    stillAvailable: stopped,
+    persona: "wes",
+  },
+  NonAmericanResident: { ...nonResident, persona: "nadia" },
+  NonCanadianResident: { ...nonResident, persona: "noel" },
+  EmailReactivateAccountClosed: {
+    ...undescribed,
     lookAround: "hide",
-    stillAvailable: { play: false, tools: true },
-    persona: "wanda",
+    stillAvailable: { play: false },
+    persona: "ezra",
   },
+  SuspectedTOURisk: { ...titled, actions: ["withdraw"], stillAvailable: withdrawable, persona: "tobias" },
+  Suspected3rdPartyCardRisk: {
+    ...titled,
+    icon: "card",
+    actions: ["uploadDocument"],
+    stillAvailable: stopped,
+    persona: "theo",
+  },
+  DormantGamingAccount: { ...named, icon: "clock", persona: "dorian" },
+  Default: { ...genericScreen, persona: "delia" },
+  // RS-56!
+  SomeShortReasonCode: { ...genericScreen, persona: "sam" },
+  // RS-38: no button; help is in the footer and Log out in the header
+  WatchlistRestriction: { ...titled, actions: [], lookAround: "hide", stillAvailable: stopped, persona: "wanda" },
+  P500AMLRestriction: { ...named, icon: "shield", persona: "amal" },
+  P500FraudRestriction: { ...named, icon: "shield", persona: "freya" },
+  P500TradingRestriction: { ...named, icon: "clock", stillAvailable: tools, persona: "trudy" },
 } as const satisfies Record<string, RestrictionScreen>;
 export type ScreenedRestriction = keyof typeof restrictionScreens;
 export const screenedRestrictions = Object.keys(restrictionScreens) as readonly ScreenedRestriction[];
-
-/** For restrictions without a row (CA-38). It says nothing about money, because we know nothing about it. */
-export const genericScreen: RestrictionScreen = {
-  ...locked,
-  actions: ["support"],
-  stillAvailable: { tools: true },
-  persona: "zoe",
-};
 
 /** @param name of the restriction: its short reason code, unless the platform names it otherwise */
 export const screenedRestriction = (name: string): ScreenedRestriction | undefined =>

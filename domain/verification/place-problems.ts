@@ -2,7 +2,7 @@
 import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../address-labels";
 import type { Problem } from "../problems";
 
-const regionProblems = {
+const missingRegions = {
   state: "stateMissing",
   provinceOrTerritory: "provinceOrTerritoryMissing",
   stateOrTerritory: "stateOrTerritoryMissing",
@@ -12,7 +12,9 @@ const regionProblems = {
 } as const satisfies Record<RegionKind, Problem>;
 
 /** @param country ISO code */
-export const regionMissing = (country: string): Problem => regionProblems[regionKindOf(country)];
+export const regionMissing = (country: string): Problem => missingRegions[regionKindOf(country)];
+
+export const regionProblems: readonly Problem[] = Object.values(missingRegions);
 
 const missingCodes = {
   zipCode: "zipCodeMissing",
@@ -24,6 +26,7 @@ const missingCodes = {
 /** @param country ISO code */
 export const zipMissing = (country: string): Problem => missingCodes[postalKindOf(country)];
 
+const otherWrongCode = "zipWrong" satisfies Problem;
 const wrongCodes: Readonly<Record<string, Problem>> = {
   US: "zipNotAmerican",
   CA: "zipNotCanadian",
@@ -35,4 +38,10 @@ const wrongCodes: Readonly<Record<string, Problem>> = {
 };
 
 /** @param country ISO code */
-export const zipProblem = (country: string): Problem => wrongCodes[country] ?? "zipWrong";
+export const zipProblem = (country: string): Problem => wrongCodes[country] ?? otherWrongCode;
+
+export const zipProblems: readonly Problem[] = [
+  ...Object.values(missingCodes),
+  ...Object.values(wrongCodes),
+  otherWrongCode,
+];

@@ -1,6 +1,13 @@
 // Reads the body of POST /_control/personas. Every member is optional; an error names the wrong one.
 import { type Brand, brands, type Product, products } from "../platform/brands.ts";
-import type { DocScan, Location, PersonaSeed, Quirks, RestrictionSeed } from "../platform/persona.ts";
+import type {
+  DocScan,
+  Location,
+  PersonaSeed,
+  QuestionnaireSeed,
+  Quirks,
+  RestrictionSeed,
+} from "../platform/persona.ts";
 import {
   boolean,
   list,
@@ -55,7 +62,7 @@ export function personaInput(posted: unknown): PersonaSeed {
     strongAuth: optional(body.strongAuth, "strongAuth", object),
     recovery: optional(body.recovery, "recovery", recovery),
     attestation: optional(body.attestation, "attestation", object),
-    questionnaire: optional(body.questionnaire, "questionnaire", object),
+    questionnaire: optional(body.questionnaire, "questionnaire", questionnaire),
     merge: optional(body.merge, "merge", object),
     reversals: optional(body.reversals, "reversals", object),
     biometricPreference: nullable(body.biometricPreference, "biometricPreference", string),
@@ -97,9 +104,20 @@ function restriction(value: unknown, member: string): RestrictionSeed {
     name: optional(input.name, `${member}.name`, string),
     stops: optional(input.stops, `${member}.stops`, strings),
     balance: optional(input.balance, `${member}.balance`, number),
+    playTimeMinutes: optional(input.playTimeMinutes, `${member}.playTimeMinutes`, number),
     state: optional(input.state, `${member}.state`, string),
     receivedAt: optional(input.receivedAt, `${member}.receivedAt`, string),
+    questionnaireKey: optional(input.questionnaireKey, `${member}.questionnaireKey`, string),
   };
+}
+
+function questionnaire(value: unknown, member: string): QuestionnaireSeed {
+  const input = object(value, member);
+  return present({
+    result: optional(input.result, `${member}.result`, (result, at) => (result === "" ? "" : string(result, at))),
+    isSlow: optional(input.isSlow, `${member}.isSlow`, boolean),
+    content: optional(input.content, `${member}.content`, object),
+  });
 }
 
 function recovery(value: unknown, member: string) {

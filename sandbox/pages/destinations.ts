@@ -59,6 +59,7 @@ const pageTitles: Record<string, string> = {
   "/limits/time": "Time limits",
   "/limits/deposit-methods": "Payment methods",
   "/breaks/cool-off": "Cool-off",
+  "/help/why-we-verify": "Why we verify who you are",
   "/approved-states": "Approved states",
   "/signed-in": "Signed in",
 };

@@ -8,7 +8,9 @@ import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
 import { geolocation } from "./geolocation.ts";
 import { postAuth } from "./post-auth.ts";
+import { questionnaires } from "./questionnaires.ts";
 import { recovery } from "./recovery.ts";
+import { blockedInAnotherForm } from "./restriction-variants.ts";
 import { blockedByCode, blockedByName } from "./restrictions.ts";
 import { severalRestrictions } from "./several-restrictions.ts";
 import { signIn, withNothingToDo } from "./sign-in.ts";
@@ -25,11 +27,13 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "End of onboarding", hint: "each refusal", personas: postAuth },
   { title: "Strong authentication", hint: "challenge types and their refusals", personas: strongAuth },
   { title: "Another account", hint: "the five duplicate-person types", personas: recovery },
+  { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
+  { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
 ];
 

@@ -8,7 +8,7 @@ const defaultExplanation = {
   details: "We cannot let you play just now.\nOur support team can tell you more.",
 };
 
-const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
+export const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   shortReasonCode: seed.shortReasonCode,
   correctiveActions: seed.correctiveActions ?? [],
   explanation: {
@@ -20,8 +20,10 @@ const restrictionFrom = (seed: RestrictionSeed): Restriction => ({
   ...(seed.name === undefined ? {} : { name: seed.name }),
   ...(seed.stops === undefined ? {} : { stops: seed.stops }),
   ...(seed.balance === undefined ? {} : { balance: seed.balance }),
+  ...(seed.playTimeMinutes === undefined ? {} : { playTimeMinutes: seed.playTimeMinutes }),
   ...(seed.state === undefined ? {} : { state: seed.state }),
   ...(seed.receivedAt === undefined ? {} : { receivedAt: seed.receivedAt }),
+  ...(seed.questionnaireKey === undefined ? {} : { questionnaireKey: seed.questionnaireKey }),
 });
 
 const areaCodes = {
@@ -33,7 +35,7 @@ const areaCodes = {
 /** Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. */
 export function fictionalPhone(brand: Brand, siteExperience: string, index: number): string {
   const line = String(100 + (index % 100)).padStart(4, "0");
-  if (brand === "uk") return `+4420794600${String(index % 100).padStart(2, "0")}`;
+  if (brand === "uk") return `+442079460${String(index % 1000).padStart(3, "0")}`;
   const codes = siteExperience.startsWith("CA-ON")
     ? areaCodes.ON
     : siteExperience.startsWith("US-NJ")

@@ -55,13 +55,16 @@ export const mayModify = (persona: Persona, steps: readonly string[] = []): bool
 /** Removes a completed step from every restriction, and lifts a restriction that has no step left. */
 export function completeStep(persona: Persona, code: string): void {
   if (persona.quirks.neverClears === code) return;
-  for (const restriction of persona.restrictions) {
-    if (restriction.correctiveActions.length === 0) continue;
-    const remaining = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
-    if (remaining.length === 0) lift(persona, restriction);
-    else restriction.correctiveActions = remaining;
-  }
+  for (const restriction of persona.restrictions) completeStepOf(persona, restriction, code);
   if (persona.restrictions.length === 0) persona.claims.forceVerify = false;
+}
+
+/** The same for one restriction alone. */
+export function completeStepOf(persona: Persona, restriction: Restriction, code: string): void {
+  if (persona.quirks.neverClears === code || restriction.correctiveActions.length === 0) return;
+  const remaining = restriction.correctiveActions.filter((action) => action.correctiveActionCode !== code);
+  if (remaining.length === 0) lift(persona, restriction);
+  else restriction.correctiveActions = remaining;
 }
 
 /** Removes a restriction and restores its permission. */

@@ -11,8 +11,10 @@ export type Restriction = {
   name?: string;
   stops?: string[];
   balance?: number;
+  playTimeMinutes?: number;
   state?: string;
   receivedAt?: string;
+  questionnaireKey?: string;
 };
 
 /** What goes wrong for one player. */
@@ -42,6 +44,12 @@ export type Json = Record<string, unknown>;
 
 /** `replies` answer the session call in turn, the last one for good. `verdict` is preset on the capture page. */
 export type DocScan = { replies?: string[]; verdict?: string; checkingSeconds?: number };
+
+/**
+ * `result` is that of any answers: a QuestionnaireSubmissionResultType, the type of the triggered action, or "" for none. `isSlow`
+ * leaves the restrictions as they are after a lock. `content` lies over the questionnaire that is sent.
+ */
+export type QuestionnaireSeed = { result?: string; isSlow?: boolean; content?: Json };
 
 /** The result of a location check. A `reason` makes it fail. */
 export type Location = { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string };
@@ -89,7 +97,7 @@ export type Persona = {
   /** An older account of the player: its id if one was found, and whether it is verified. */
   recovery?: { account?: string; idVerified?: boolean };
   attestation?: Json;
-  questionnaire?: Json;
+  questionnaire?: QuestionnaireSeed;
   merge?: Json;
   reversals?: Json;
   biometricPreference?: string | null;
@@ -104,8 +112,10 @@ export type RestrictionSeed = {
   name?: string | undefined;
   stops?: string[] | undefined;
   balance?: number | undefined;
+  playTimeMinutes?: number | undefined;
   state?: string | undefined;
   receivedAt?: string | undefined;
+  questionnaireKey?: string | undefined;
 };
 
 export type PersonaSeed = Partial<Omit<Persona, "restrictions" | "userKey" | "identity">> & {

@@ -16,9 +16,12 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
 import { promotions } from "./post-auth/promotions.ts";
+import { automatedReview } from "./questionnaires/automated-review.ts";
+import { questionnaires } from "./questionnaires/questionnaires.ts";
 import { reactivations } from "./reactivation/reactivations.ts";
 import { accountRecovery } from "./recovery/account-recovery.ts";
 import { registrations } from "./registration/registrations.ts";
@@ -55,10 +58,13 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   emailRisk,
   onboarding,
   promotions,
+  automatedReview,
+  questionnaires,
   accountRecovery,
   reactivations,
   registrations,
   restrictions,
+  reversals,
   avatar,
   logout,
   playSpans,

@@ -35,11 +35,12 @@ export type MemoryStore = GuardStore & {
   size(): number;
 };
 
-/** @param maxSize capacity of each of its three maps */
+/** @param maxSize capacity of each of its four maps */
 export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
   const attempts = createExpiring<readonly number[]>(maxSize);
   const revoked = createExpiring<true>(maxSize);
   const answers = createExpiring<Promise<string>>(maxSize);
+  const values = createExpiring<string>(maxSize);
   return {
     async hit(key, { times, perMs }, now) {
       const recent = (attempts.get(key, now) ?? []).filter((at) => at > now - perMs && at <= now + clockSkewMs);
@@ -62,7 +63,14 @@ export function createMemoryStore(maxSize: number = maxEntries): MemoryStore {
       }
       return unsealAnswer(await sealed, sealer);
     },
+    async put(key, value, untilMs, now) {
+      values.set(key, value, untilMs, now);
+    },
+    get: async (key, now) => values.get(key, now),
+    async remove(key) {
+      values.delete(key);
+    },
     close: async () => undefined,
-    size: () => attempts.size() + revoked.size() + answers.size(),
+    size: () => attempts.size() + revoked.size() + answers.size() + values.size(),
   };
 }

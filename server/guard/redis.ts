@@ -22,6 +22,11 @@ return 0`;
 const revokeScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
 const revokedUntilScript = "return redis.call('GET', KEYS[1])";
 
+// Values carry their end on the product's clock, because Redis only knows the machine's (decision 007).
+const putScript = "return redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])";
+const getScript = "return redis.call('GET', KEYS[1])";
+const removeScript = "return redis.call('DEL', KEYS[1])";
+
 export type RedisSettings = {
   url: string;
   log: Log;
@@ -49,6 +54,19 @@ export function createRedisStore(settings: RedisSettings): GuardStore {
       return until !== null && Number(until) > now;
     },
     once: createOnce(run, leaseMs),
+    async put(key, value, untilMs, now) {
+      const args = [`${untilMs}:${value}`, String(Math.max(1, untilMs - now))];
+      await run("put", putScript, [keyOf("value", key)], args);
+    },
+    async get(key, now) {
+      const stored = await run("get", getScript, [keyOf("value", key)], []);
+      if (typeof stored !== "string") return undefined;
+      const end = stored.indexOf(":");
+      return Number(stored.slice(0, end)) > now ? stored.slice(end + 1) : undefined;
+    },
+    async remove(key) {
+      await run("remove", removeScript, [keyOf("value", key)], []);
+    },
     close,
   };
 }

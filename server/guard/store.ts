@@ -1,4 +1,4 @@
-// The guard store, shared by all instances: rate limits, revoked sessions and idempotency (promises 4, 7, 11, 15).
+// The guard store, shared by all instances: rate limits, revoked sessions, idempotency and kept values (promises 4, 7, 11, 15).
 import "server-only";
 
 /** At most `times` within any `perMs` milliseconds (sliding window). */
@@ -32,6 +32,10 @@ export type GuardStore = {
    * the work again.
    */
   once<T extends object>(key: string, ttlMs: number, work: () => Promise<T>, sealer: Sealer<T>): Promise<T>;
+  /** Stores a value until `untilMs`. The caller seals what is personal. */
+  put(key: string, value: string, untilMs: number, now: number): Promise<void>;
+  get(key: string, now: number): Promise<string | undefined>;
+  remove(key: string): Promise<void>;
   /** Releases connections and timers. */
   close(): Promise<void>;
 };

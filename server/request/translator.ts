@@ -18,13 +18,25 @@ const createTranslatorFor = (brand: BrandId, locale: Locale) =>
 type Translate = ReturnType<typeof createTranslatorFor>;
 export type MessageKey = Parameters<Translate>[0];
 
-/** Keeps the sentences without values: a form sends dozens of them, and formatting them takes longer than rendering them. */
+const maxKeptCount = 50;
+
+/** @returns the name of a sentence that is worth keeping: it has no values, or only a small count */
+function keptName(key: MessageKey, values: Facts = {}): string | undefined {
+  const [first, second] = Object.entries(values);
+  if (!first) return key;
+  const [name, count] = first;
+  const isCount = typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= maxKeptCount;
+  return isCount && !second ? `${key} ${name} ${count}` : undefined;
+}
+
+/** Keeps sentences that many pages send: a form has about a hundred, and formatting them takes longer than rendering them. */
 function keepSentences(translate: Translate): Translate {
-  const kept = new Map<MessageKey, string>();
+  const kept = new Map<string, string>();
   const t = (key: MessageKey, ...values: [] | [Facts]): string => {
-    if (values.length > 0) return translate(key, ...values);
-    const sentence = kept.get(key) ?? translate(key);
-    kept.set(key, sentence);
+    const name = keptName(key, ...values);
+    if (name === undefined) return translate(key, ...values);
+    const sentence = kept.get(name) ?? translate(key, ...values);
+    kept.set(name, sentence);
     return sentence;
   };
   const { rich, markup, raw, has } = translate;
@@ -48,6 +60,8 @@ export type Words = {
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today. @param at epoch ms */
   clock(at: number, now?: number): string;
   date(at: Date): string;
+  /** With two decimals. */
+  decimals(value: number): string;
   /** An amount that the platform sent, in the currency of a site experience. */
   money(amount: number, siteExperience: SiteExperience): string;
 };
@@ -84,6 +98,8 @@ export function translatorFor(reader: Reader): Words {
       return facts ? t(key, formatted(facts)) : t(key);
     },
     date: (at) => dateFormatter(reader.locale, { dateStyle: "long", timeZone: reader.brand.timeZone }).format(at),
+    decimals: (value) =>
+      numberFormatter(reader.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>
       numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
   };

@@ -17,7 +17,9 @@ export type SealPurpose =
   | "submit"
   | "upload"
   | "notice"
-  | "endedSession";
+  | "endedSession"
+  | "draft"
+  | "questionnaireResult";
 
 export type Sealing = {
   purpose: SealPurpose;

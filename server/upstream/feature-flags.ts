@@ -26,7 +26,13 @@ const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
 export async function readFlags(upstream: Upstream): Promise<Flags> {
   const answer = await call(upstream, featureFlagList, {});
   const sent = answer.ok ? answer.value.featureFlags : {};
-  const names = [...featureFlags, "transferFlow", "legacyPlaySpan", "strongAuthEnrollV2"] as const;
+  const names = [
+    ...featureFlags,
+    "transferFlow",
+    "legacyPlaySpan",
+    "strongAuthEnrollV2",
+    "realTimeReviewFreeText",
+  ] as const;
   const known = names.map((name) => [name, flagNamed(sent, name)]).filter(([, value]) => typeof value === "boolean");
   const networkPermission = flagNamed(sent, "networkPermission");
   return {

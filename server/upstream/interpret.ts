@@ -22,7 +22,7 @@ function retryAfterMs(headers: RawResponse["headers"], metadata: Members): numbe
 function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
   const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
-  const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
+  const token = cookie?.slice(start.length).split(";")[0]?.trim();
   if (token) upstream.onToken(token);
 }
 
@@ -54,7 +54,7 @@ export function interpret(
       ...(wait !== undefined && { retryAfterMs: wait }),
     };
   }
-  const fields = { service, status, code, developerMessage };
+  const fields = { service, status, code, developerMessage: developerMessage ?? message };
   if (status === 401 && !omitsToken) throw new UpstreamError({ ...fields, kind: "signedOut" });
   if (!isSuccess || sentCode !== undefined) throw new UpstreamError({ ...fields, kind: "status" });
   forwardToken(upstream, headers);

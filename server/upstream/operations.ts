@@ -3,6 +3,7 @@ import "server-only";
 import * as accountRecovery from "./account-recovery";
 import * as agreements from "./agreements";
 import * as attestations from "./attestations";
+import * as automatedReview from "./automated-review";
 import * as coolOff from "./cool-off";
 import * as correctiveActions from "./corrective-actions";
 import * as credentials from "./credentials";
@@ -25,9 +26,11 @@ import * as phoneExists from "./phone-exists";
 import * as playSpans from "./play-spans";
 import * as account from "./profile";
 import * as promotions from "./promotions";
+import * as questionnaires from "./questionnaires";
 import * as reactivations from "./reactivations";
 import * as registrations from "./registrations";
 import * as restrictions from "./restrictions";
+import * as reversals from "./reversals";
 import * as ssnRecovery from "./ssn-recovery";
 import * as strongAuth from "./strong-auth";
 import * as transfers from "./transfers";
@@ -39,6 +42,7 @@ const services: readonly object[] = [
   account,
   accountRecovery,
   agreements,
+  automatedReview,
   attestations,
   coolOff,
   correctiveActions,
@@ -60,9 +64,11 @@ const services: readonly object[] = [
   phoneExists,
   playSpans,
   promotions,
+  questionnaires,
   reactivations,
   registrations,
   restrictions,
+  reversals,
   ssnRecovery,
   strongAuth,
   transfers,

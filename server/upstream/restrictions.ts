@@ -10,15 +10,25 @@ const Text = z.pipe(
   z.transform((text) => text ?? ""),
 );
 
+const maxTextLength = 4000;
+
+/** An explanation is a few lines; the rest of a text of any length would only hide the buttons. */
+const ShortText = z.pipe(
+  Text,
+  z.transform((text) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength).trimEnd()}…` : text)),
+);
+
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
   correctiveActions: z.optional(z.nullable(z.array(z.object({ correctiveActionCode: z.string() })))),
-  explanation: z.optional(z.nullable(z.object({ header: Text, details: Text }))),
+  explanation: z.optional(z.nullable(z.object({ header: ShortText, details: ShortText }))),
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
   name: z.optional(z.nullable(z.string())),
+  questionnaireKey: z.optional(z.nullable(z.string())),
   stops: z.optional(z.nullable(z.array(z.string()))),
   balance: z.optional(z.nullable(z.number())),
+  playTimeMinutes: z.optional(z.nullable(z.number())),
   state: z.optional(z.nullable(z.string())),
   receivedAt: z.optional(z.nullable(z.string())),
 });
@@ -44,6 +54,8 @@ function receivedOf({ state, receivedAt }: Wire): Restriction["received"] {
   return Number.isNaN(at) ? {} : { at };
 }
 
+const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "number" && minutes >= 0;
+
 function fromWire(wire: Wire): Restriction {
   const [stops, received] = [stopsOf(wire), receivedOf(wire)];
   return {
@@ -53,8 +65,10 @@ function fromWire(wire: Wire): Restriction {
     permission: wire.permission ?? null,
     isPostAuth: wire.isPostAuth ?? false,
     ...(wire.name && { name: wire.name }),
+    ...(wire.questionnaireKey && { questionnaireKey: wire.questionnaireKey }),
     ...(stops && { stops }),
     ...(typeof wire.balance === "number" && { balance: wire.balance }),
+    ...(isPlayTime(wire.playTimeMinutes) && { playTimeMinutes: wire.playTimeMinutes }),
     ...(received && { received }),
   };
 }

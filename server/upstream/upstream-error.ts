@@ -31,7 +31,7 @@ export class UpstreamError extends Error {
   readonly code: string;
   /** Whether upstream sent the code; otherwise it is one of the two defaults (ERR-89!). */
   readonly hasCode: boolean;
-  /** For the log (TRK-06); never shown to players. */
+  /** What upstream said (CA-03), for the log (TRK-06) and for tracking; never shown to players. */
   readonly developerMessage: string | undefined;
 
   constructor({ service, kind, status = 0, code = noAnswer.code, developerMessage, cause }: FailureFields) {

@@ -1,14 +1,15 @@
 // What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
 import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { cpuPerRequest } from "./cpu.ts";
-import { codeEntry, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
+import { codeEntry, hasCpuGoal, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
 import { pageWeight } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
 import type { Target } from "./target.ts";
 import { findTargets } from "./targets.ts";
 
-const rounds = 5;
+/** Of a page whose CPU time has a goal, and of the others, which are only reported. */
+const rounds = { judged: 11, reported: 3 };
 
 const stops: (() => Promise<unknown>)[] = [];
 const missed: string[] = [];
@@ -31,14 +32,17 @@ try {
   };
   const gateOfFair: Target = { ...fair, name: "fair gate redirect", url: new URL("/gate", fair.url), status: 307 };
 
-  const all = [fair, bare, gateOfFair, gate, ...pages];
-  const costs = await cpuPerRequest(all, rounds);
+  const all = [bare, fair, gateOfFair, gate, ...pages];
+  const isJudged = (target: Target) =>
+    [gate, gateOfFair].includes(target) || (pages.includes(target) && hasCpuGoal(target.name, target.url.pathname));
+  const costs = await cpuPerRequest(fair, all, (target) => (isJudged(target) ? rounds.judged : rounds.reported));
   const weights = await Promise.all(all.map((each) => (each.status ? undefined : pageWeight(each))));
-  const bareScript = weights[1]?.script ?? 0;
+  const bareScript = weights[0]?.script ?? 0;
+  const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
+  if (emptyCost && gateCost) missed.push(...missedGateGoal(gateCost, emptyCost));
   const rows = all.map((target, index) => {
     const [cost, weight] = [costs[index], weights[index]];
     if (!cost) throw new Error(`${target.name} was not measured`);
-    if (target === gate) missed.push(...missedGateGoal(cost));
     if (!weight) return [target.name, { ...costColumns(cost) }];
     const extraScript = weight.script - bareScript;
     const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };

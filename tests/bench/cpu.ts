@@ -1,47 +1,57 @@
 // CPU time of the server process per request. Machines that run this are shared, and CPU time depends less than elapsed time on
-// what else they do. Targets take turns, so that whatever disturbs the machine disturbs all of them.
+// what else they do. Each round measures the baseline first, so that whatever disturbs the machine disturbs both.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { median, spread } from "./statistics.ts";
+import { median, medianError } from "./statistics.ts";
 import { fetchText, poolFor, type Target } from "./target.ts";
 
 const warmUpRequests = 1000;
 /** Linux counts in hundredths of a second, so a round of short requests needs many of them. */
-const minRoundMs = 400;
+const minRoundMs = 250;
 const minRequests = 20;
 const connections = 2;
 
 export type Cost = {
   /** Milliseconds of CPU time per request, median of the rounds. */
   readonly ms: number;
-  /** Of the same round's baseline, median of the rounds. */
+  /** Of the baseline measured just before, median of the rounds. */
   readonly ratio: number;
-  /** How far the ratios of the middle half of the rounds lie apart. */
+  /** By which the ratio may be off: half the 95 % interval of its median. */
   readonly noise: number;
 };
 
-/** @returns the cost of each target; the first is the baseline of the ratios */
-export async function cpuPerRequest(targets: readonly Target[], rounds: number): Promise<Cost[]> {
-  for (const target of onePerProcess(targets)) await cpuOf(target, warmUpRequests);
-  const requests: number[] = [];
-  for (const target of targets) {
-    const ms = (await cpuOf(target, minRequests)) / minRequests;
-    requests.push(Math.max(minRequests, Math.ceil(minRoundMs / Math.max(ms, 0.1))));
-  }
-  const costs = targets.map((): { ms: number; ratio: number }[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    let baseline = 0;
-    for (const [index, target] of targets.entries()) {
-      const count = requests[index] ?? minRequests;
-      const ms = (await cpuOf(target, count)) / count;
-      if (index === 0) baseline = ms;
-      costs[index]?.push({ ms, ratio: ms / baseline });
+/** @param roundsOf how many rounds a target gets; each is one of the baseline and one of the target. @returns the cost of each target */
+export async function cpuPerRequest(
+  baseline: Target,
+  targets: readonly Target[],
+  roundsOf: (target: Target) => number,
+): Promise<Cost[]> {
+  for (const target of onePerProcess([baseline, ...targets])) await cpuOf(target, warmUpRequests);
+  const measured = new Map(targets.map((target) => [target, { ms: [] as number[], ratios: [] as number[] }]));
+  const requests = new Map<Target, number>();
+  for (const target of [baseline, ...targets]) requests.set(target, await requestsFor(target));
+  const most = Math.max(...targets.map(roundsOf));
+  for (let round = 0; round < most; round += 1) {
+    for (const [target, { ms, ratios }] of measured) {
+      if (round >= roundsOf(target)) continue;
+      const before = await msOf(baseline, requests.get(baseline));
+      const own = await msOf(target, requests.get(target));
+      ms.push(own);
+      ratios.push(own / before);
     }
   }
-  return costs.map((cost) => {
-    const ratios = cost.map(({ ratio }) => ratio);
-    return { ms: median(cost.map(({ ms }) => ms)), ratio: median(ratios), noise: spread(ratios) };
-  });
+  return [...measured.values()].map(({ ms, ratios }) => ({
+    ms: median(ms),
+    ratio: median(ratios),
+    noise: medianError(ratios),
+  }));
+}
+
+const msOf = async (target: Target, requests = minRequests) => (await cpuOf(target, requests)) / requests;
+
+async function requestsFor(target: Target): Promise<number> {
+  const ms = await msOf(target);
+  return Math.max(minRequests, Math.ceil(minRoundMs / Math.max(ms, 0.1)));
 }
 
 const onePerProcess = (targets: readonly Target[]) => [

@@ -2,10 +2,13 @@
 import { launchChromium, type OpenPage } from "../harness/chromium.ts";
 import { openScreen, type Ports, type Screen } from "../harness/screens.ts";
 import { screens } from "../screens.ts";
+import { namedScreens } from "./goals.ts";
 import { answersAgain, type Target } from "./target.ts";
 
-/** Screens that need settings of their own or change what all screens share are left out. */
-const measurable = screens.filter(({ settings, alone }) => settings === undefined && alone === undefined);
+/** Screens that need settings of their own or change what all screens share are left out; those with goals of their own come first. */
+const measurable = screens
+  .filter(({ settings, alone }) => settings === undefined && alone === undefined)
+  .sort((a, b) => Number(namedScreens.includes(b.id)) - Number(namedScreens.includes(a.id)));
 
 /** @param wanted names of screens; none means one screen of every address */
 export async function findTargets(ports: Ports & { pid: number }, wanted: readonly string[]): Promise<Target[]> {

@@ -131,7 +131,7 @@ test("another code can be asked for as soon as the cool-down ends [OTP-17, CONST
   const { page } = await atCode({ before: (fresh) => fresh.clock.install() });
   const resend = page.locator("button[name=intent][value=resend]");
   expect(await resend.isDisabled()).toBe(true);
-  expect(await resend.textContent()).toMatch(/^New code at/);
+  expect(await resend.textContent()).toBe("New code in 30 s");
   await page.clock.runFor(30_000);
   await expect.poll(() => resend.isEnabled()).toBe(true);
   expect(await resend.textContent()).toBe("Send a new code");

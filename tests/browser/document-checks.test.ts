@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/on-page.ts";
 import { pdf417 } from "../harness/pdf417.ts";
 
 const browser = inBrowser();
@@ -97,7 +97,7 @@ describe("the licence form", () => {
     await page.getByLabel("License number").fill("D7654321");
     await page.getByText("9 fields left").waitFor();
     const posts = requestsOf(page, "POST", /./);
-    await press(page, "Send");
+    await pressWaiting(page, "Send");
     await waitForText(page, "We could not send your details. Check what is marked below.");
     await waitForText(page, "Please enter a valid first name");
     const issued = page.locator("[name=issueMonth]");

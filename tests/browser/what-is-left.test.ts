@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";
 import { inBrowser, requestsOf } from "../harness/in-browser.ts";
-import { askForCode, press } from "../harness/on-page.ts";
+import { askForCode, press, pressWaiting } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 
 const browser = inBrowser();
@@ -16,7 +16,6 @@ const owes = (code: string, more: PersonaInput = {}): PersonaInput => ({
   ...more,
 });
 const path = "/correctiveactions?product=sportsbook";
-const submit = (page: Page) => page.locator("main").getByRole("button", { name: "Verify and continue" });
 const line = (page: Page) => page.getByRole("status").filter({ hasText: /left|filled in/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
@@ -27,7 +26,7 @@ describe("a press on the waiting button", () => {
     const posts = requestsOf(page, "POST", /./);
     await page.locator("[name=firstName]").fill("Nora");
     await page.getByText("7 fields left").waitFor();
-    await submit(page).click({ force: true });
+    await pressWaiting(page, "Verify and continue");
     expect(await focused(page)).toBe("lastName");
     await page.getByText("Enter your last name").first().waitFor();
     await line(page).getByRole("link", { name: "Date of birth" }).click();

@@ -53,10 +53,13 @@ test("a page reached by Back waits for its button, and a press is not a self-sub
   expect(sends()).toEqual([""]);
 });
 
-test("after Back and a press, the next page submits itself again", async () => {
+test.each([
+  ["a click on a link", () => fireEvent.click(document.body)],
+  ["a submit by Enter", () => fireEvent.submit(document.body)],
+])("after Back and %s, the next page submits itself again", async (name, press) => {
   fireEvent.popState(window);
-  fireEvent.submit(document.body);
-  await show(fresh("d"));
+  press();
+  await show(fresh(name));
   expect(sends()).toEqual(["/postauth"]);
 });
 

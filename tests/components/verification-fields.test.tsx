@@ -69,7 +69,7 @@ test("all typed values are restored: dates, the license number and the checkbox"
       <VerificationFields
         rules={rules}
         values={{}}
-        countries={[]}
+        countries=""
         dateOrder={["month", "day", "year"]}
         words={words}
         isSticky={false}

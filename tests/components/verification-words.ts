@@ -31,7 +31,7 @@ export const verificationWords: VerificationWords = {
     updateHint: "Press Update",
     search: { list: "Suggestions", found: [] },
   },
-  ssn: { ssn4: "Last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...ssnToggle },
+  ssn: { ssn4: "Last 4", ssn4Name: "last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...ssnToggle },
   licenseNumber: "License number",
   licenseIssueDate: "Issue date",
   licenseExpirationDate: "Expiration date",

@@ -52,11 +52,11 @@ describe("responsible gaming", () => {
     expect(responsibleGaming(main, "centre", "attestation")).toBe(`${rg}/?fromAttestation=true`);
   });
 
-  test("a real-time review opens the centre in its own name", () => {
+  test("a real-time review opens the centre in its own name [BR-41]", () => {
     expect(responsibleGaming(main, "centre", "realTimeReview")).toBe(`${rg}/?fromRealTimeReview=true`);
   });
 
-  test("a player whom neither sent is not said to come from one", () => {
+  test("a player whom neither sent is not said to come from one [PLAY-04?]", () => {
     expect(responsibleGaming(main, "centre")).toBe(`${rg}/`);
   });
 });

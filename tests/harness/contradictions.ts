@@ -27,15 +27,24 @@ function contentOf({ document }: Visitor) {
 const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ } as const;
 const moneyUses = ["deposit", "withdraw"] as const;
 
+/** What a code stops by itself. */
+const stoppedByCode: Readonly<Record<string, string>> = {
+  UnderReviewDenyDepositFlag: "deposit",
+  UnderReviewDenyWithdrawalFlag: "withdraw",
+};
+
 const hasRow = ({ name, shortReasonCode }: Restriction) =>
   Object.hasOwn(restrictionScreens, typeof name === "string" ? name : shortReasonCode);
 
 /** @returns what the page of a blocked player says or offers against these restrictions */
 export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly Restriction[]): string[] {
   const { main, items, hrefs } = contentOf(visitor);
-  const words = messagesOf(visitor).Restrictions.block;
+  const { Restrictions } = messagesOf(visitor);
+  const words = Restrictions.block;
   const says = (sentence: string) => items.some((item) => item.endsWith(sentence));
-  const stopped = new Set(restrictions.flatMap(({ stops = [] }) => stops));
+  const stopped = new Set(
+    restrictions.flatMap(({ shortReasonCode, stops = [] }) => [...stops, stoppedByCode[shortReasonCode] ?? []].flat()),
+  );
   const knowsNothing = restrictions.some((one) => one.stops === undefined && !hasRow(one));
   const found: string[] = [];
   if (says(words.works.play)) found.push("says that a blocked player can play");
@@ -49,13 +58,29 @@ export function contradictionsOfBlock(visitor: Visitor, restrictions: readonly R
     if (knowsNothing && (works || leads)) found.push(`promises ${use}, of which nothing is known`);
     if (leads && !works) found.push(`leads to ${use} and does not say that it works`);
   }
-  const hasBalance = [...main.querySelectorAll("dt")].some(({ textContent }) => textContent?.trim() === words.balance);
+  const terms = [...main.querySelectorAll("dt")].map(({ textContent }) => textContent?.trim());
+  const hasBalance = terms.includes(words.balance);
   if (hasBalance !== restrictions.some(({ balance }) => balance !== undefined)) {
     found.push(hasBalance ? "shows a balance that was not sent" : "keeps back the balance that was sent");
   }
+  const playTime = restrictions.some(({ playTimeMinutes }) => playTimeMinutes !== undefined);
+  if (terms.includes(Restrictions.PlaytimeLimitExceeded.playTime) && !playTime)
+    found.push("shows an unknown play time");
   const isReceived = restrictions.every(({ state }) => state === "received");
   if (isReceived && hrefs.some((href) => /taxform|docuploadcenter/.test(href))) found.push("asks for what is there");
   return found;
+}
+
+type Reversals = { reversalDetails?: { reversalAmount: number }[]; disputedAmount?: number; messagingType?: string };
+
+/** @returns what the page of a chargeback says of the amount against the reversals */
+export function contradictionsOfAmount(visitor: Visitor, { messagingType, reversalDetails = [] }: Reversals): string[] {
+  const { main } = contentOf(visitor);
+  const term = messagesOf(visitor).Restrictions.ChargebackFlag.amount;
+  const names = [...main.querySelectorAll("dt")].some(({ textContent }) => textContent?.trim() === term);
+  const isKnown = messagingType !== "Other" && reversalDetails.length > 0;
+  if (names && !isKnown) return ["names an amount that the platform does not"];
+  return isKnown && !names ? ["keeps back the amount in dispute"] : [];
 }
 
 /** @returns what the home page says against the permissions that the player holds */

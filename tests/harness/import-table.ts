@@ -33,6 +33,7 @@ const flowEntries: readonly string[] = [
   "server/flows/geolocation/check-location",
   "server/flows/recovery/other-account",
   "server/flows/registration/open-registration",
+  "server/flows/restrictions/chargeback",
   "server/flows/sign-in/log-in",
   "server/flows/sign-in/login-challenge",
   "server/flows/sign-in/request-code",

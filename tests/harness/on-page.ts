@@ -8,9 +8,13 @@ export const press = (page: Page, name: string | RegExp) => page.locator("main")
 /** Agrees to the pictures where the page asks for it, and opens the camera. */
 export async function openCamera(page: Page): Promise<void> {
   const consent = page.locator("main input[name=consent]");
-  if ((await consent.count()) > 0) await consent.check();
+  if ((await consent.count()) > 0) await consent.press("Space");
   await press(page, "Start the camera");
 }
+
+/** Presses a button that waits for fields: Playwright takes it for disabled. */
+export const pressWaiting = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name }).click({ force: true });
 
 /** Waits until the page shows a text. */
 export const waitForText = (page: Page, text: string | RegExp) =>

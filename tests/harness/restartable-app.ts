@@ -6,14 +6,15 @@ import { type Instance, startInstance } from "./stack.ts";
 
 export type RestartableApp = { readonly port: number; restart(): Promise<void>; stop(): Promise<unknown> };
 
-export async function startRestartableApp(): Promise<RestartableApp> {
-  let app: Instance = await startInstance(ownStack.sandboxPort);
+/** @param settings of the app, such as a Redis that outlives it */
+export async function startRestartableApp(settings: Readonly<Record<string, string>> = {}): Promise<RestartableApp> {
+  let app: Instance = await startInstance(ownStack.sandboxPort, settings);
   return {
     port: app.port,
     /** Kills the process and starts a new one. */
     restart: async () => {
       await app.stop("SIGKILL");
-      app = await startInstance(ownStack.sandboxPort, {}, app.port);
+      app = await startInstance(ownStack.sandboxPort, settings, app.port);
     },
     stop: () => app.stop(),
   };

@@ -10,9 +10,11 @@ export type Restriction = {
   isPostAuth?: boolean;
   name?: string;
   stops?: readonly string[];
+  playTimeMinutes?: number;
   balance?: number;
   state?: string;
   receivedAt?: string;
+  questionnaireKey?: string;
 };
 
 /** What a made persona can be given; whatever is left out has a plain default. */
@@ -120,6 +122,15 @@ export function sandboxClient(port: number) {
     /** Sets the location of anonymous visitors. */
     standsAt: (location: { place?: string; siteExperience?: string; isOnPremises?: boolean; reason?: string }) =>
       call<unknown>("POST", "location", location),
+    /** What the platform requires of a player from now on, as if its staff had changed it. */
+    restrict: async (persona: string, restrictions: readonly Restriction[]) => {
+      const state = await call<{ personas: Record<string, { restrictions: unknown }> }>("POST", "dump");
+      const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
+      const found = state.personas[persona];
+      if (!found) throw new Error(`the sandbox has no persona ${persona}`);
+      found.restrictions = restrictions.map((each) => ({ ...whole, ...each }));
+      await call<unknown>("POST", "load", state);
+    },
     flags: (flags: Record<string, boolean>) => call<unknown>("POST", "flags", flags),
   };
 }

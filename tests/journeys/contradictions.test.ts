@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { brandIds } from "../../domain/brands.ts";
-import { locales } from "../../domain/locales.ts";
+import { type BrandId, brandIds, brands } from "../../domain/brands.ts";
+import { type Locale, locales } from "../../domain/locales.ts";
+import { blockedInAnotherForm } from "../../sandbox/personas/restriction-variants.ts";
 import { blockedByCode, blockedByName } from "../../sandbox/personas/restrictions.ts";
 import {
+  contradictionsOfAmount,
   contradictionsOfBlock,
   contradictionsOfFactors,
   contradictionsOfHome,
@@ -19,7 +21,7 @@ const combinations = <F extends Factors>(factors: F) =>
 
 beforeAll(() => sandbox.reset());
 
-const seeds = [...blockedByCode, ...blockedByName];
+const seeds = [...blockedByCode, ...blockedByName, ...blockedInAnotherForm];
 const seedOf = (id: string) => seeds.find((seed) => seed.id === id);
 const restrictionsOf = (ids: string) =>
   ids.split("+").flatMap((id) => (seedOf(id)?.restrictions ?? []) as Restriction[]);
@@ -32,7 +34,11 @@ const blocked = [
   "tobias+zoe",
   "uma+trudy",
   "wes+wendell",
+  "ivo+dana",
+  "percy+rita",
 ];
+
+const isOffered = (brand: BrandId, locale: Locale) => brands[brand].locales.some((offered) => offered === locale);
 
 describe("a blocked screen states only what its restriction says", () => {
   test.each(combinations({ who: blocked, brand: brandIds, locale: locales }))(
@@ -40,14 +46,20 @@ describe("a blocked screen states only what its restriction says", () => {
     async (row) => {
       const { who, brand, locale } = row;
       const restrictions = restrictionsOf(who);
-      const { product = "sportsbook", siteExperience = "US-SB", claims = {} } = seedOf(who.split("+")[0] ?? "") ?? {};
-      const input: PersonaInput = { restrictions, brand, product, siteExperience, claims };
+      const seed = seedOf(who.split("+")[0] ?? "") ?? {};
+      const { product = "sportsbook", siteExperience = "US-SB", claims = {}, reversals = {} } = seed;
+      const input: PersonaInput = { restrictions, brand, product, siteExperience, claims, reversals };
       const { visitor } = await player(input, { language: locale });
       const query = new URLSearchParams({ product, intendedSiteExp: siteExperience });
       for (const page of [`/correctiveactions?${query}`, `/locked?${query}`]) {
         await visitor.get(page);
-        expect(visitor.document.documentElement.lang).toBe(locale);
+        // a brand that does not offer the language shows one that it does
+        if (isOffered(brand, locale)) expect(visitor.document.documentElement.lang).toBe(locale);
         expect([page, contradictionsOfBlock(visitor, restrictions)]).toEqual([page, []]);
+      }
+      if (restrictions.every(({ shortReasonCode }) => shortReasonCode === "ChargebackFlag")) {
+        await visitor.get(`/correctiveactions?${query}`);
+        expect(contradictionsOfAmount(visitor, reversals)).toEqual([]);
       }
     },
   );

@@ -58,6 +58,14 @@ const table: Record<RoutePattern, { path: string; decisions: Record<Class, Decis
   "/correctiveactions/skip": { path: "/correctiveactions/skip", decisions: closed },
   "/correctiveactions/look-around": { path: "/correctiveactions/look-around", decisions: closed },
   "/correctiveactions/[code]": { path: "/correctiveactions/provide-ssn", decisions: closed },
+  "/correctiveactions/mithra-submit-questionnaire/[page]": {
+    path: "/correctiveactions/mithra-submit-questionnaire/2",
+    decisions: closed,
+  },
+  "/correctiveactions/submit-questionnaire/[page]": {
+    path: "/correctiveactions/submit-questionnaire/2",
+    decisions: closed,
+  },
   "/accountcenter/security": { path: "/accountcenter/security", decisions: maintenance },
   "/accountcenter/security/email": { path: "/accountcenter/security/email", decisions: maintenance },
   "/accountcenter/security/phone": { path: "/accountcenter/security/phone", decisions: maintenance },

@@ -184,7 +184,7 @@ test("a block stands in the way of the sequence, and the screen for it comes bef
   const { visitor, email } = await signedOutPlayer({
     product: "sportsbook",
     siteExperience: "US-SB",
-    restrictions: [blockedBy("UnderReview")],
+    restrictions: [blockedBy("CodeOfNextYear")],
   });
   const calls = await callsDuring(() => signInWithCode(visitor, email));
   expect(visitor.h1).toBe("Your account needs attention");

@@ -18,7 +18,7 @@ const logoutsIn = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
 async function blocked(isPostAuth: boolean, more: { permissions?: string[]; port?: number } = {}) {
   const { permissions, port } = more;
   const { visitor } = await player(
-    { ...sportsbook, restrictions: [blockedBy("UnderReview", isPostAuth)], ...(permissions && { permissions }) },
+    { ...sportsbook, restrictions: [blockedBy("CodeOfNextYear", isPostAuth)], ...(permissions && { permissions }) },
     port === undefined ? {} : { port },
   );
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");

@@ -198,7 +198,7 @@ test("the W-9 block opens the tax form with its source and the way back [BR-43]"
 });
 
 test("a player who is blocked can still withdraw, set limits and reach support [BR-32, BR-45]", async () => {
-  const restrictions = [{ ...blockedBy("UnderReview"), stops: ["play"] }];
+  const restrictions = [{ ...blockedBy("CodeOfNextYear"), stops: ["play"] }];
   const { visitor } = await player({ product: "sportsbook", siteExperience: "US-SB", restrictions });
   await visitor.get("/correctiveactions?product=sportsbook&intendedSiteExp=US-SB");
   expect(linkTo(visitor, "Withdraw")).toBe(at("financial", "/accountcenter/withdraw?entrySource=Fantasy"));

@@ -142,7 +142,7 @@ describe("a home", () => {
     await visitor.press("Update");
     expect([label(), optionsOf(visitor, "region")]).toEqual([
       "Region",
-      ["Choose from the list", "England", "Northern Ireland", "Scotland", "Wales"],
+      ["Choose", "England", "Northern Ireland", "Scotland", "Wales"],
     ]);
     const { ssn4: _, ...person } = details;
     visitor.fill({ ...person, country: "GB", region: "England", zip: "ls1 4ap", city: "Leeds" });

@@ -2,15 +2,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "@/domain/locales";
 import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
+import { isInOurWords, isTitled } from "@/domain/restrictions/copy";
 import {
   genericScreen,
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,
 } from "@/domain/restrictions/restriction-screens";
+import { variantScreens } from "@/domain/restrictions/variants";
 import { messagesFor } from "@/messages/catalogue";
 import type { ListedPersona } from "../harness/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
+import { screens } from "../screens.ts";
 import { picturesOf } from "./pictures.ts";
 
 let sandbox: TestSandbox;
@@ -30,14 +33,24 @@ const block = (code: ScreenedRestriction) => ({
 });
 
 describe("every restriction screen", () => {
-  test("has a title in every locale", () => {
-    const untitled = locales.flatMap((locale) => {
-      const words: Partial<Record<string, unknown>> = messagesFor("main", locale).Restrictions;
-      return screenedRestrictions
-        .filter((code) => !(words[code] as { title?: string } | undefined)?.title)
-        .map((code) => `messages/${locale}/restrictions.json: Restrictions.${code}.title`);
+  test("has its words in every locale", () => {
+    const missing = locales.flatMap((locale) => {
+      const { Restrictions, RestrictionScreens } = messagesFor("main", locale);
+      const words: Partial<Record<string, Partial<Record<string, unknown>>>> = {
+        ...Restrictions,
+        DenyLotteryEmployeeAccount: {
+          ...Restrictions.DenyLotteryEmployeeAccount,
+          details: RestrictionScreens.DenyLotteryEmployeeAccount.operatorText,
+        },
+      };
+      return screenedRestrictions.flatMap((code) => {
+        const needed = [...(isTitled(code) ? ["title"] : []), ...(isInOurWords(code) ? ["details"] : [])];
+        return needed
+          .filter((key) => !words[code]?.[key])
+          .map((key) => `messages/${locale}/restrictions.json: Restrictions.${code}.${key}`);
+      });
     });
-    expect(untitled).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test("has a persona whom only this restriction stops", () => {
@@ -48,6 +61,15 @@ describe("every restriction screen", () => {
     const files = missing.map((code) => `sandbox/personas: ${restrictionScreens[code].persona}, stopped by ${code}`);
     expect(files).toEqual([]);
     expect(personas.map(({ id }) => id)).toContain(genericScreen.persona);
+  });
+
+  test("has a persona and a picture for each of its variants", () => {
+    const shipped = personas.map(({ id }) => id);
+    const pictured = screens.map(({ persona }) => persona?.id);
+    const missing = Object.entries(variantScreens).filter(
+      ([, { persona }]) => !(shipped.includes(persona) && pictured.includes(persona)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("has a picture", () => {
@@ -67,7 +89,7 @@ describe("every restriction screen", () => {
   test("does not offer what it says is stopped", () => {
     const contradictory = screenedRestrictions.filter((code) => {
       const { actions, stillAvailable } = screenOf(block(code));
-      return actions.includes("withdraw") && stillAvailable.withdraw !== true;
+      return (["withdraw", "deposit"] as const).some((use) => actions.includes(use) && stillAvailable[use] !== true);
     });
     expect(contradictory).toEqual([]);
   });

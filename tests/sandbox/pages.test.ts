@@ -40,7 +40,7 @@ test("every persona is on the home page, with a form that signs in as that perso
 });
 
 test.each([
-  ["ChargebackFlag", ["Bruno", "Ivo", "Ivana"]],
+  ["ChargebackFlag", ["Bruno", "Ivo", "Ida", "Ivana", "Igor"]],
   ["RequireW9", ["Wes", "Wendell"]],
   ["provide-phone-number", ["Phil", "Sara", "Gina", "Lars", "Max", "Stan"]],
 ])("the search finds personas by code: %s", async (code, expected) => {

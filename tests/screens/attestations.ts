@@ -55,7 +55,7 @@ const tickMissing: Reach = async (page, { javaScript }) => {
 };
 
 const ticked: Reach = async (page) => {
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox").press("Space");
 };
 
 const refused =

@@ -1,8 +1,10 @@
+import { brands } from "../../domain/brands.ts";
 import {
   restrictionScreens,
   type ScreenedRestriction,
   screenedRestrictions,
 } from "../../domain/restrictions/restriction-screens.ts";
+import { productOf } from "../../domain/site-experience.ts";
 import { shippedPersonas } from "../../sandbox/personas/shipped.ts";
 import type { Restriction } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
@@ -23,24 +25,37 @@ const blocked = (id: string, requirement: string, ...restrictions: Restriction[]
   persona: { product: "sportsbook", siteExperience: "US-SB", restrictions },
 });
 
-const screened = (code: ScreenedRestriction): Screen => {
-  const { persona } = restrictionScreens[code];
-  const { product = "sportsbook" } = shippedPersonas.find(({ id }) => id === persona) ?? {};
-  return {
-    brand: "main",
-    id: `block-${code}`,
-    requirement: "CA-37",
-    persona: { id: persona },
-    path: `/correctiveactions?product=${product}`,
-  };
+/** The screen of a shipped persona, at the brand and product of that persona. */
+const blockOf = (id: string, persona: string, requirement: string): Screen => {
+  const { brand = "main", product, siteExperience } = shippedPersonas.find((one) => one.id === persona) ?? {};
+  const played = product ?? productOf(siteExperience ?? brands[brand].siteExperience);
+  return { brand, id, requirement, persona: { id: persona }, path: `/correctiveactions?product=${played}` };
 };
+
+const screened = (code: ScreenedRestriction): Screen =>
+  blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37");
+
+/** The personas of `variantScreens`. */
+const variants = [
+  blockOf("block-native-app", "nanda", "RS-59?"),
+  blockOf("block-other-operator", "lena", "RS-20"),
+  blockOf("block-horse-racing", "hank", "RS-08"),
+  blockOf("block-with-reactivation", "bella", "RS-54"),
+  blockOf("block-plain-chargeback", "ivana", "RS-49"),
+];
 
 const explanation =
   "Your bank took back a payment that you had made to us.\nUntil this is settled we cannot take bets from you.";
 
 export const blockScreens: Screen[] = [
-  blocked("block-generic", "CA-38", block("ChargebackFlag", "A payment was reversed", explanation)),
+  blocked("block-generic", "CA-38", block("CodeOfNextYear", "A payment was reversed", explanation)),
   ...screenedRestrictions.map(screened),
+  ...variants,
+  blockOf("block-play-time-minutes", "pip", "PLAY-02"),
+  blockOf("block-play-time-unknown", "pascal", "PLAY-02"),
+  blockOf("block-received-document", "thea", "RS-32"),
+  blockOf("block-received-withdrawal", "tove", "RS-31"),
+  { ...blockOf("locked-several", "bruno", "RS-52"), path: "/locked?product=sportsbook" },
   blocked("block-stops", "CA-38", {
     ...block("UnderReview", "Under review", explanation),
     stops: ["play"],

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { openCamera, press, waitForText, waitForTitle } from "../harness/on-page.ts";
+import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../harness/on-page.ts";
 import type { PersonaInput } from "../harness/sandbox-client.ts";
 import type { Screen } from "../harness/screens.ts";
 
@@ -61,7 +61,7 @@ const shown =
   };
 
 async function sendEmpty(page: Page) {
-  await press(page, "Send");
+  await pressWaiting(page, "Send");
   await waitForText(page, "Please enter a valid license number");
 }
 

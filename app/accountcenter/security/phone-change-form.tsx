@@ -2,6 +2,7 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { PhoneEntry } from "@/components/forms/phone-entry";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ButtonLink } from "@/components/ui/button";
+import { DialogCancel } from "@/components/ui/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields";
 import { Screen } from "@/components/ui/screen";
 import { defaultPhoneCountry } from "@/domain/phone-country";
@@ -22,9 +23,11 @@ type PhoneChangeFormProps = { context: SignedInContext; page: PhoneChangePage; i
 export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChangeFormProps) {
   const { t } = translatorFor(context);
   const title = phoneChangeTitle(context, page);
+  const lead = t("AccountSecurity.updatePhone.lead");
   const back = context.safeRedirectTarget(page.hidden.returnPath) ?? to("/accountcenter/security", flowFields(context));
   const fields = (
     <Fields>
+      {isInDialog && <p>{lead}</p>}
       <PhoneEntry
         label={t("StrongAuth.phone.label")}
         country={t("StrongAuth.phone.country")}
@@ -34,7 +37,9 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
       />
       <Actions>
         <BusyButton busyLabel={t("Common.busy")}>{t("AccountSecurity.updatePhone.submit")}</BusyButton>
-        {!isInDialog && (
+        {isInDialog ? (
+          <DialogCancel>{t("AccountSecurity.updatePhone.cancel")}</DialogCancel>
+        ) : (
           <ButtonLink variant="second" href={back}>
             {t("AccountSecurity.updatePhone.cancel")}
           </ButtonLink>
@@ -53,7 +58,7 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
       {isInDialog ? (
         fields
       ) : (
-        <Screen title={title} lead={t("AccountSecurity.updatePhone.lead")}>
+        <Screen title={title} lead={lead}>
           {fields}
         </Screen>
       )}

@@ -56,7 +56,7 @@ export function AttestationScreen({ context, step, data, action }: AttestationSc
       >
         <AttestationContent text={content} lang={language} />
         <AnswerFields
-          answers={answers.map(({ type, text }) => ({ type, text }))}
+          answers={answers.map(({ type, label }) => ({ type, label }))}
           tick={tick || undefined}
           lang={language}
           words={answerWords(context)}

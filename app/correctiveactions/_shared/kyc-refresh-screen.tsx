@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { AnswerFields } from "@/components/attestations/answer-fields";
-import { AttestationContent } from "@/components/attestations/attestation-content";
+import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -39,7 +39,7 @@ function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" 
           {t("Common.action.refresh")}
         </ButtonLink>
         <Button variant="second" disabled>
-          {attestation.answers[0].text}
+          {attestation.answers[0]?.label}
         </Button>
       </Actions>
     </>
@@ -59,16 +59,16 @@ export function KycRefreshScreen({ context, step, attestation, card, action }: K
       badge={<Badge icon={attestationRow(key).icon} />}
       title={<span lang={language}>{title}</span>}
       lead={<Subtitle context={context} attestation={{ ...attestation, subtitle: underTitle }} />}
-      links={<StepLinks context={context} step={step} />}
+      links={<StepLinks context={context} step={step} isAtSupport={card !== undefined} />}
     >
       {subtitle !== undefined && <AttestationContent text={content} lang={language} />}
       {card ? (
         <>
           <KycCardFacts context={context} step={step} card={card} />
-          <p>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</p>
+          <AttestationNote>{t.rich("KYCRefreshAttestation.nameOrAddress", { link: toSupport })}</AttestationNote>
           <FlowForm context={context} title={title} action={action} hidden={attestationFields(context, attestation)}>
             <AnswerFields
-              answers={answers.map(({ type, text }) => ({ type, text }))}
+              answers={answers.map(({ type, label }) => ({ type, label }))}
               lang={language}
               words={answerWords(context)}
             />

@@ -1,18 +1,24 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { deviceSettings, placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { deviceSettings, packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { SequenceProgress, StepLinks, type StepProps } from "@/app/correctiveactions/_shared/step-frame";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
+import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
-import { SkipLater } from "./skip-later";
 
 type VerificationScreenProps = StepProps & { shown: VerificationFormView };
+
+/** Its dialog is sent only with a step that may be skipped. */
+async function LateSkip({ context }: { context: SignedInContext }) {
+  const { SkipLater } = await import("./skip-later");
+  return <SkipLater context={context} />;
+}
 
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
@@ -39,7 +45,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
         links={<StepLinks context={context} step={step} skipsElsewhere />}
       >
         <VerificationFields
-          {...shown}
+          {...packedForm(shown)}
           redraws
           words={words}
           isSticky={hasStickySubmit(context, step.maySkip)}
@@ -52,7 +58,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   return (
     <>
       {form}
-      {step.maySkip && <SkipLater context={context} />}
+      {step.maySkip && <LateSkip context={context} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
-import { placesSettings, verificationWords } from "@/app/_shared/verification-words";
+import { packedForm, placesSettings, verificationWords } from "@/app/_shared/verification-words";
 import { Screen } from "@/components/ui/screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
@@ -40,7 +40,13 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
         lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
         links={<StepLinks context={context} step={step} />}
       >
-        <VerificationFields {...shown} redraws words={words} isSticky={context.native} places={placesSettings()} />
+        <VerificationFields
+          {...packedForm(shown)}
+          redraws
+          words={words}
+          isSticky={context.native}
+          places={placesSettings()}
+        />
       </Screen>
     </SequenceForm>
   );

@@ -1,9 +1,10 @@
 import { redirect } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
 import { LimitsWebview } from "@/components/native/limits-webview";
+import { WebviewLink } from "@/components/native/webview-link";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import { TextLinks } from "@/components/ui/links";
+import { Links } from "@/components/ui/links";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { pageOf } from "@/server/flows/attestations/after-answer";
 import { currentSequence, toSequence } from "@/server/records/sequence";
@@ -25,7 +26,11 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
         figure={context.brand.mark}
         title={title}
         lead={t("Attestation.limits.subtitle")}
-        links={<TextLinks links={[{ href: page, label: t("Attestation.limits.open") }]} />}
+        links={
+          <Links>
+            <WebviewLink href={page}>{t("Attestation.limits.open")}</WebviewLink>
+          </Links>
+        }
       >
         <LimitsWebview href={page} />
         <Actions>

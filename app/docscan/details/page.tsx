@@ -5,7 +5,7 @@ import { LicenceFields } from "@/components/documents/licence-fields";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { scanFields } from "@/domain/documents/scan-links";
-import type { RegionLists } from "@/domain/home-address";
+import { packRegions } from "@/domain/region-lists";
 import { packOptions } from "@/domain/select-options";
 import { loadLicenceForm } from "@/server/flows/documents/licence-form";
 import { requestContext } from "@/server/request/context";
@@ -13,16 +13,6 @@ import { translatorFor } from "@/server/request/translator";
 import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 import { licenceWords } from "./licence-words";
-
-const packedRegions = (regions: RegionLists) =>
-  Object.fromEntries(
-    Object.entries(regions)
-      .filter(([, list]) => list.length > 0)
-      .map(([country, list]) => [
-        country,
-        packOptions(list.map(({ regionCode, name }) => ({ value: regionCode, label: name }))),
-      ]),
-  );
 
 /** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
@@ -52,7 +42,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
         <LicenceFields
           words={words}
           countries={packOptions(places.countries)}
-          regions={packedRegions(places.regions)}
+          regions={packRegions(places.regions)}
           today={today}
           country={country}
           dateOrder={dateOrder}

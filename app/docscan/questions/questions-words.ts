@@ -1,4 +1,4 @@
-import { leftWords } from "@/app/_shared/left-words";
+import { leftWords, upTo } from "@/app/_shared/left-words";
 import type { QuestionsWords } from "@/components/verification/questions";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -18,6 +18,7 @@ export function questionsWords(context: RequestContext): QuestionsWords {
     loading: t("Kba.loading"),
     show: t("Kba.show"),
     help: t("Kba.help"),
+    numbers: upTo(maxQuestions, (n) => t("Kba.number", { n })),
     left: leftWords(context, maxQuestions, "questions"),
     submit: t("Kba.submit"),
     busy: t("Common.busy"),

@@ -71,7 +71,7 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
   return c.json(described(upload), 201);
 }
 
-const asksForDocument = ["MultiAccountFlag", "Suspected3rdPartyCardRisk"];
+const asksForDocument = ["DocscanRejectedUserFlag", "MultiAccountFlag", "Suspected3rdPartyCardRisk"];
 
 /** Sets the state of restrictions that asked for a document. */
 function markReceived(persona: Persona, at: number): void {

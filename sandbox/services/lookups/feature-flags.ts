@@ -16,6 +16,7 @@ const shippedFlags: Record<string, boolean> = {
   ViewPredict: true,
   transferFlow: false,
   legacyPlaySpan: false,
+  realTimeReviewFreeText: true,
 };
 
 export const featureFlags = (platform: Platform) =>

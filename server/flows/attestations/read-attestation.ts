@@ -1,23 +1,36 @@
 // Reads the attestation that a step asks for, as a screen can show it (ATT-08, ATT-11, ATT-43, ATT-70?).
 import "server-only";
-import { type Attestation, type Invalid, readAttestation } from "@/domain/attestations/attestation";
+import { type Answer, type Attestation, type Invalid, readAttestation } from "@/domain/attestations/attestation";
 import type { Step } from "@/domain/corrective-actions/required-actions";
 import { plainText, type RichText } from "@/domain/rich-text";
 import { config } from "@/server/config";
-import { parseRichText } from "@/server/lookups/rich-text";
+import { maxMarkupLength, parseRichText } from "@/server/lookups/rich-text";
 import type { SignedInContext } from "@/server/request/context";
 import { readAttestations } from "@/server/upstream/attestations";
 
-export type ShownAttestation = Omit<Attestation, "subtitle" | "content"> & {
-  subtitle: string | undefined;
+export type ShownAttestation = Omit<Attestation, "content" | "answers"> & {
   content: RichText;
+  /** `label` is what the button shows; `text` goes back as the platform sent it. */
+  answers: readonly (Answer & { label: string })[];
 };
 
-function shown({ subtitle, content, ...rest }: Attestation): ShownAttestation | Invalid {
-  const tree = parseRichText(content);
-  const underTitle = subtitle === undefined ? [] : parseRichText(subtitle);
-  if (tree === undefined || underTitle === undefined) return { invalid: "size" };
-  return { ...rest, subtitle: plainText(underTitle) || undefined, content: tree };
+/** One line of words, without the markup that it may have. */
+const wordsOf = (sent: string) => plainText(parseRichText(sent) ?? []);
+
+function shown(attestation: Attestation): ShownAttestation | Invalid {
+  const { title, subtitle = "", checkbox, answers } = attestation;
+  const content = parseRichText(attestation.content);
+  const words = wordsOf(title);
+  if (content === undefined || subtitle.length > maxMarkupLength) return { invalid: "size" };
+  if (words === "") return { invalid: "title" };
+  return {
+    ...attestation,
+    title: words,
+    subtitle: wordsOf(subtitle) || undefined,
+    content,
+    checkbox: checkbox && (wordsOf(checkbox) || checkbox),
+    answers: answers.map((answer) => ({ ...answer, label: wordsOf(answer.text) || answer.text })),
+  };
 }
 
 /**

@@ -4,8 +4,11 @@ import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
 import type { RequiredActions, Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/outcome";
 import { isAllowed, permissionFor } from "@/domain/products";
+import { screenOf } from "@/domain/restrictions/blocks";
 import { routeAt, toStep } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
+import { loadChargeback } from "@/server/flows/restrictions/chargeback";
+import { forgetResults } from "@/server/records/questionnaire-results";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { SignedInContext } from "@/server/request/context";
@@ -13,19 +16,26 @@ import { loadRequiredActions } from "./required-actions";
 
 export type EntryPage =
   | { kind: "redirect"; to: Path }
-  | { kind: "block"; by: Restriction }
+  | { kind: "block"; by: Restriction; amountInDispute?: number }
   | { kind: "severalBlocks"; by: readonly [Restriction, ...Restriction[]] }
   /** CA-59? */
   | { kind: "stuckInLoop" }
   /** Nothing is left to do, and the platform still does not allow account maintenance. */
   | { kind: "noMaintenance" };
 
-function entryPageFor(context: SignedInContext, record: SequenceRecord, required: RequiredActions): EntryPage {
+const loadBlock = async (context: SignedInContext, by: Restriction) =>
+  screenOf(by).layout === "chargeback" ? loadChargeback(context, by) : { by };
+
+async function entryPageFor(
+  context: SignedInContext,
+  record: SequenceRecord,
+  required: RequiredActions,
+): Promise<EntryPage> {
   switch (required.kind) {
     case "clear":
       return { kind: "redirect", to: toSequence(context, "/postauth", record) };
     case "blocked":
-      return { kind: "block", by: required.by };
+      return { kind: "block", ...(await loadBlock(context, required.by)) };
     case "severalBlocks":
       return { kind: "severalBlocks", by: required.by };
     case "steps": {
@@ -58,7 +68,13 @@ async function maintenanceEntry(
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {
-  const { required } = await loadRequiredActions(context);
+  const { required, steps } = await loadRequiredActions(context);
+  if (required.kind === "clear" || required.kind === "steps") {
+    await forgetResults(
+      context,
+      steps.map(({ code }) => code),
+    );
+  }
   const record = currentSequence(context);
   const maintenance = required.kind === "clear" ? await maintenanceEntry(context, record) : undefined;
   return maintenance ?? entryPageFor(context, record, required);

@@ -11,6 +11,7 @@ import {
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
 import { permissionFor } from "@/domain/products";
+import { withVariants } from "@/domain/restrictions/variants";
 import type { SiteExperience } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -39,7 +40,13 @@ async function loadUnder(
   permission: string,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
-  const restrictions = await readRestrictions(context.upstream, permission);
+  const { LOTTERY_EMPLOYEE_OPERATOR_ID, NATIVE_AUTH_REASON_CODES } = config();
+  const restrictions = withVariants(await readRestrictions(context.upstream, permission), {
+    product: context.product,
+    operatorId: context.player.operatorId,
+    lotteryEmployeeOperatorId: LOTTERY_EMPLOYEE_OPERATOR_ID,
+    nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
+  });
   const settings = settingsFor(context, siteExperience);
   const required = requiredActionsFrom(restrictions, settings);
   return { required, restrictions, steps: stepsOf(restrictions, settings), siteExperience };

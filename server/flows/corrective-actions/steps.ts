@@ -2,7 +2,12 @@
 import "server-only";
 import { isStuckInLoop } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { canSkip, type RequiredActions, type Step } from "@/domain/corrective-actions/required-actions";
+import {
+  canSkip,
+  type RequiredActions,
+  type Restriction,
+  type Step,
+} from "@/domain/corrective-actions/required-actions";
 import { screenOf } from "@/domain/corrective-actions/shared-forms";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/outcome";
 import { config } from "@/server/config";
@@ -28,6 +33,7 @@ export type DueStep = {
   progress: Progress;
   maySkip: boolean;
   siteExperience: string;
+  restrictions: readonly Restriction[];
 };
 
 const stepsIn = (required: RequiredActions): readonly Step[] => (required.kind === "steps" ? required.steps : []);
@@ -52,6 +58,7 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
     progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
     siteExperience: loaded.siteExperience,
+    restrictions: loaded.restrictions,
   };
 }
 

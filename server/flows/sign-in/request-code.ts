@@ -35,7 +35,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     siteExperience: context.siteExperience,
     parameters: LoginParameters.parse(Object.fromEntries(form)),
     contactKind: contact.kind,
-    contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),
+    contactShown: form.has("change") ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
     requestKey,
     sentAt: context.now,

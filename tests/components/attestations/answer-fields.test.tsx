@@ -18,9 +18,9 @@ function renderAnswers(tick?: Tick, answer: () => Promise<FormState> = answered)
     <FormScreen action={action} initial={initial} words={words}>
       <AnswerFields
         answers={[
-          { type: "primary", text: "Log out" },
-          { type: "secondary", text: "Continue" },
-          { type: "text", text: "Someone to talk to" },
+          { type: "primary", label: "Log out" },
+          { type: "secondary", label: "Continue" },
+          { type: "text", label: "Someone to talk to" },
         ]}
         tick={tick}
         words={{ busy: "Saving…", left: { count: ["1 thing left"], more: [], none: "The box is ticked" } }}

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
+import type { PackedRegions } from "@/domain/region-lists";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { isWaiting, loadValidation } from "../validation";
 import { verificationWords as words } from "../verification-words";
@@ -28,14 +29,14 @@ const rules = {
 };
 const action = vi.fn(async () => initial);
 
-const form = (state: FormState = initial, isSticky = false) => (
+const form = (state: FormState = initial, isSticky = false, regions: PackedRegions = {}) => (
   <FormScreen action={action} initial={state} words={screenWords}>
     <VerificationFields
-      rules={rules}
+      rules={{ ...rules, regions }}
       values={{ country: "US" }}
-      countries={[{ value: "US", label: "United States" }]}
+      countries="US=United States"
       dateOrder={["month", "day", "year"]}
-      words={{ ...words, problems: { zipCodeMissing: "Enter your ZIP code" } }}
+      words={{ ...words, problems: { zipCodeMissing: "Enter your ZIP code", stateMissing: "Choose your state" } }}
       isSticky={isSticky}
     />
   </FormScreen>
@@ -101,7 +102,7 @@ describe("what is left", () => {
     await waitFor(() =>
       expect(linksIn(line())).toEqual([
         ["Date of birth", "#day"],
-        ["Last 4", "#ssn4"],
+        ["last 4", "#ssn4"],
       ]),
     );
     expect(line().textContent).not.toContain("more");
@@ -131,6 +132,13 @@ describe("what is left", () => {
     expect(document.activeElement).toBe(control("day"));
     expect(action).not.toHaveBeenCalled();
   });
+});
+
+test("a list that was not touched is left, and not marked as wrong", async () => {
+  await loaded(initial, false, { US: "ME=Maine" });
+  expect(control("region").tagName).toBe("SELECT");
+  expect(sections()[1]).toBe("2Home address4 left");
+  expect(screen.queryByText("Choose your state")).toBeNull();
 });
 
 describe("the sections", () => {

@@ -78,6 +78,7 @@ test("only the sportsbook and the casino have an app, at the configured path", (
     withdrawal: "/w",
     deposit: "/d",
     help: "/h",
+    whyVerify: "/y",
     sportsbookApp: "/bets",
     casinoApp: "/floor",
     passwordReset: "/r",

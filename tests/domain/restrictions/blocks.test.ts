@@ -51,7 +51,9 @@ describe("the buttons", () => {
     ["of a row", block("RequireW9"), ["taxForm"]],
     ["of an unknown code", block("Unknown"), ["support"]],
     ["without a withdrawal that is stopped", block("RGReview", { stops: ["withdraw"] }), ["support"]],
+    ["without a deposit that is stopped", block("ChargebackFlag", { stops: ["deposit"] }), ["support"]],
     ["without a demand that is met", block("RequireW9", { received: {} }), ["support"]],
+    ["with what is no demand", block("MultiAccountFlag", { received: {} }), ["support"]],
     ["of WatchlistRestriction: none [RS-38]", block("WatchlistRestriction"), []],
     ["of the name that the platform sends", block("Other", { name: "RequireW9" }), ["taxForm"]],
   ])("%s", (_, restriction, expected) => {
@@ -63,9 +65,13 @@ describe("the buttons", () => {
   });
 });
 
-test("look-around starts with a logout for a post-auth block, and for no row of today by itself [GATE-65]", () => {
-  expect(logsOutToLookAround(block("RGReview", { isPostAuth: true }))).toBe(true);
-  expect(screenedRestrictions.filter((code) => logsOutToLookAround(block(code)))).toEqual([]);
+test("look-around starts with a logout for a post-auth block, and by itself for the betas [GATE-65, RS-45]", () => {
+  expect(logsOutToLookAround(block("RequireW9", { isPostAuth: true }))).toBe(true);
+  expect(screenedRestrictions.filter((code) => logsOutToLookAround(block(code)))).toEqual([
+    "SBBetaAccountFlag",
+    "CasinoBetaAccountFlag",
+    "SBBetaLocationRestricted",
+  ]);
 });
 
 describe("restrictions of one name", () => {

@@ -6,7 +6,7 @@ test("a restriction with a screen of its own is found by its exact name", () => 
 });
 
 test("every other restriction gets the generic page", () => {
-  for (const code of ["", "requirew9", "SomeShortReasonCode", "constructor", "__proto__"]) {
+  for (const code of ["", "requirew9", "CodeOfNextYear", "constructor", "__proto__"]) {
     expect(screenedRestriction(code)).toBeUndefined();
   }
 });

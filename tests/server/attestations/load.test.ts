@@ -60,7 +60,7 @@ describe("content that cannot be shown", () => {
 describe("content that is made safe", () => {
   test("scripts, handlers and addresses that are not https are left out [ATT-70?]", async () => {
     const attestation = await load("MultipleDeposits", { content: "scripts" });
-    expect(attestation?.title).toBe("<script>alert(1)</script>Read this");
+    expect(attestation?.title).toBe("Read this");
     expect(attestation?.content).toEqual([
       { tag: "p", children: ["Shown as words."] },
       {
@@ -68,6 +68,13 @@ describe("content that is made safe", () => {
         children: ["Not a link ", { tag: "a", href: "https://help.example.test/tools", children: ["A link"] }],
       },
     ]);
+  });
+
+  test("a title of markup alone is no title, and a label shows its words while the answer keeps what was sent", async () => {
+    expect(await load("MultipleDeposits", { title: "<script>alert(1)</script>" })).toBeUndefined();
+    const attestationCTAs = [{ CTAType: "Primary", userActionText: "<b>Yes</b>, continue" }];
+    const attestation = await load("MultipleDeposits", { attestationCTAs });
+    expect(attestation?.answers).toMatchObject([{ label: "Yes, continue", text: "<b>Yes</b>, continue" }]);
   });
 
   test("nesting without end becomes shallow", async () => {

@@ -37,6 +37,7 @@ const bad: [keyof typeof faults, string, number][] = [
   ["cutJson", "shape", 1],
   ["deepJson", "shape", 1],
   ["gzipBomb", "shape", 1],
+  ["claimedGzip", "shape", 1],
   ["redirect", "status", 1],
 ];
 

@@ -8,6 +8,7 @@ import { accountSecurityRuns } from "./runs/account-security.ts";
 import { attestationRuns } from "./runs/attestations.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
+import { questionnairesRuns } from "./runs/questionnaires.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
 import { sessionRuns } from "./runs/session.ts";
 import { signInRuns } from "./runs/sign-in.ts";
@@ -26,6 +27,7 @@ const runs: Runs = {
   ...recoveryRuns,
   ...accountSecurityRuns,
   ...documentsRuns,
+  ...questionnairesRuns,
   ...attestationRuns,
 };
 

@@ -34,7 +34,7 @@ async function deployed(settings: Record<string, string>) {
   };
 }
 
-test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?]", async () => {
+test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?, RS-34]", async () => {
   const typeFor = await deployed({});
   expect(await typeFor("DuplicateUniquePersonFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
   expect(await typeFor("TwinFlag", "TwinFlag")).toBeUndefined();

@@ -80,6 +80,26 @@ describe.each(Object.entries(stores))("the guard store in %s", (_, open) => {
     });
   });
 
+  describe("a stored value", () => {
+    test("is read on every instance until its end, and others are not", async () => {
+      const { one, other } = both;
+      expect(await other.get("value-1", now)).toBeUndefined();
+      await one.put("value-1", "a:b", now + minutes(5), now);
+      expect(await other.get("value-1", now + minutes(5) - 1)).toBe("a:b");
+      expect(await other.get("value-1", now + minutes(5))).toBeUndefined();
+      expect(await other.get("value-2", now)).toBeUndefined();
+    });
+
+    test("is replaced by a later one, and gone once it is removed", async () => {
+      const { one, other } = both;
+      await one.put("value-3", "first", now + minutes(5), now);
+      await other.put("value-3", "second", now + minutes(5), now);
+      expect(await one.get("value-3", now)).toBe("second");
+      await other.remove("value-3");
+      expect(await one.get("value-3", now)).toBeUndefined();
+    });
+  });
+
   describe("once", () => {
     test("fifty identical submits on two instances are one piece of work and fifty same answers", async () => {
       const { one, other } = both;

@@ -110,6 +110,11 @@ test("a sentence without values is the same each time, and one with values is ma
   expect([t("Common.action.continue"), t("Common.action.continue")]).toEqual(["Continue", "Continue"]);
   expect(french("Common.action.continue")).toBe("Continuer");
   expect([1, 2].map((n) => t("CorrectiveAction.place", { n, of: 3 }))).toEqual(["Step 1 of 3", "Step 2 of 3"]);
+  expect([1, 2, 1].map((count) => t("Common.error.more", { count }))).toEqual([
+    "and 1 more, marked in the form",
+    "and 2 more, marked in the form",
+    "and 1 more, marked in the form",
+  ]);
   expect(t.rich("Code.resendAt", { at: "", time: () => "3:41 PM" })).toBe("New code at 3:41 PM");
   expect(t.has("Common.action.continue")).toBe(true);
 });

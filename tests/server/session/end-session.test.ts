@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Player } from "@/domain/session/claims";
 import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
 import type { SignedInContext } from "@/server/request/context";
 import { endSession } from "@/server/session/end-session";
 import { tokenSkewMs } from "@/server/session/token";
@@ -29,4 +30,28 @@ test.each([
     expect(await guard.isRevoked("sid-1", at), `${at - now} ms later`).toBe(true);
   }
   expect(await guard.isRevoked("sid-2", now)).toBe(false);
+});
+
+describe("when the revocation fails", () => {
+  const failingWith = (error: Error) => {
+    const { context } = visitUntil(now / 1000 + 3600);
+    const logged: unknown[] = [];
+    const guard = { ...context.guard, revoke: () => Promise.reject(error) };
+    return {
+      logged,
+      context: { ...context, guard, log: { ...context.log, error: (line: unknown) => logged.push(line) } },
+    };
+  };
+
+  test("because the guard store is down, the cookies are removed and the failure is logged", async () => {
+    const { context, logged } = failingWith(new GuardUnavailable("revoke"));
+    await endSession(context as unknown as SignedInContext);
+    expect(context.cookieWrites.token).toBeNull();
+    expect(logged).toEqual([{ event: "guardDown", during: "logout" }]);
+  });
+
+  test("for any other reason, it is thrown", async () => {
+    const { context } = failingWith(new TypeError("a bug"));
+    await expect(endSession(context as unknown as SignedInContext)).rejects.toThrow("a bug");
+  });
 });

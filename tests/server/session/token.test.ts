@@ -1,9 +1,8 @@
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { TokenResult } from "@/server/session/token";
 import { forgetProcess } from "../../harness/process-state.ts";
+import { type KeySetFailure, keySetFailures, startKeySetServer } from "./key-set-server.ts";
 
 const issuer = "https://platform.of.the.test";
 const now = Date.UTC(2026, 10, 20, 12);
@@ -13,24 +12,7 @@ type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let ours: Keys;
 let strangers: Keys;
 let read: (token: string | undefined, brand?: "main" | "gnog", at?: number) => Promise<TokenResult>;
-let errorScreen: keyof typeof troubles | undefined;
-let asked = 0;
-
-/** The ways in which a key set cannot be had. */
-const troubles = {
-  "the server is down": (response: ServerResponse) => response.writeHead(503).end(),
-  "the connection is cut": (response: ServerResponse) => response.destroy(),
-  "no answer comes in time": () => undefined,
-  "the answer is not JSON": (response: ServerResponse) => response.writeHead(200).end("<html>"),
-  "the answer is no key set": (response: ServerResponse) => response.writeHead(200).end('{"keys": "none"}'),
-};
-
-const server = createServer(async (_, response) => {
-  asked += 1;
-  if (errorScreen) return troubles[errorScreen](response);
-  const jwk = { ...(await exportJWK(ours.publicKey)), kid: "one", alg: "ES256", use: "sig" };
-  response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
-});
+let keySet: Awaited<ReturnType<typeof startKeySetServer>>;
 
 /** The module as a process has it that has read no settings and no keys yet. */
 async function freshReader() {
@@ -51,15 +33,14 @@ async function verifications(work: () => Promise<unknown>): Promise<number> {
 
 beforeAll(async () => {
   [ours, strangers] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("JWKS_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`);
+  keySet = await startKeySetServer(ours.publicKey);
+  vi.stubEnv("JWKS_URL", keySet.url);
   vi.stubEnv("TOKEN_ISSUER", issuer);
   read = await freshReader();
 });
 afterAll(() => {
   vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
+  keySet.close();
 });
 
 const claims = (more: JWTPayload = {}): JWTPayload => ({
@@ -87,15 +68,15 @@ const refused = { kind: "invalid", player: null };
 
 describe("a good token", () => {
   test("names the player and what they may do [GATE-03, GATE-76?]", async () => {
-    const reading = await read(await signed(claims({ forceVerify: true, geolocation: "US-ME" })));
-    expect(reading.player).toMatchObject({
+    const result = await read(await signed(claims({ forceVerify: true, geolocation: "US-ME" })));
+    expect(result.player).toMatchObject({
       userKey: "user-nora",
       sid: "session-1",
       forceVerify: true,
       geolocation: "US-ME",
       expiresAt: seconds + 3600,
     });
-    expect(reading.player?.permissions).toEqual(new Set(["PlayCasino"]));
+    expect(result.player?.permissions).toEqual(new Set(["PlayCasino"]));
   });
 
   test("may be up to a minute old or early, for clocks that differ", async () => {
@@ -158,55 +139,55 @@ describe("a token is refused", () => {
   });
 
   test("that brings its own keys: they are not fetched", async () => {
-    const before = asked;
+    const before = keySet.state.requests;
     const jwk = await exportJWK(strangers.publicKey);
     const header = { alg: "ES256", kid: "one", jwk, jku: "http://127.0.0.1:9/keys", x5u: "http://127.0.0.1:9/keys" };
     const token = await new SignJWT(claims()).setProtectedHeader(header).sign(strangers.privateKey);
     expect(await read(token)).toEqual(refused);
-    expect(asked).toBe(before);
+    expect(keySet.state.requests).toBe(before);
   });
 });
 
 test("no token is an anonymous visitor, and the keys are not fetched", async () => {
-  const before = asked;
+  const before = keySet.state.requests;
   expect(await read(undefined)).toEqual({ kind: "missing", player: null });
   expect(await read("")).toEqual({ kind: "missing", player: null });
-  expect(asked).toBe(before);
+  expect(keySet.state.requests).toBe(before);
 });
 
 test("a hundred tokens ask for the keys once", async () => {
   const reader = await freshReader();
-  const before = asked;
+  const before = keySet.state.requests;
   const token = await signed(claims());
-  const readings = await Promise.all(Array.from({ length: 100 }, () => reader(token)));
-  expect(readings.every(({ player }) => player !== null)).toBe(true);
-  expect(asked - before).toBe(1);
+  const results = await Promise.all(Array.from({ length: 100 }, () => reader(token)));
+  expect(results.every(({ player }) => player !== null)).toBe(true);
+  expect(keySet.state.requests - before).toBe(1);
 });
 
-test.each(Object.keys(troubles) as (keyof typeof troubles)[])(
-  "while %s the token is unknown, not unreadable, and good again afterwards",
+test.each(Object.keys(keySetFailures) as KeySetFailure[])(
+  "while %s the token is unverified, not invalid, and valid again afterwards",
   async (named) => {
     const reader = await freshReader();
     const token = await signed(claims());
-    errorScreen = named;
+    keySet.state.failure = named;
     expect(await reader(token)).toEqual({ kind: "unverified", player: null });
-    errorScreen = undefined;
+    keySet.state.failure = undefined;
     expect((await reader(token)).player).not.toBeNull();
   },
 );
 
 test("bundles of one process share the key set, and tell its failures apart by their codes", async () => {
   const first = await freshReader();
-  const before = asked;
+  const before = keySet.state.requests;
   expect((await first(await signed(claims()))).player).not.toBeNull();
   vi.resetModules();
   const { readToken } = await import("@/server/session/token");
   expect((await readToken(await signed(claims()), "main", now)).player).not.toBeNull();
   expect(await readToken(await signed(claims(), { kid: "three" }), "main", now)).toEqual(refused);
-  expect(asked - before).toBe(1);
+  expect(keySet.state.requests - before).toBe(1);
 });
 
-test("a key that a good key set does not have makes the token unreadable", async () => {
+test("a key that a good key set does not have makes the token invalid", async () => {
   const reader = await freshReader();
   expect(await reader(await signed(claims(), { kid: "three" }))).toEqual(refused);
 });

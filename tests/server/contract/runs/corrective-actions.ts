@@ -6,6 +6,7 @@ import { submitPhone, submitSsn } from "@/server/upstream/corrective-actions";
 import { phoneExists } from "@/server/upstream/phone-exists";
 import { reactivateAccount } from "@/server/upstream/reactivations";
 import { readRestrictions } from "@/server/upstream/restrictions";
+import { readReversals } from "@/server/upstream/reversals";
 import { initiateTransfer, readTransferStatus } from "@/server/upstream/transfers";
 import { screenPlayer } from "@/server/upstream/watchlists";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
@@ -23,6 +24,19 @@ export const correctiveActionsRuns: Runs = {
     const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
     expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
   },
+  "PaymentReversalsForUser GET": async (pascalCase) => {
+    const { upstream, userKey } = await newPlayer(pascalCase, {
+      reversals: {
+        reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: null }],
+        disputedAmount: 99.995,
+        messagingType: "Chargeback",
+      },
+    });
+    const reversals = await readReversals(upstream, userKey);
+    expect(reversals).toEqual({ amounts: [120.5, 0], disputedAmount: 99.995, messagingType: "Chargeback" });
+    const other = await newPlayer(pascalCase, { reversals: {} });
+    expect(await readReversals(other.upstream, other.userKey)).toEqual({ amounts: [] });
+  },
   "restrictions GET": async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
     const { upstream } = await newPlayer(pascalCase, {
@@ -35,6 +49,7 @@ export const correctiveActionsRuns: Runs = {
           name: "WatchlistRestriction",
           stops: ["withdraw", "breathe"],
           balance: 99.995,
+          playTimeMinutes: 90,
           state: "received",
           receivedAt: "2026-11-20T15:30:00Z",
         },
@@ -57,6 +72,7 @@ export const correctiveActionsRuns: Runs = {
         name: "WatchlistRestriction",
         stops: ["withdraw"],
         balance: 99.995,
+        playTimeMinutes: 90,
         received: { at: Date.UTC(2026, 10, 20, 15, 30) },
       },
     ]);

@@ -1,0 +1,56 @@
+import { CloseButton } from "@/components/native/close-button";
+import { WebviewButton } from "@/components/native/webview-link";
+import { ButtonLink } from "@/components/ui/button";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/destinations";
+import { toUploads } from "@/domain/documents/document-check-links";
+import type { Path } from "@/domain/outcome";
+import { actionsOf, screenOf } from "@/domain/restrictions/blocks";
+import type { BlockAction } from "@/domain/restrictions/restriction-screen";
+import { destinationsOf } from "@/server/lookups/destinations";
+import { sequenceLink, toSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { actionLabel } from "./blocked-words";
+
+const targets: Record<BlockAction, (context: SignedInContext) => Path> = {
+  deposit: (context) => deposit(destinationsOf(context)),
+  responsibleGaming: (context) => responsibleGaming(context, "centre"),
+  support,
+  taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
+  uploadDocument: (context) => toUploads(sequenceLink(context)),
+  whyVerify: (context) => whyVerify(destinationsOf(context)),
+  withdraw: (context) => withdrawal(destinationsOf(context)),
+};
+
+export type BlockProps = { context: SignedInContext; restriction: Restriction };
+
+/** The buttons of a block, the first of which is the primary one. */
+export function BlockActions({ context, restriction }: BlockProps) {
+  return actionsOf(restriction).map((action, index) => {
+    // BR-46
+    const Button = action === "withdraw" ? WebviewButton : ButtonLink;
+    return (
+      <Button key={action} variant={index === 0 ? "primary" : "second"} href={targets[action](context)}>
+        {actionLabel(context, action)}
+      </Button>
+    );
+  });
+}
+
+const lookAroundLabels = {
+  offer: "Common.action.lookAround",
+  logOut: "Restrictions.block.lookAroundSignedOut",
+  close: "Common.action.close",
+} as const;
+
+export function LookAround({ context, restriction }: BlockProps) {
+  const { lookAround } = screenOf(restriction);
+  if (lookAround === "hide") return null;
+  const isOnly = actionsOf(restriction).length === 0;
+  return (
+    <CloseButton variant={isOnly ? "primary" : "second"}>
+      {translatorFor(context).t(lookAroundLabels[lookAround])}
+    </CloseButton>
+  );
+}

@@ -1,0 +1,110 @@
+import { notFound, redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { summaryFields } from "@/app/_shared/summary-fields";
+import type { FormAction } from "@/components/forms/form-screen";
+import { QuestionFields } from "@/components/questionnaires/question-fields";
+import { Notice } from "@/components/ui/notice";
+import { Screen } from "@/components/ui/screen";
+import { StepProgress } from "@/components/ui/step-progress";
+import { questionPageNamed } from "@/domain/questionnaires/page-names";
+import { formValuesOf } from "@/domain/questionnaires/question-page";
+import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
+import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
+import { StepLinks, type StepProps } from "./step-frame";
+import { showStep } from "./step-page";
+
+type QuestionPageProps = StepProps & { data: ShownPage; action: FormAction };
+
+/** Where in the questionnaire, within the step of the sequence if there are several. */
+function Progress({ context, step: { progress }, data: { name, page, n, of } }: Omit<QuestionPageProps, "action">) {
+  const { t } = translatorFor(context);
+  const said =
+    name === "investorProfile" ? t("Questionnaire.pageOf", { n, of }) : t("Questionnaire.questionOf", { n, of });
+  const here = page === "explain" ? t("Questionnaire.lastPage") : said;
+  if (progress.of < 2) {
+    return (
+      <StepProgress step={n} of={of} part={1}>
+        {here}
+      </StepProgress>
+    );
+  }
+  return (
+    <StepProgress step={progress.n} of={progress.of} rest={here} part={n / (of + 1)}>
+      {t("CorrectiveAction.place", progress)}
+    </StepProgress>
+  );
+}
+
+/** INV-04, INV-06 */
+function SignatureNote({ context, data: { name, n, of, consent } }: Omit<QuestionPageProps, "action">) {
+  if (name !== "investorProfile" || n < of) return null;
+  const { t } = translatorFor(context);
+  return (
+    <Notice title={t("InvestorProfile.signature.title")}>
+      {consent ? t("InvestorProfile.signature.consent", { consent }) : t("InvestorProfile.signature.plain")}
+    </Notice>
+  );
+}
+
+/** One page of any of the three questionnaires. */
+function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
+  const { shown, page, optional, asked, answers } = data;
+  const { title, lead } = headingOf(context, data);
+  const texts = fieldTexts(context, data);
+  return (
+    <SequenceForm
+      key={asked}
+      context={context}
+      title={title}
+      action={action}
+      values={formValuesOf(shown.fields, answers)}
+      named={summaryFields(context, controlNames(context, data))}
+    >
+      <Screen
+        progress={<Progress context={context} step={step} data={data} />}
+        title={title}
+        lead={lead}
+        links={<StepLinks context={context} step={step} />}
+      >
+        <QuestionFields
+          fields={shown.fields}
+          optional={optional}
+          texts={texts}
+          asked={asked}
+          page={String(page)}
+          words={questionWords(context, data)}
+          isSticky={context.native}
+          note={<SignatureNote context={context} step={step} data={data} />}
+        />
+      </Screen>
+    </SequenceForm>
+  );
+}
+
+/** Shows a question page; one that is not open, and a questionnaire that has ended, lead elsewhere. */
+export async function showQuestionPage(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+  word: string,
+  action: FormAction,
+): Promise<ReactNode> {
+  const page = questionPageNamed(word);
+  if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
+  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+  if (ended.kind === "error") return ended.screen;
+  if (ended.value) redirect(startOf(context, code).to);
+  return showStep(
+    context,
+    code,
+    ({ step }) => loadQuestionPage(context, code, page, step),
+    ({ data, ...props }) => {
+      if (data.kind === "redirect") redirect(data.to);
+      return <QuestionScreen {...props} data={data} action={action} />;
+    },
+  );
+}

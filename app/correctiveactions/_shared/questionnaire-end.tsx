@@ -1,0 +1,96 @@
+import { AccountLocked } from "@/app/_shared/account-locked";
+import { ClockTime } from "@/components/ui/clock-time";
+import { Fields } from "@/components/ui/fields";
+import { Links } from "@/components/ui/links";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { Timeline } from "@/components/ui/timeline";
+import { responsibleGaming } from "@/domain/destinations";
+import { to } from "@/domain/routes";
+import { documentTitle } from "@/server/forms/form-props";
+import type { EndedQuestionnaire } from "@/server/records/questionnaire-results";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+type EndProps = EndedQuestionnaire & { context: SignedInContext };
+
+const LogOut = ({ context }: { context: SignedInContext }) => (
+  <TextLink href={to("/logout")}>{translatorFor(context).t("Common.action.logOut")}</TextLink>
+);
+
+/** AR-05 */
+function DenyPage({ context, result }: EndProps) {
+  const { t, clock } = translatorFor(context);
+  const title = t("AutomatedReview.deny.title");
+  return (
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <AccountLocked
+        context={context}
+        title={title}
+        lead={t("AutomatedReview.deny.lead")}
+        links={
+          <Links>
+            <LogOut context={context} />
+          </Links>
+        }
+      >
+        <p>{t("AutomatedReview.deny.received", { at: clock(result.at, context.now) })}</p>
+      </AccountLocked>
+    </>
+  );
+}
+
+/** RTR-21, INV-15?: review needed. RTR-22, RTR-26!: a result that we do not know shows its error above. */
+function LockedPage({ context, name, result }: EndProps) {
+  const { t, clock, problem } = translatorFor(context);
+  const words = name === "investorProfile" ? "InvestorProfile.locked" : "RealTimeReview.locked";
+  const title = t(`${words}.title`);
+  const states = {
+    done: t("Questionnaire.states.done"),
+    now: t("Questionnaire.states.now"),
+    next: t("Questionnaire.states.next"),
+  };
+  return (
+    <Fields>
+      <title>{documentTitle(context, title)}</title>
+      {result.kind === "unknown" && (
+        <Notice tone="danger" role="alert">
+          {problem("reviewResultUnknown")}
+        </Notice>
+      )}
+      <AccountLocked
+        context={context}
+        title={title}
+        lead={t(`${words}.lead`)}
+        links={
+          <Links>
+            {name === "realTimeReview" && (
+              <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>
+                {t("RealTimeReview.centre")}
+              </TextLink>
+            )}
+            <LogOut context={context} />
+          </Links>
+        }
+      >
+        <Timeline
+          words={states}
+          points={[
+            {
+              state: "done",
+              title: t("RealTimeReview.locked.received"),
+              at: <ClockTime at={result.at} said={clock(result.at, context.now)} />,
+            },
+            { state: "now", title: t("RealTimeReview.locked.now"), text: t("RealTimeReview.locked.nowText") },
+            { state: "next", title: t("RealTimeReview.locked.then") },
+          ]}
+        />
+      </AccountLocked>
+    </Fields>
+  );
+}
+
+/** How a questionnaire ended for good. */
+export const QuestionnaireEnd = (props: EndProps) =>
+  props.result.kind === "denied" ? <DenyPage {...props} /> : <LockedPage {...props} />;

@@ -1,0 +1,126 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { SequenceForm } from "@/app/_shared/flow-form";
+import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { finishReviewAction } from "@/app/correctiveactions/mithra-submit-questionnaire/actions";
+import { Badge } from "@/components/ui/badge";
+import { BusyButton } from "@/components/ui/busy-button";
+import { ButtonLink } from "@/components/ui/button";
+import { Actions } from "@/components/ui/fields";
+import { IconList } from "@/components/ui/icon-list";
+import { Links } from "@/components/ui/links";
+import { RichText } from "@/components/ui/rich-text";
+import { Screen } from "@/components/ui/screen";
+import { SuccessScreen } from "@/components/ui/success-screen";
+import { TextLink } from "@/components/ui/text-link";
+import { correctiveAction } from "@/domain/corrective-actions/registry";
+import { responsibleGaming } from "@/domain/destinations";
+import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
+import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
+import { documentTitle } from "@/server/forms/form-props";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+import { QuestionnaireEnd } from "./questionnaire-end";
+import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
+import { showStep, stepContext } from "./step-page";
+
+/** RTR-24, BR-41 */
+function CentreLink({ context }: { context: SignedInContext }) {
+  const { t } = translatorFor(context);
+  return (
+    <TextLink href={responsibleGaming(context, "centre", "realTimeReview")}>{t("RealTimeReview.centre")}</TextLink>
+  );
+}
+
+/** RTR-19, RTR-30? */
+function SuccessPage({ context, step }: StepProps) {
+  const { t } = translatorFor(context);
+  const title = t("RealTimeReview.success.title");
+  return (
+    <SequenceForm context={context} title={title} action={finishReviewAction}>
+      <SuccessScreen
+        figure={context.brand.mark}
+        progress={<SequenceProgress context={context} step={step} />}
+        title={title}
+        lead={t("RealTimeReview.success.lead")}
+        links={
+          <Links>
+            <CentreLink context={context} />
+          </Links>
+        }
+      >
+        <Actions>
+          <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
+        </Actions>
+      </SuccessScreen>
+    </SequenceForm>
+  );
+}
+
+type SplashProps = StepProps & { code: QuestionnaireStep; data: Extract<QuestionnaireStart, { kind: "splash" }> };
+
+/** RTR-11, RTR-30?, AR-02 */
+function SplashPage({ context, step, code, data }: SplashProps) {
+  const { t } = translatorFor(context);
+  const isReview = code === "mithra-submit-questionnaire";
+  const words = isReview ? "RealTimeReview" : "AutomatedReview";
+  const { minutes } = correctiveAction(code);
+  return (
+    <>
+      <title>{documentTitle(context, t(`${words}.title`))}</title>
+      <Screen
+        progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon={isReview ? "heart" : "shield"} />}
+        title={t(`${words}.title`)}
+        lead={data.intro ? undefined : t(`${words}.lead`)}
+        notice={data.intro && <RichText text={data.intro} />}
+        actions={
+          <ButtonLink href={data.startsAt}>
+            {data.isBegun ? t("Questionnaire.resume") : t("Questionnaire.start")}
+          </ButtonLink>
+        }
+        links={
+          <StepLinks context={context} step={step}>
+            {isReview && <CentreLink context={context} />}
+          </StepLinks>
+        }
+      >
+        <IconList
+          items={[
+            { icon: "clock", text: t("Questionnaire.facts", { count: data.questions, minutes }) },
+            { icon: "lock", text: t("Questionnaire.kept") },
+          ]}
+        />
+      </Screen>
+    </>
+  );
+}
+
+type StartProps = StepProps & { code: QuestionnaireStep; data: Awaited<ReturnType<typeof loadStart>> };
+
+function StartScreen({ context, step, code, data }: StartProps) {
+  switch (data.kind) {
+    case "redirect":
+      return redirect(data.to);
+    case "passed":
+      return <SuccessPage context={context} step={step} />;
+    case "splash":
+      return <SplashPage context={context} step={step} code={code} data={data} />;
+  }
+}
+
+type Asking = Pick<PageProps<"/correctiveactions/[code]">, "searchParams">;
+
+/** Shows the page of a step that is a questionnaire: how it starts, and how it ended. */
+export async function showQuestionnaireStart(code: QuestionnaireStep, { searchParams }: Asking): Promise<ReactNode> {
+  const context = await stepContext(code, searchParams);
+  const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
+  if (ended.kind === "error") return ended.screen;
+  if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
+  return showStep(
+    context,
+    code,
+    ({ step }) => loadStart(context, code, step),
+    (props) => <StartScreen {...props} code={code} />,
+  );
+}

@@ -1,0 +1,110 @@
+// The words of a question page: the platform's questions, and ours around them.
+import { leftWords } from "@/app/_shared/left-words";
+import type { NamedField } from "@/components/forms/summary-lines";
+import type { FieldText } from "@/components/questionnaires/field-control";
+import type { QuestionWords } from "@/components/questionnaires/question-fields";
+import { explanationMaxLength } from "@/domain/questionnaires/answers";
+import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import { plainText } from "@/domain/rich-text";
+import type { ShownPage } from "@/server/flows/questionnaires/pages";
+import type { SignedInContext } from "@/server/request/context";
+import { translatorFor } from "@/server/request/translator";
+
+/** A longer question is read as a paragraph under a heading that numbers it. */
+const maxHeading = 160;
+
+type Heading = { title: string; lead?: string | undefined };
+
+/** What a page is called: its question, or its group. */
+export function headingOf(context: SignedInContext, { name, page, n, shown, explanations, intro }: ShownPage): Heading {
+  const { t } = translatorFor(context);
+  if (page === "explain") {
+    return {
+      title: t("RealTimeReview.explain.title"),
+      lead: t("RealTimeReview.explain.lead", { count: explanations.length }),
+    };
+  }
+  if (name === "investorProfile") {
+    return {
+      title: shown.title ?? t("InvestorProfile.title"),
+      lead: shown.instructions ?? (intro && plainText(intro)),
+    };
+  }
+  const question = shown.fields[0]?.text ?? "";
+  const isShort = question.length <= maxHeading;
+  const asksForAll = shown.fields[0]?.control === "boxes" ? t("Questionnaire.chooseAll") : undefined;
+  const asksForWords = name === "automatedReview" ? t("AutomatedReview.hint") : undefined;
+  const lead = asksForAll ?? asksForWords;
+  return isShort
+    ? { title: question, lead }
+    : { title: t("Questionnaire.question", { n }), lead: [question, lead].filter(Boolean).join(" ") };
+}
+
+function textOf(context: SignedInContext, { name, page, explanations }: ShownPage, field: QuestionField): FieldText {
+  const { t } = translatorFor(context);
+  if (page === "explain") {
+    const about = explanations.find((each) => each.field.name === field.name);
+    return {
+      label: field.text,
+      ...(about && { hint: t("RealTimeReview.explain.hint", { n: about.n, chosen: about.chosen }) }),
+    };
+  }
+  if (name === "investorProfile") return { label: field.text, isShort: true };
+  return { label: field.control === "text" ? t("Questionnaire.yourAnswer") : field.text, isLabelHidden: true };
+}
+
+export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>
+  Object.fromEntries(data.shown.fields.map((field) => [field.name, textOf(context, data, field)]));
+
+/** The controls of a page for the error summary; where there are several questions it says which one is meant. */
+export function controlNames(context: SignedInContext, data: ShownPage): NamedField[] {
+  const texts = fieldTexts(context, data);
+  return data.shown.fields.flatMap(({ name, text, control }) => {
+    const label = texts[name]?.isLabelHidden || control === "cards" ? undefined : text;
+    const ownWords = control === "text" ? label : ownWordsOf(context, data);
+    return [
+      { inputs: [name], ...(label && { label }) },
+      { inputs: [textName(name)], ...(ownWords && { label: ownWords }) },
+    ];
+  });
+}
+
+const ownWordsOf = (context: SignedInContext, { name }: Pick<ShownPage, "name">): string => {
+  const { t } = translatorFor(context);
+  return name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords");
+};
+
+const answerProblems = [
+  "choiceMissing",
+  "choicesMissing",
+  "textAnswerMissing",
+  "explanationMissing",
+  "explanationTooLong",
+  "requiredMissing",
+] as const satisfies readonly AnswerProblem[];
+
+/** How much a page can lack: each answer, and the words beside it where they are always asked for. */
+const mostMissing = (fields: readonly QuestionField[]): number =>
+  fields.filter(({ control }) => control !== "cards").length + fields.filter(({ words }) => words === "always").length;
+
+export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
+  const { t, problem } = translatorFor(context);
+  const isLast = page === "explain" || n === of;
+  const hasPrevious = name !== "investorProfile" || n > 1;
+  const goOn = name === "realTimeReview" ? t("Questionnaire.next") : t("Questionnaire.continue");
+  return {
+    optional: t("Questionnaire.optional"),
+    choose: t("Questionnaire.choose"),
+    ownWords: ownWordsOf(context, { name }),
+    counter: {
+      typed: t("Questionnaire.typed", { count: "{count}", max: explanationMaxLength }),
+      most: t("Questionnaire.most", { max: explanationMaxLength }),
+    },
+    yourAnswer: t("Questionnaire.yourAnswer"),
+    left: leftWords(context, mostMissing(shown.fields)),
+    problems: Object.fromEntries(answerProblems.map((word) => [word, problem(word)])) as QuestionWords["problems"],
+    next: isLast ? t("Questionnaire.submit") : goOn,
+    previous: hasPrevious ? t("Questionnaire.previous") : undefined,
+    busy: t("Common.busy"),
+  };
+}

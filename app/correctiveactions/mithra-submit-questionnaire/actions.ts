@@ -1,0 +1,21 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { questionPageNamed } from "@/domain/questionnaires/page-names";
+import { finishReview, submitQuestionPage } from "@/server/flows/questionnaires/submit";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+const code = "mithra-submit-questionnaire";
+
+export async function submitReviewPageAction(_: FormState, form: FormData): Promise<FormState> {
+  const page = questionPageNamed(form.get("page")) ?? 1;
+  return submitSignedInForm(
+    "/correctiveactions/mithra-submit-questionnaire/[page]",
+    form,
+    (context, sent) => submitQuestionPage(context, code, page, sent),
+    { params: { page: String(page) }, failure: "questionnaireFailed" },
+  );
+}
+
+export async function finishReviewAction(_: FormState, form: FormData): Promise<FormState> {
+  return submitSignedInForm("/correctiveactions/[code]", form, finishReview, { params: { code } });
+}

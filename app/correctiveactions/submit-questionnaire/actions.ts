@@ -1,0 +1,15 @@
+"use server";
+import type { FormState } from "@/domain/form-state";
+import { questionPageNamed } from "@/domain/questionnaires/page-names";
+import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
+import { submitSignedInForm } from "@/server/forms/submit-form";
+
+export async function submitAutomatedReviewPageAction(_: FormState, form: FormData): Promise<FormState> {
+  const page = questionPageNamed(form.get("page")) ?? 1;
+  return submitSignedInForm(
+    "/correctiveactions/submit-questionnaire/[page]",
+    form,
+    (context, sent) => submitQuestionPage(context, "submit-questionnaire", page, sent),
+    { params: { page: String(page) }, failure: "automatedReviewFailed" },
+  );
+}

@@ -1,0 +1,6 @@
+import { showQuestionnaireStart } from "../_shared/questionnaire-start";
+
+/** Automated review (AR-02). */
+export default async function AutomatedReviewPage({ searchParams }: PageProps<"/correctiveactions/[code]">) {
+  return showQuestionnaireStart("submit-questionnaire", { searchParams });
+}

@@ -1,0 +1,126 @@
+"use client";
+import { useFormState } from "@/components/forms/form-screen";
+import { Checkbox } from "@/components/ui/checkbox";
+import { ChoiceGroup } from "@/components/ui/choice-group";
+import { FieldGroup } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { explanationMaxLength } from "@/domain/questionnaires/answers";
+import { boxName, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import styles from "./field-control.module.css";
+
+export type FieldText = {
+  label: string;
+  hint?: string;
+  /** The title of the page asks the question already. */
+  isLabelHidden?: boolean;
+  /** One line is enough for a text. */
+  isShort?: boolean;
+};
+
+type ControlProps = {
+  field: QuestionField;
+  text: FieldText;
+  optional: string | undefined;
+  error: (name: string) => string | undefined;
+  words: { choose: string; ownWords: string; counter: { typed: string; most: string } };
+};
+
+function Boxes({ field, text, optional, error }: ControlProps) {
+  const { values } = useFormState();
+  const { name, choices } = field;
+  const { label, hint, isLabelHidden = false } = text;
+  return (
+    <FieldGroup id={name} label={label} labelHidden={isLabelHidden} hint={hint} error={error(name)} optional={optional}>
+      <div className={styles.boxes}>
+        {choices.map((choice, index) => {
+          const own = boxName(name, index);
+          return (
+            <Checkbox
+              key={own}
+              card
+              name={own}
+              id={index === 0 ? name : own}
+              label={choice.text}
+              defaultChecked={values[own] !== undefined}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Radios({ field, text, optional, error }: ControlProps) {
+  const { values } = useFormState();
+  return (
+    <ChoiceGroup
+      name={field.name}
+      label={text.label}
+      labelHidden={text.isLabelHidden ?? false}
+      hint={text.hint}
+      optional={optional}
+      error={error(field.name)}
+      choices={field.choices.map((choice) => ({ value: choice.id, label: choice.text }))}
+      defaultValue={values[field.name]}
+    />
+  );
+}
+
+function Select({ field, text, optional, error, words }: ControlProps) {
+  const { values } = useFormState();
+  return (
+    <SelectField
+      name={field.name}
+      label={text.label}
+      hint={text.hint}
+      optional={optional}
+      error={error(field.name)}
+      choose={words.choose}
+      options={field.choices.map((choice) => ({
+        value: choice.id,
+        label: choice.text,
+        ...(choice.words && { asksForWords: true }),
+      }))}
+      defaultValue={values[field.name] ?? ""}
+    />
+  );
+}
+
+/** The player's own words: the answer itself, or beside choices. */
+function Words({ field, text, optional, error, words }: ControlProps) {
+  const { values } = useFormState();
+  const name = textName(field.name);
+  const isAnswer = field.control === "text";
+  const shared = {
+    name,
+    label: isAnswer ? text.label : words.ownWords,
+    hint: isAnswer ? text.hint : undefined,
+    error: error(name),
+    optional: isAnswer ? optional : undefined,
+    placeholder: isAnswer ? field.placeholder : undefined,
+    defaultValue: values[name],
+    maxLength: explanationMaxLength,
+  };
+  const isShort = text.isShort || field.words === "byChoice";
+  return isShort ? <TextField {...shared} autoComplete="off" /> : <TextArea {...shared} counter={words.counter} />;
+}
+
+const choiceControls = { radios: Radios, select: Select, boxes: Boxes, cards: Boxes };
+
+/** The controls of one question. */
+export function FieldControl(props: ControlProps) {
+  const { field } = props;
+  if (field.control === "text") return <Words {...props} />;
+  const Choices = choiceControls[field.control];
+  if (field.words === "none") return <Choices {...props} />;
+  return (
+    <div className={styles.group}>
+      <Choices {...props} />
+      <div className={field.words === "byChoice" ? styles.byChoice : undefined}>
+        <Words {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+import type { ReactNode } from "react";
+import { useFormState } from "@/components/forms/form-screen";
+import type { LeftWords } from "@/components/forms/left-words";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { BusyButton } from "@/components/ui/busy-button";
+import { Actions, Fields } from "@/components/ui/fields";
+import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import { FieldControl, type FieldText } from "./field-control";
+import { usePageProblems } from "./use-page-problems";
+
+export type QuestionWords = {
+  /** "(Optional)" */
+  optional: string;
+  choose: string;
+  /** Label of the player's own words beside choices. */
+  ownWords: string;
+  counter: { typed: string; most: string };
+  /** What an answer is called under a title that asks the question. */
+  yourAnswer: string;
+  left: LeftWords;
+  problems: Readonly<Record<AnswerProblem, string>>;
+  next: string;
+  /** Without it the page has no way back. */
+  previous?: string | undefined;
+  busy: string;
+};
+
+type QuestionFieldsProps = {
+  fields: readonly QuestionField[];
+  /** Names of the fields that may be left empty, as the page is answered now. */
+  optional: readonly string[];
+  /** By field: what it says beside the question. */
+  texts: Readonly<Record<string, FieldText>>;
+  /** An identity of what the page asks. */
+  asked: string;
+  /** Name of the page. */
+  page: string;
+  words: QuestionWords;
+  isSticky: boolean;
+  /** Over the buttons: the signature note. */
+  note?: ReactNode;
+};
+
+/** The fields of one page of a questionnaire and its buttons; the same for all three. */
+export function QuestionFields({ fields, optional, texts, asked, page, words, isSticky, note }: QuestionFieldsProps) {
+  const { attempt } = useFormState();
+  const state = usePageProblems(fields, optional, words.problems);
+  const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
+
+  /** What the line over the button calls a control. */
+  function nameOf(control: string): string {
+    const field = fields.find(({ name }) => control === name || control === textName(name));
+    if (!field || (control === textName(field.name) && field.control !== "text")) return words.ownWords;
+    return textOf(field).isLabelHidden ? words.yourAnswer : textOf(field).label;
+  }
+
+  return (
+    <div {...state.wiring}>
+      <Fields>
+        <input type="hidden" name="asked" value={asked} />
+        <input type="hidden" name="page" value={page} />
+        {fields.map((field) => (
+          <FieldControl
+            key={`${field.name} ${attempt}`}
+            field={field}
+            text={textOf(field)}
+            optional={state.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
+            error={state.error}
+            words={words}
+          />
+        ))}
+        {note}
+        <Actions sticky={isSticky}>
+          <SubmitButton
+            busyLabel={words.busy}
+            waiting={{ fields: state.left?.map((id) => ({ id, name: nameOf(id) })), onPress: state.showAll }}
+            left={words.left}
+            isCompact={isSticky}
+          >
+            {words.next}
+          </SubmitButton>
+          {words.previous && (
+            <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
+              {words.previous}
+            </BusyButton>
+          )}
+        </Actions>
+      </Fields>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+import { type FormEvent, useLayoutEffect, useRef, useState } from "react";
+import { useFormState } from "@/components/forms/form-screen";
+import {
+  type AnswerProblem,
+  answersIn,
+  isOptional,
+  problemsIn,
+  type QuestionField,
+  textName,
+} from "@/domain/questionnaires/fields";
+import { useTypedSinceSubmit } from "./use-typed-since-submit";
+
+/** CONST-20, INV-11 */
+const errorDelayMs = 500;
+
+type Found = { problems: Readonly<Record<string, AnswerProblem>>; optional: readonly string[] };
+
+/** The control that a problem would be shown at: the boxes of a question share one. */
+const problemName = (fields: readonly QuestionField[], control: string): string => {
+  const field = fields.find(({ name }) => control === name || control.startsWith(`${name}-`));
+  return !field || control === textName(field.name) ? control : field.name;
+};
+
+const without = (names: readonly string[], name: string) => names.filter((each) => each !== name);
+
+/**
+ * Judges a question page by the rule that the server uses. The rule is small, so it comes with the page. An error appears when the
+ * player has left it standing for a moment, or has pressed the button; it goes at once.
+ * @param sentences problem → what the player reads
+ */
+export function usePageProblems(
+  fields: readonly QuestionField[],
+  optional: readonly string[],
+  sentences: Readonly<Record<AnswerProblem, string>>,
+) {
+  const { fields: sent, attempt } = useFormState();
+  const container = useRef<HTMLDivElement>(null);
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  const [found, setFound] = useState<Found>();
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const [showsAll, setShowsAll] = useState(false);
+
+  function judge() {
+    const form = container.current?.closest("form");
+    if (!form) return;
+    const answers = answersIn(fields, new FormData(form));
+    setFound({
+      problems: problemsIn(fields, answers),
+      optional: fields.filter((field) => isOptional(field, fields, answers)).map(({ name }) => name),
+    });
+  }
+
+  const typed = useTypedSinceSubmit(container);
+  const latest = useRef(judge);
+  latest.current = judge;
+  useLayoutEffect(() => {
+    const waiting = timers.current;
+    // again after each answer of the server, which may have changed what stands in the form
+    if (attempt > 0) typed.restore();
+    latest.current();
+    setShown([]);
+    setEdited([]);
+    setShowsAll(false);
+    return () => {
+      for (const timer of waiting.values()) clearTimeout(timer);
+    };
+  }, [attempt, typed]);
+
+  function show(name: string) {
+    clearTimeout(timers.current.get(name));
+    const timer = setTimeout(() => setShown((names) => [...without(names, name), name]), errorDelayMs);
+    timers.current.set(name, timer);
+  }
+
+  function handle(type: "change" | "blur", { target }: FormEvent) {
+    const control = target instanceof Element ? target.getAttribute("name") : null;
+    if (control === null) return;
+    if (type === "change") typed.remember(target);
+    const name = problemName(fields, control);
+    if (type === "change") {
+      setShown((names) => without(names, name));
+      setEdited((names) => [...without(names, name), name]);
+      judge();
+    }
+    show(name);
+  }
+
+  function error(name: string): string | undefined {
+    const problem = found?.problems[name];
+    if (problem !== undefined && (showsAll || shown.includes(name))) return sentences[problem];
+    return edited.includes(name) ? undefined : sent[name];
+  }
+
+  return {
+    wiring: {
+      ref: container,
+      onChange: (event: FormEvent) => handle("change", event),
+      onBlur: (event: FormEvent) => handle("blur", event),
+    },
+    error,
+    isOptional: (name: string) => (found?.optional ?? optional).includes(name),
+    /** Names of the controls that are wrong or missing; undefined until the page runs its script. */
+    left: found && Object.keys(found.problems),
+    showAll: () => setShowsAll(true),
+  };
+}

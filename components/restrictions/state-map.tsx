@@ -1,0 +1,53 @@
+import styles from "./state-map.module.css";
+
+/** The states as tiles, roughly where they are: one row of the map per line, two letters per tile. */
+const rows = [
+  "AK .. .. .. .. .. .. .. .. .. .. ME",
+  ".. .. .. .. .. .. .. .. .. .. VT NH",
+  "WA ID MT ND MN IL WI MI NY RI MA ..",
+  "OR NV WY SD IA IN OH PA NJ CT .. ..",
+  "CA UT CO NE MO KY WV VA MD DE .. ..",
+  ".. AZ NM KS AR TN NC SC DC .. .. ..",
+  ".. .. .. OK LA MS AL GA .. .. .. ..",
+  "HI .. .. TX .. .. .. FL .. .. .. ..",
+];
+
+const tiles = rows.flatMap((row, y) =>
+  row.split(" ").flatMap((state, x) => (state === ".." ? [] : [{ state, x: x * 24 + 4, y: y * 24 + 4 }])),
+);
+
+type StateMapProps = {
+  /** Where the player is, such as "US-TX". */
+  location: string | undefined;
+  /** What the pin means. */
+  legend: string;
+};
+
+/** Decoration (RS-44): the words beside it say the same. It marks no state as open, because the platform does not say which are. */
+export function StateMap({ location, legend }: StateMapProps) {
+  const here = tiles.find(({ state }) => location === `US-${state}`);
+  return (
+    <div className={styles.map} aria-hidden="true">
+      <svg viewBox="0 -20 296 220" className={styles.drawing} aria-hidden="true" focusable="false">
+        {tiles.map(({ state, x, y }) => (
+          <rect key={state} className={styles.state} x={x} y={y} width="20" height="20" rx="5" />
+        ))}
+        {here && (
+          <g transform={`translate(${here.x + 10} ${here.y + 14})`}>
+            <path
+              className={styles.pin}
+              d="M0 0c-8-8.5-10.500-13-10.500-18a10.500 10.500 0 0 1 21 0c0 5-2.500 9.500-10.500 18Z"
+            />
+            <circle className={styles.eye} cy="-18" r="4" />
+          </g>
+        )}
+      </svg>
+      {here && (
+        <p className={styles.legend}>
+          <i className={styles.dot} />
+          {legend}
+        </p>
+      )}
+    </div>
+  );
+}

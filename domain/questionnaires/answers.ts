@@ -1,0 +1,31 @@
+// Answers to a questionnaire as the player gives them.
+import type { Question } from "./questionnaire";
+
+/** CONST-11, RTR-18, AR-14? */
+export const explanationMaxLength = 250;
+
+/** One answer: the ids of the choices, and the player's own words. */
+export type Answer = { choices: readonly string[]; text: string };
+
+/** Question id → answer. A question is in it once its page was sent, also without an answer. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+const noAnswer: Answer = { choices: [], text: "" };
+
+/** @returns the answer to a question; of its choices only those that the question still has */
+export function answerTo({ id, choices }: Pick<Question, "id" | "choices">, answers: Answers): Answer {
+  const { choices: chosen, text } = Object.hasOwn(answers, id) ? (answers[id] ?? noAnswer) : noAnswer;
+  return { choices: choices.filter((choice) => chosen.includes(choice.id)).map((choice) => choice.id), text };
+}
+
+/** @returns the choices of a question that the player has chosen */
+export function chosenIn(question: Question, answers: Answers) {
+  const { choices } = answerTo(question, answers);
+  return question.choices.filter(({ id }) => choices.includes(id));
+}
+
+/** RTR-32? @returns the text trimmed; empty when none of it can be seen */
+export const written = (text: string): string => (/[^\s\p{C}]/u.test(text) ? text.trim() : "");
+
+/** A form sends a line break as two characters; the browser's counter counts one. */
+export const withPlainLineBreaks = (text: string): string => text.replace(/\r\n?/g, "\n");

@@ -1,0 +1,52 @@
+// One model for both formats of questionnaire: version 1 (automated review) and version 2 (real-time review, investor profile).
+
+export type Choice = {
+  id: string;
+  text: string;
+  /** RTR-03: the choice needs an explanation in the player's own words. */
+  needsExplanation: boolean;
+};
+
+/** How a question is answered: one choice, any number of choices, or text. */
+export type AnswerKind = "one" | "several" | "text";
+
+export type Question = {
+  id: string;
+  text: string;
+  /** A short name, where the platform sends one. */
+  label?: string;
+  placeholder?: string;
+  kind: AnswerKind;
+  /** The wire's checkbox: an agreement in the investor profile (INV-05). */
+  isCheckbox: boolean;
+  choices: readonly Choice[];
+  /** Heading of the explanation (RTR-02). */
+  explanationHeading?: string;
+};
+
+/** The questions of one page. */
+export type Group = { title?: string; instructions?: string; questions: readonly Question[] };
+
+/** What is asked: all that the rules need to know. */
+export type AskedQuestions = {
+  key: string;
+  /** Only version 1 has one (AR-06). */
+  id?: string;
+  /** In the order in which they are asked (RTR-31?). */
+  questions: readonly Question[];
+  /** Every question is in exactly one group; without groupings there is one group. */
+  groups: readonly Group[];
+};
+
+/** Each text may hold markup of the platform. */
+export type Questionnaire = AskedQuestions & { intro?: string };
+
+/** The questionnaires of the product. Each is a flow of its own: drafts and results are kept by this name. */
+export type QuestionnaireName = "realTimeReview" | "investorProfile" | "automatedReview";
+
+/** RTR-28?: keys of the two questionnaires of version 2, unless configured otherwise or sent with the restriction. */
+export const defaultQuestionnaireKeys = {
+  realTimeReview: "RealTimeReview",
+  investorProfile: "InvestorProfile",
+} as const;
+export const keyedQuestionnaires = ["realTimeReview", "investorProfile"] as const;

@@ -1,0 +1,44 @@
+// What a row of the table of restriction screens says.
+
+/** What a player can do with an account, as far as a restriction may stop it. */
+export const uses = ["play", "deposit", "withdraw", "tools"] as const;
+export type Use = (typeof uses)[number];
+
+/** A use that is left out is unknown: the screen does not mention it. */
+export type StillAvailable = Readonly<Partial<Record<Use, boolean>>>;
+
+/** Where a button of a block leads. */
+export type BlockAction =
+  | "deposit"
+  | "responsibleGaming"
+  | "support"
+  | "taxForm"
+  | "uploadDocument"
+  | "whyVerify"
+  | "withdraw";
+
+/** Links that only some blocks have. The last two are other names of the link to customer support. */
+export type BlockLink = "terms" | "helpCentre" | "contactUs";
+
+export type RestrictionScreen = {
+  /** The component that shows it. */
+  layout: "accountLocked" | "betaState" | "chargeback" | "playTime" | "underReview";
+  icon: "card" | "clock" | "document" | "heart" | "id-card" | "lock" | "mail" | "person" | "pin" | "shield" | "wallet";
+  tone: "accent" | "warning";
+  /**
+   * Whose words it shows. `ours`: the messages `Restrictions.<code>.title` and `.details`; `title`: the title is ours, the text the
+   * platform's explanation; `platform`: the explanation's header and details. Missing words are those of `Restrictions.block`.
+   */
+  copy: "ours" | "title" | "platform";
+  /** The first is the primary button. */
+  actions: readonly BlockAction[];
+  /**
+   * `offer`: a button that leaves for the product's home, after a logout where the rules ask for one (GATE-65, GATE-66); `logOut`:
+   * the same, always after a logout (RS-45); `close`: a button that closes the webview (RS-59?); `hide`: no button.
+   */
+  lookAround: "offer" | "logOut" | "close" | "hide";
+  links?: readonly BlockLink[];
+  stillAvailable: StillAvailable;
+  /** Id of a sandbox persona who has this restriction and no other. */
+  persona: string;
+};

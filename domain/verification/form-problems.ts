@@ -1,0 +1,47 @@
+// The problems that the browser finds in a form, by what the form asks for: a page sends the sentences of these and of no others.
+import type { Problem } from "../problems";
+import { regionProblems, zipProblems } from "./place-problems";
+import type { RequestedName } from "./requested-fields";
+
+const name = ["nameTooLong", "nameHasEmoji"] as const;
+const birth = ["dobMissing", "dobDayWrong", "dobMonthWrong", "dobYearWrong", "dobInFuture", "tooYoung"] as const;
+const line = ["addressTooLong", "addressHasEmoji"] as const;
+
+/** Of the verification form. */
+export const fieldProblems: Readonly<Record<RequestedName, readonly Problem[]>> = {
+  firstName: ["firstNameMissing", ...name],
+  middleName: name,
+  lastName: ["lastNameMissing", ...name],
+  intlDob: birth,
+  usDob: birth,
+  address: [
+    "countryMissing",
+    "addressMissing",
+    "addressPoBox",
+    ...line,
+    "cityMissing",
+    ...regionProblems,
+    ...zipProblems,
+  ],
+  ssn4: ["ssnMissing", "ssnNotFour"],
+  ssn9: ["ssnMissing", "ssnNotNine", "ssnNotReal"],
+  licenseNumber: ["licenseNumberMissing", ...line],
+  licenseIssueDate: ["licenseDateWrong", "licenseIssueTooEarly", "licenseNotIssuedYet"],
+  licenseExpirationDate: [
+    "licenseDateWrong",
+    "licenseExpired",
+    "licenseExpirationTooEarly",
+    "licenseExpirationTooLate",
+  ],
+  creditCheckBox: ["creditCheckMissing"],
+};
+
+/** Of the employment part of reverification. Only the server can tell whether a phone number is valid. */
+export const employmentProblems: readonly Problem[] = [
+  "occupationMissing",
+  "textTooLong",
+  "textHasEmoji",
+  "countryMissing",
+  "zipWrong",
+  ...regionProblems,
+];

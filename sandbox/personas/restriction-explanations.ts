@@ -1,0 +1,104 @@
+// What the platform says with each restriction, and a persona blocked by one that no step clears.
+import type { PersonaSeed, RestrictionSeed } from "../platform/persona.ts";
+import { sportsbook } from "./rows.ts";
+
+/** What the platform says with each code, unless a row says otherwise. */
+const explanations: Partial<Record<string, [header: string, details: string]>> = {
+  UnderReviewDenyDepositFlag: [
+    "Deposits are on hold",
+    "We are looking at your recent deposits.\nYou can still withdraw your balance.",
+  ],
+  UnderReviewDenyWithdrawalFlag: [
+    "Withdrawals are on hold",
+    "We are checking your last withdrawal.\nMost checks end within two working days.",
+  ],
+  VerificationReviewNeededFlag: ["We are reading your documents", "You do not have to do anything now."],
+  UnderReview: ["Your account is under review", "Play is paused while we look at it.\nYour balance is safe."],
+  IdentityVerificationReviewNeededFlag: ["We are confirming your identity", "The automatic check did not settle it."],
+  SBBetaAccountFlag: ["Sportsbook is in beta in your state", "We open it to more players every week."],
+  CasinoBetaAccountFlag: ["The casino is in beta in your state", "We open it to more players every week."],
+  RGReview: [
+    "Your play is paused",
+    "Our responsible-gaming team is reviewing your account.\nThey write to you within a day.",
+  ],
+  SBBetaLocationRestricted: ["Not available where you are", "The betting beta runs in a few states only."],
+  PlaytimeLimitExceeded: [
+    "You have reached your time limit",
+    "You set it yourself: 3 hours a day.\nYou can play again tomorrow.",
+  ],
+  ExclusionReinstatementFlag: [
+    "Your exclusion has ended",
+    "Before you can play again, a member of our team has to speak with you.",
+  ],
+  ExclusionReinstatementCoolOffFlag: [
+    "Your return is waiting",
+    "You asked to be reinstated.\nYour cool-off ends on December 31, 2027.",
+  ],
+  ProxyPlayFlag: ["Play from your account is paused", "It looks as if someone else has been using it."],
+  DenyPermissionsImmersionAccount: ["This is a demonstration account", "It can look at everything.\nIt cannot play."],
+  ChargebackFlag: ["A payment was reversed", "Your bank reversed payments to us."],
+  PotentialWLMatchReviewFlag: ["We are checking a match", "A list that we must check has a person with your name."],
+  DenyLotteryEmployeeAccount: ["Lottery employees may not play", "Your employer is the operator of this lottery."],
+  DenyLotteryEmployeeAccount_Default: [
+    "You cannot buy tickets",
+    "Relatives of lottery employees in the same household cannot play.",
+  ],
+  DenyPickSixGeoLocationSiteExperience: ["Restricted Geolocation", "Pick6 is not offered where you are."],
+  DenyPickSixBlockedEmailHost: [
+    "Your e-mail address cannot be used here",
+    "Pick6 does not accept addresses from this provider.",
+  ],
+  DenyPickSixEmployeeAccountTypes: ["Employees cannot enter", "Staff accounts can look at Pick6 and not enter it."],
+  DocscanRejectedUserFlag: [
+    "We could not read your document",
+    "Every scan was refused.\nYou can send us a copy instead.",
+  ],
+  MultiAccountFlag: [
+    "Your accounts are locked",
+    "You seem to have more than one account.\nOne person may have one.\nSend us your documents to sort it out.",
+  ],
+  RequireW9: ["We need a tax form from you", "Your winnings this year require a form W-9."],
+  NonAmericanResident: [
+    "For residents of the United States",
+    "This product is for people who live in the United States.",
+  ],
+  NonCanadianResident: ["For residents of Canada", "This product is for people who live in Canada."],
+  EmailReactivateAccountClosed: [
+    "Your account is closed",
+    "It was closed at your request and cannot be opened from here.",
+  ],
+  SuspectedTOURisk: ["Your account breaks our terms", "You can withdraw what is yours."],
+  Suspected3rdPartyCardRisk: ["We need to see your card", "A card on your account may belong to someone else."],
+  DormantGamingAccount: [
+    "Your account is inactive",
+    "It has not been used for a long time.\nOur support team can make it active again.",
+  ],
+  Default: ["Something needs our attention", "These words come from the platform.\nSo does this second line."],
+  SomeShortReasonCode: ["Your account needs attention", "Our team can tell you more."],
+  WatchlistRestriction: ["You cannot play", "The law does not allow us to offer you our products."],
+  ComplianceHold: ["You cannot play", "The law does not allow us to offer you our products."],
+  P500AMLRestriction: ["Your account is paused", "We have to ask where some funds came from."],
+  P500FraudRestriction: ["Your account is paused", "We noticed activity that we have to look into."],
+  P500TradingRestriction: ["Betting is paused", "Our trading team is reviewing your bets."],
+  NativeAppSignInRequired: ["Sign in to the app again", "Close this page and sign in to the app once more."],
+  CodeOfNextYear: ["Your account needs attention", "We added a new kind of check.\nSupport can explain it."],
+};
+
+function explained(code: string): RestrictionSeed {
+  const [header, details] = explanations[code] ?? [];
+  return { shortReasonCode: code, explanation: { header, details } };
+}
+
+/** @param code without a text of its own here, or in `more`, it is explained by the platform's default */
+export const blocked = (
+  id: string,
+  code: string,
+  story: string,
+  seed: PersonaSeed = sportsbook,
+  more: Partial<RestrictionSeed> = {},
+): PersonaSeed => ({
+  id,
+  story,
+  restrictions: [{ ...explained(code), isPostAuth: true, ...more }],
+  ...seed,
+});

@@ -1,0 +1,75 @@
+// Personas with the other forms of a restriction screen: by product, operator, reversals, play time, or what was received.
+import type { PersonaSeed } from "../platform/persona.ts";
+import { blocked } from "./restriction-explanations.ts";
+import { casino, lottery, sportsbook } from "./rows.ts";
+
+const chargedBack = (id: string, story: string, reversals: Record<string, unknown>, details: string): PersonaSeed =>
+  blocked(
+    id,
+    "ChargebackFlag",
+    story,
+    { ...sportsbook, reversals },
+    { explanation: { header: "A payment was reversed", details } },
+  );
+
+const limited = (id: string, story: string, details: string, more: { playTimeMinutes?: number } = {}): PersonaSeed =>
+  blocked(id, "PlaytimeLimitExceeded", story, casino, {
+    explanation: { header: "You have reached your time limit", details },
+    ...more,
+  });
+
+const received = { state: "received", receivedAt: "2026-11-20T15:30:00Z" };
+
+export const blockedInAnotherForm: PersonaSeed[] = [
+  blocked("hank", "IdentityVerificationReviewNeededFlag", "Hank's identity too; he only bets on horses.", {
+    product: "horse",
+  }),
+  blocked(
+    "lena",
+    "DenyLotteryEmployeeAccount",
+    "Lena works for another lottery operator.",
+    { ...lottery, claims: { operatorId: "7" } },
+    {
+      explanation: {
+        header: "Employees may not play",
+        details: "People who work for a lottery operator cannot buy tickets.",
+      },
+    },
+  ),
+  chargedBack(
+    "ida",
+    "Ida was charged back, and the platform names the amount itself.",
+    { reversalDetails: [{ reversalAmount: 80 }], disputedAmount: 72.5, messagingType: "Chargeback" },
+    "Your bank reversed a payment to us.",
+  ),
+  chargedBack(
+    "ivana",
+    "Ivana was charged back and sees only general wording.",
+    { reversalDetails: [], messagingType: "Other" },
+    "Talk to us about your last payment.",
+  ),
+  chargedBack(
+    "igor",
+    "Igor was charged back; the platform sends no details of it.",
+    {},
+    "Your bank reversed a payment to us.\nWe cannot show the amount here.",
+  ),
+  limited("pip", "Pip set himself 45 minutes a day and has used them.", "You can play again tomorrow.", {
+    playTimeMinutes: 45,
+  }),
+  limited("perla", "Perla set herself an hour and a half a day and has used it.", "You can play again tomorrow.", {
+    playTimeMinutes: 90,
+  }),
+  limited("pascal", "Pascal's limit comes without its minutes.", "You set it yourself.\nYou can play again tomorrow."),
+  blocked("wendell", "RequireW9", "Wendell's tax form has been received.", { product: "dfs" }, received),
+  blocked("thea", "Suspected3rdPartyCardRisk", "Thea's document has been received.", sportsbook, received),
+  blocked("tove", "SuspectedTOURisk", "Tove's withdrawal has been received.", sportsbook, {
+    ...received,
+    stops: ["play", "deposit"],
+    balance: 12,
+  }),
+  blocked("wolf", "ComplianceHold", "Wolf's restriction has a name besides its code.", sportsbook, {
+    name: "WatchlistRestriction",
+  }),
+  blocked("nanda", "NativeAppSignInRequired", "Nanda has to sign in inside the operator's app."),
+];

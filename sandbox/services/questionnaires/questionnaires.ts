@@ -1,0 +1,75 @@
+// Questionnaires by key: GET /questionnaires/v2/{questionnaireKey} and POST …/users/{userKey} (API-62, API-63).
+import { Hono } from "hono";
+import { type Call, type CallContext, member } from "../../platform/call.ts";
+import type { Json, Persona, Restriction, RestrictionSeed } from "../../platform/persona.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { refuse, requireSession } from "../../platform/refusals.ts";
+import { contentFor, replaceStep, resultOf } from "./outcomes.ts";
+import { questionnaireOf } from "./question-sets.ts";
+
+const step = "mithra-submit-questionnaire";
+const investorReason = "RG-Investor-Profile-Questionnaire";
+
+/** What the platform adds of itself. Any other result changes no restriction. */
+const followers: Record<string, RestrictionSeed> = {
+  AccountLocked: {
+    shortReasonCode: "RGReview",
+    explanation: {
+      header: "We would like to talk first",
+      details: "Play is paused until our player-care team has spoken with you.",
+    },
+  },
+  Attestation: {
+    shortReasonCode: "RG-Attestation",
+    correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
+    explanation: { header: "One more thing", details: "Please confirm what we talked about." },
+  },
+};
+
+const keyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
+  questionnaireKey ?? (shortReasonCode === investorReason ? "InvestorProfile" : "RealTimeReview");
+
+const askingFor = (persona: Persona, key: string): Restriction | undefined =>
+  persona.restrictions.find(
+    (each) => keyOf(each) === key && each.correctiveActions.some((action) => action.correctiveActionCode === step),
+  );
+
+const isOwnKey = (persona: Persona, key: string) =>
+  persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);
+
+export const questionnaires = (_platform: Platform) =>
+  new Hono<Call>()
+    .get("/questionnaires/v2/:questionnaireKey", requireSession, (c) => {
+      const { persona } = c.var.player;
+      const key = c.req.param("questionnaireKey");
+      const found = questionnaireOf(key, isOwnKey(persona, key));
+      if (!found) return refuse(c, 404, "QST-404", "There is no questionnaire of this key.");
+      return c.json(contentFor(persona, found));
+    })
+    .post("/questionnaires/v2/:questionnaireKey/users/:userKey", requireSession, (c) =>
+      takeAnswers(c, c.req.param("questionnaireKey")),
+    );
+
+/** @returns undefined when the body is not what version 2 takes */
+function textsIn(body: Json): string[] | undefined {
+  const [plain, several] = [member(body, "answers"), member(body, "answersV2")];
+  const answers = (Array.isArray(several) ? several : plain) as Json[] | undefined;
+  const hasOneForm = Array.isArray(plain) !== Array.isArray(several);
+  const isV2Needed = answers?.some((each) => member(each, "questionChoiceIds")) ?? false;
+  if (!hasOneForm || !answers || answers.length === 0 || isV2Needed !== Array.isArray(several)) return undefined;
+  return answers.map((each) => String(member(each, "customResponse") ?? ""));
+}
+
+function takeAnswers(c: CallContext, key: string): Response {
+  const { persona } = c.var.player;
+  const asking = askingFor(persona, key);
+  if (!asking) return refuse(c, 409, "QST-409", "No answers are expected.");
+  const texts = textsIn(c.var.body);
+  if (!texts || member(c.var.body, "questionnaireKey") !== key)
+    return refuse(c, 400, "QST-400", "questionnaireKey and answers, or AnswersV2 with several choices, are needed.");
+  const result = resultOf(persona, texts, "AllowPlay");
+  if (result === "FAILURE") return refuse(c, 500, "QST-500", "The answers could not be saved.");
+  const follower = followers[result];
+  if (result === "AllowPlay" || follower) replaceStep(persona, asking, step, follower);
+  return c.json({ QuestionnaireSubmissionResultType: result === "" ? null : result });
+}

@@ -1,0 +1,146 @@
+// The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
+import "server-only";
+import * as z from "zod/mini";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import type { Answers } from "@/domain/questionnaires/answers";
+import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
+import {
+  type InvestorProfileSettings,
+  investorProfilePages,
+  investorProfileReason,
+} from "@/domain/questionnaires/investor-profile";
+import type { QuestionPage } from "@/domain/questionnaires/question-page";
+import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
+import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
+import { config } from "@/server/config";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { GuardUnavailable } from "@/server/guard/store";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { readDraft } from "@/server/records/drafts";
+import type { SignedInContext } from "@/server/request/context";
+import { track } from "@/server/telemetry/track";
+import { readAutomatedReview } from "@/server/upstream/automated-review";
+import { readQuestionnaire } from "@/server/upstream/questionnaires";
+import { UpstreamError } from "@/server/upstream/upstream-error";
+import { type ReadableQuestionnaire, readable } from "./readable";
+
+/** The two steps that are questionnaires. */
+export type QuestionnaireStep = Extract<CorrectiveAction, "mithra-submit-questionnaire" | "submit-questionnaire">;
+
+export type DueQuestionnaire = {
+  code: QuestionnaireStep;
+  name: QuestionnaireName;
+  /** Names the draft: answers to one questionnaire are none to another of the same kind. */
+  draft: string;
+  questionnaire: ReadableQuestionnaire;
+  answers: Answers;
+  pages: readonly QuestionPage[];
+  /** RTR-29? */
+  isFreeTextOn: boolean;
+};
+
+export function investorProfileSettings(): InvestorProfileSettings {
+  const { SIGNATURE_CONSENT_CHOICE_TEXT: signatureConsent, INVESTOR_QUESTION_IDS: ids } = config();
+  return { signatureConsent, employmentStatusId: ids.employmentStatus, industryId: ids.industry };
+}
+
+/** INV-01, RS-35 */
+export const nameFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): QuestionnaireName => {
+  if (code === "submit-questionnaire") return "automatedReview";
+  const isInvestor = restrictions.some(({ shortReasonCode }) => shortReasonCode === investorProfileReason);
+  return isInvestor ? "investorProfile" : "realTimeReview";
+};
+
+/** RTR-28?: the key of the restriction that asks wins. */
+function keyFor(name: "realTimeReview" | "investorProfile", restrictions: readonly Restriction[]): string {
+  const asking = restrictions.find(
+    ({ shortReasonCode }) => (shortReasonCode === investorProfileReason) === (name === "investorProfile"),
+  );
+  return asking?.questionnaireKey ?? config().QUESTIONNAIRE_KEYS[name] ?? defaultQuestionnaireKeys[name];
+}
+
+/** TRK-09, RTR-10 */
+export function trackFailure(context: SignedInContext, during: "fetch" | "submit", error: unknown): void {
+  if (!(error instanceof UpstreamError)) return;
+  const { code, status, developerMessage: message } = error;
+  track(context, "questionnaireError", { during, code, status, message });
+}
+
+async function read(context: SignedInContext, key: string | undefined) {
+  try {
+    return readable(
+      key === undefined ? await readAutomatedReview(context.upstream) : await readQuestionnaire(context.upstream, key),
+    );
+  } catch (error) {
+    trackFailure(context, "fetch", error);
+    throw error;
+  }
+}
+
+export function pagesOf(
+  name: QuestionnaireName,
+  questionnaire: ReadableQuestionnaire,
+  answers: Answers,
+): QuestionPage[] {
+  switch (name) {
+    case "realTimeReview":
+      return realTimeReviewPages(questionnaire);
+    case "automatedReview":
+      return automatedReviewPages(questionnaire);
+    case "investorProfile":
+      return investorProfilePages(questionnaire, answers, investorProfileSettings());
+  }
+}
+
+type ReadAnswers = (context: SignedInContext, draft: string) => Promise<Answers>;
+
+/** The shape of a draft. */
+const KeptAnswers = z.record(z.string(), z.object({ choices: z.array(z.string()), text: z.string() }));
+
+const keptAnswers: ReadAnswers = async (context, draft) => (await readDraft(context, draft, KeptAnswers)) ?? {};
+
+/** A page renders also while the store is unavailable (promise 15). */
+const answersToShow: ReadAnswers = (context, draft) =>
+  keptAnswers(context, draft).catch((error) => {
+    if (error instanceof GuardUnavailable) return {};
+    throw error;
+  });
+
+/** @returns the restrictions that name the step */
+export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>
+  restrictions.filter(({ correctiveActions }) => correctiveActions.includes(code));
+
+/**
+ * Loads what a step asks for.
+ * @param restrictions all of the player's; those that name the step decide which questionnaire it is
+ * @throws UpstreamError after tracking it (TRK-09)
+ */
+export async function loadQuestionnaire(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+  restrictions: readonly Restriction[],
+  readAnswers: ReadAnswers = answersToShow,
+): Promise<DueQuestionnaire> {
+  const asking = restrictionsFor(code, restrictions);
+  const name = nameFor(code, asking);
+  const key = name === "automatedReview" ? undefined : keyFor(name, asking);
+  const draft = key === undefined ? name : `${name}:${key}`;
+  const [questionnaire, flags, answers] = await Promise.all([
+    read(context, key),
+    loadFeatureFlags(context),
+    readAnswers(context, draft),
+  ]);
+  const pages = pagesOf(name, questionnaire, answers);
+  return { code, name, draft, questionnaire, answers, pages, isFreeTextOn: flags.realTimeReviewFreeText !== false };
+}
+
+/** For a submit. @returns the questionnaire, or undefined when the platform does not require this step now */
+export async function loadDueQuestionnaire(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+): Promise<DueQuestionnaire | undefined> {
+  const { required, restrictions } = await loadRequiredActions(context);
+  const isDue = required.kind === "steps" && required.steps[0].code === code;
+  return isDue ? await loadQuestionnaire(context, code, restrictions, keptAnswers) : undefined;
+}

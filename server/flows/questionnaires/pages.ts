@@ -1,0 +1,152 @@
+// What the pages of a questionnaire show: the start, one question page, the Explain page, or how it ended.
+import "server-only";
+import { createHash } from "node:crypto";
+import { type Redirect, redirectTo } from "@/domain/outcome";
+import type { Answers } from "@/domain/questionnaires/answers";
+import { isOptional } from "@/domain/questionnaires/fields";
+import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
+import type { QuestionPageName } from "@/domain/questionnaires/page-names";
+import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
+import { type Explanation, explanationsOf } from "@/domain/questionnaires/real-time-review";
+import type { RichText } from "@/domain/rich-text";
+import { toQuestionPage, toStep } from "@/domain/routes";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import type { DueStep } from "@/server/flows/corrective-actions/steps";
+import { GuardUnavailable } from "@/server/guard/store";
+import { type EndedQuestionnaire, finalResultsOf } from "@/server/records/questionnaire-results";
+import { sequenceQuery } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import {
+  type DueQuestionnaire,
+  investorProfileSettings,
+  loadQuestionnaire,
+  nameFor,
+  type QuestionnaireStep,
+  restrictionsFor,
+} from "./due";
+
+export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redirect =>
+  redirectTo(toStep(code, sequenceQuery(context)));
+
+export const toPage = (context: SignedInContext, code: QuestionnaireStep, page: QuestionPageName): Redirect =>
+  redirectTo(toQuestionPage(code, page, sequenceQuery(context)));
+
+/**
+ * A result that ended the questionnaire, while the platform still asks for it or blocks the player. Anything else that the platform
+ * requires by now stands above the result.
+ */
+export async function loadFinalResult(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+): Promise<EndedQuestionnaire | undefined> {
+  const ended = await finalResultsOf(context, code).catch((error) => {
+    if (error instanceof GuardUnavailable) return [];
+    throw error;
+  });
+  if (ended.length === 0) return undefined;
+  const { required, restrictions } = await loadRequiredActions(context);
+  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended[0];
+  const asking = restrictionsFor(code, restrictions);
+  return asking.length === 0 ? undefined : ended.find(({ name }) => name === nameFor(code, asking));
+}
+
+export type QuestionnaireStart =
+  | { kind: "passed" }
+  | { kind: "splash"; intro: RichText | undefined; questions: number; isBegun: boolean; startsAt: string };
+
+/** The first page of a step (RTR-11, AR-02). The investor profile begins with its first group. */
+export async function loadStart(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+  step: DueStep,
+): Promise<QuestionnaireStart | Redirect> {
+  if (step.record.opened === code) return { kind: "passed" };
+  const { name, questionnaire, answers, pages } = await loadQuestionnaire(context, code, step.restrictions);
+  const open = toPage(context, code, firstOpenPage(pages, answers) ?? pages.length);
+  if (name === "investorProfile") return open;
+  return {
+    kind: "splash",
+    intro: questionnaire.intro,
+    questions: pages.length,
+    isBegun: Object.keys(answers).length > 0,
+    startsAt: open.to,
+  };
+}
+
+export type ShownPage = {
+  kind: "page";
+  name: DueQuestionnaire["name"];
+  page: QuestionPageName;
+  /** Page n of m; the Explain page stands behind the last. */
+  n: number;
+  of: number;
+  shown: QuestionPage;
+  /** Only on the Explain page. */
+  explanations: readonly Explanation[];
+  answers: Answers;
+  /** Names of the fields that are optional as the page is answered now. */
+  optional: readonly string[];
+  asked: string;
+  /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
+  consent: string | undefined;
+  intro: RichText | undefined;
+};
+
+/** @returns the fields of a page, or undefined for one that the questionnaire does not have now */
+export function fieldsOf(
+  due: DueQuestionnaire,
+  page: QuestionPageName,
+  answers = due.answers,
+): QuestionPage | undefined {
+  if (page !== "explain") return due.pages[page - 1];
+  if (due.name !== "realTimeReview") return undefined;
+  const fields = explanationsOf(due.questionnaire, answers, due.isFreeTextOn).map(({ field }) => field);
+  return fields.length > 0 ? { fields } : undefined;
+}
+
+/** INV-04, INV-06: the consent that pressing Submit on this page gives. */
+function consentOn({ name, questionnaire, pages }: DueQuestionnaire, page: QuestionPageName): string | undefined {
+  if (name !== "investorProfile" || page !== pages.length) return undefined;
+  return signatureConsentIn(questionnaire, investorProfileSettings())?.choice.text;
+}
+
+/** An identity of what a page says: an answer, or a consent, must never be taken for one to other words. */
+export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
+  const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
+  const words = JSON.stringify([asked, consentOn(due, page) ?? ""]);
+  return createHash("sha256").update(words).digest("base64url").slice(0, 16);
+}
+
+function pageOf(due: DueQuestionnaire, page: QuestionPageName, shown: QuestionPage): ShownPage {
+  const { name, questionnaire, answers, pages, isFreeTextOn } = due;
+  const n = page === "explain" ? pages.length : page;
+  return {
+    kind: "page",
+    name,
+    page,
+    n,
+    of: pages.length,
+    shown,
+    explanations: page === "explain" ? explanationsOf(questionnaire, answers, isFreeTextOn) : [],
+    answers,
+    optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
+    asked: digestOf(due, page, shown),
+    consent: consentOn(due, page),
+    intro: n === 1 ? questionnaire.intro : undefined,
+  };
+}
+
+/** Loads a question page. One that is not open yet leads to the first that is. */
+export async function loadQuestionPage(
+  context: SignedInContext,
+  code: QuestionnaireStep,
+  page: QuestionPageName,
+  step: DueStep,
+): Promise<ShownPage | Redirect> {
+  if (step.record.opened === code) return startOf(context, code);
+  const due = await loadQuestionnaire(context, code, step.restrictions);
+  const open = firstOpenPage(due.pages, due.answers);
+  const isOpen = open === undefined || (page !== "explain" && page <= open);
+  const shown = isOpen ? fieldsOf(due, page) : undefined;
+  return shown ? pageOf(due, page, shown) : toPage(context, code, open ?? due.pages.length);
+}

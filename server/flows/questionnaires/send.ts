@@ -1,0 +1,73 @@
+// Sends a whole questionnaire, and what its result leads to (RTR-16, RTR-19 to RTR-22, INV-15?, AR-10, AR-11).
+import "server-only";
+import type { Outcome } from "@/domain/outcome";
+import type { Answers } from "@/domain/questionnaires/answers";
+import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/automated-review";
+import { withSignatureConsent } from "@/domain/questionnaires/investor-profile";
+import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questionnaires/real-time-review";
+import { submissionOf } from "@/domain/questionnaires/submission";
+import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { dropDraft } from "@/server/records/drafts";
+import { keepResult } from "@/server/records/questionnaire-results";
+import { currentSequence, keepSequence } from "@/server/records/sequence";
+import type { SignedInContext } from "@/server/request/context";
+import { submitAutomatedReview } from "@/server/upstream/automated-review";
+import { submitQuestionnaire } from "@/server/upstream/questionnaires";
+import { type DueQuestionnaire, investorProfileSettings, trackFailure } from "./due";
+import { startOf } from "./pages";
+
+type Sent = ReviewResult | "denied" | "alreadyAnswered";
+
+async function sendAutomatedReview(context: SignedInContext, { questionnaire }: DueQuestionnaire, answers: Answers) {
+  const { upstream, player, submitKey } = context;
+  const answered = answeredQuestionnaire(questionnaire, answers);
+  const reply = await submitAutomatedReview(upstream, player.userKey, answered, `${submitKey}-questionnaire`);
+  if (reply.kind !== "answered") return reply.kind;
+  return isReviewPassed(reply.triggeredActions) ? "nextStep" : "denied";
+}
+
+async function sendByKey(context: SignedInContext, due: DueQuestionnaire, answers: Answers) {
+  const { upstream, player, submitKey } = context;
+  const { name, questionnaire, isFreeTextOn } = due;
+  const given =
+    name === "investorProfile"
+      ? withSignatureConsent(questionnaire, answers, investorProfileSettings())
+      : answersToSend(questionnaire, answers, isFreeTextOn);
+  const submission = submissionOf(questionnaire, given);
+  const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`);
+  if (reply.kind !== "answered") return reply.kind;
+  const result = reviewResult(reply.result);
+  return name === "investorProfile" && result === "passed" ? "nextStep" : result;
+}
+
+async function sent(context: SignedInContext, due: DueQuestionnaire, answers: Answers): Promise<Sent> {
+  try {
+    return due.name === "automatedReview"
+      ? await sendAutomatedReview(context, due, answers)
+      : await sendByKey(context, due, answers);
+  } catch (error) {
+    trackFailure(context, "submit", error);
+    throw error;
+  }
+}
+
+/** RTR-19: the success page stays until the player goes on, although the platform requires the step no longer. */
+function showSuccess(context: SignedInContext, { code }: DueQuestionnaire): Outcome {
+  keepSequence(context, { ...currentSequence(context), opened: code });
+  return startOf(context, code);
+}
+
+/** @throws UpstreamError after tracking it; the answers are kept, and the same form may be sent again */
+export async function sendQuestionnaire(
+  context: SignedInContext,
+  due: DueQuestionnaire,
+  answers: Answers,
+): Promise<Outcome> {
+  const result = await sent(context, due, answers);
+  const isFinal = result === "locked" || result === "unknown" || result === "denied";
+  if (isFinal) await keepResult(context, due.name, result);
+  await dropDraft(context, due.draft);
+  if (isFinal) return startOf(context, due.code);
+  if (result === "alreadyAnswered") return toEntryPage(context);
+  return result === "passed" ? showSuccess(context, due) : completeStep(context, [due.code]);
+}

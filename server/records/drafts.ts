@@ -1,0 +1,58 @@
+// Answers kept between two pages and after a sign-in (decisions.md, "Kept answers"): sealed in the guard store, never in the browser,
+// bound to player, brand and flow. Each flow declares with a schema what it keeps: no SSN, date of birth, code, password, knowledge
+// answer, licence number or document image.
+import "server-only";
+import * as z from "zod/mini";
+import { hours } from "@/domain/duration";
+import type { SignedInContext } from "@/server/request/context";
+import { type SealPurpose, seal, unseal } from "@/server/session/seal";
+
+const draftLifeMs = hours(24);
+
+type Owner = Pick<SignedInContext, "brand" | "player" | "guard" | "now">;
+
+/** Seals a value for one player and one flow, so that neither another key nor another player's opens it. */
+const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });
+
+const keyOf = (purpose: SealPurpose, { brand, player }: Owner, flow: string) =>
+  `${purpose}:${brand.id}:${player.userKey}:${flow}`;
+
+/** Stores a value for a player and a flow. */
+export async function putSealed(
+  owner: Owner,
+  { purpose, flow, lifeMs }: { purpose: SealPurpose; flow: string; lifeMs: number },
+  value: unknown,
+): Promise<void> {
+  const { brand, player, guard, now } = owner;
+  const bound: z.infer<typeof Bound> = { userKey: player.userKey, flow, value };
+  const sealed = await seal(bound, { purpose, brand: brand.id, lifeMs });
+  await guard.put(keyOf(purpose, owner, flow), sealed, now + lifeMs, now);
+}
+
+/** @returns the stored value, or undefined when there is none of this player, brand, flow and shape */
+export async function getSealed<Shape extends z.ZodMiniType>(
+  owner: Owner,
+  { purpose, flow }: { purpose: SealPurpose; flow: string },
+  shape: Shape,
+): Promise<z.output<Shape> | undefined> {
+  const { brand, player, guard, now } = owner;
+  const sealed = await guard.get(keyOf(purpose, owner, flow), now);
+  const bound = sealed ? Bound.safeParse(unseal(sealed, { purpose, brand: brand.id })).data : undefined;
+  if (bound?.userKey !== player.userKey || bound.flow !== flow) return undefined;
+  return shape.safeParse(bound.value).data;
+}
+
+export const removeSealed = (owner: Owner, { purpose, flow }: { purpose: SealPurpose; flow: string }): Promise<void> =>
+  owner.guard.remove(keyOf(purpose, owner, flow));
+
+const draft = (flow: string) => ({ purpose: "draft", flow }) as const;
+
+/** @throws GuardUnavailable when the store is unavailable */
+export const keepDraft = (owner: Owner, flow: string, value: unknown) =>
+  putSealed(owner, { ...draft(flow), lifeMs: draftLifeMs }, value);
+
+/** @throws GuardUnavailable when the store is unavailable */
+export const readDraft = <Shape extends z.ZodMiniType>(owner: Owner, flow: string, shape: Shape) =>
+  getSealed(owner, draft(flow), shape);
+
+export const dropDraft = (owner: Owner, flow: string) => removeSealed(owner, draft(flow));

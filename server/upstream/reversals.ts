@@ -1,0 +1,32 @@
+// Payments that a bank or payment provider took back (API-61, RS-51).
+import "server-only";
+import * as z from "zod/mini";
+import type { Reversals } from "@/domain/restrictions/reversals";
+import { call, type Upstream } from "./call";
+import { defineOperation } from "./define-operation";
+
+const Amount = z.optional(z.nullable(z.number()));
+
+export const paymentReversals = defineOperation({
+  name: "PaymentReversalsForUser",
+  does: "Returns the player's payments that were reversed, and the amount in dispute.",
+  service: "payments",
+  method: "GET",
+  path: "/payments/v1/users/{userKey}/reversals",
+  answer: z.object({
+    reversalDetails: z.optional(z.nullable(z.array(z.object({ reversalAmount: Amount })))),
+    disputedAmount: Amount,
+    messagingType: z.optional(z.nullable(z.string())),
+  }),
+});
+
+export async function readReversals(upstream: Upstream, userKey: string): Promise<Reversals> {
+  const answer = await call(upstream, paymentReversals, { params: { userKey } });
+  if (!answer.ok) return { amounts: [] };
+  const { reversalDetails, disputedAmount, messagingType } = answer.value;
+  return {
+    amounts: (reversalDetails ?? []).map(({ reversalAmount }) => reversalAmount ?? 0),
+    ...(typeof disputedAmount === "number" && { disputedAmount }),
+    ...(messagingType && { messagingType }),
+  };
+}

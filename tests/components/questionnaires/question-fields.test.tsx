@@ -1,0 +1,230 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FormScreen } from "@/components/forms/form-screen";
+import { QuestionFields, type QuestionWords } from "@/components/questionnaires/question-fields";
+import type { FormState } from "@/domain/form-state";
+import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
+import type { QuestionField } from "@/domain/questionnaires/fields";
+import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
+import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
+import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
+import { isWaiting } from "../validation";
+
+const words: QuestionWords = {
+  optional: "(Optional)",
+  choose: "Choose",
+  ownWords: "Please specify",
+  yourAnswer: "Your answer",
+  left: {
+    count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
+    more: ["and 1 more"],
+    none: "Done",
+  },
+  counter: { typed: "{count} of 250 characters", most: "At most 250 characters" },
+  problems: {
+    choiceMissing: "Choose an answer",
+    choicesMissing: "Choose at least one answer",
+    requiredMissing: "Fill in this field",
+    textAnswerMissing: "Write an answer",
+    explanationMissing: "Explain your answer",
+    explanationTooLong: "Too long",
+  },
+  next: "Next",
+  previous: "Previous",
+  busy: "One moment",
+};
+const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
+const formWords = { title: "T", errorTitle: "E", summary: "A problem", unreachable: "No", outOfDate: "Old" };
+
+type Given = {
+  values?: FormState["values"];
+  note?: string;
+  optional?: string[];
+  action?: (form: FormData) => FormState | Promise<FormState>;
+};
+
+const page = (fields: readonly QuestionField[], { values = {}, note, optional = [], action }: Given = {}) => (
+  <FormScreen action={async (_, form) => action?.(form) ?? state} initial={{ ...state, values }} words={formWords}>
+    <QuestionFields
+      fields={fields}
+      optional={optional}
+      texts={Object.fromEntries(fields.map(({ name, text }) => [name, { label: text }]))}
+      asked="asked"
+      page="1"
+      words={words}
+      isSticky={false}
+      note={note}
+    />
+  </FormScreen>
+);
+
+const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const review = questionnaire(
+  asking("one"),
+  asking("several", { kind: "several" }),
+  asking("text", { kind: "text", choices: [] }),
+);
+const [one, several, text] = realTimeReviewPages(review).map(({ fields }) => fields);
+
+describe("the button waits for the answer to the current question", () => {
+  test("one choice [RTR-14]", () => {
+    render(page(one ?? []));
+    expect(isWaiting(next())).toBe(true);
+    fireEvent.click(screen.getByLabelText("Choice a"));
+    expect(isWaiting(next())).toBe(false);
+  });
+
+  test("several choices [RTR-14]", () => {
+    render(page(several ?? []));
+    expect(isWaiting(next())).toBe(true);
+    fireEvent.click(screen.getByLabelText("Choice b"));
+    expect(isWaiting(next())).toBe(false);
+    fireEvent.click(screen.getByLabelText("Choice b"));
+    expect(isWaiting(next())).toBe(true);
+  });
+
+  test("text that is not blank [RTR-14, RTR-32?]", () => {
+    render(page(text ?? []));
+    const area = screen.getByLabelText("Question text");
+    fireEvent.change(area, { target: { value: "  " } });
+    expect(isWaiting(next())).toBe(true);
+    fireEvent.change(area, { target: { value: "Yes" } });
+    expect(isWaiting(next())).toBe(false);
+  });
+
+  test("a choice and an explanation, both [AR-13]", () => {
+    render(page(automatedReviewPages(review)[0]?.fields ?? []));
+    fireEvent.click(screen.getByLabelText("Choice a"));
+    expect(isWaiting(next())).toBe(true);
+    fireEvent.change(screen.getByLabelText("Please specify"), { target: { value: "Because" } });
+    expect(isWaiting(next())).toBe(false);
+  });
+
+  test("but the way back never waits, and a press while it waits names what is missing and moves there", () => {
+    render(page(one ?? []));
+    expect(screen.getByRole("button", { name: "Previous" }).getAttribute("aria-disabled")).toBeNull();
+    fireEvent.click(next());
+    expect(screen.getByText("Choose an answer")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText("Choice a"));
+  });
+});
+
+describe("an explanation", () => {
+  test("stops at 250 characters and counts them [RTR-18, RTR-32?, CONST-11]", () => {
+    render(page(text ?? [], { values: { "q3-text": "Half" } }));
+    const area = screen.getByLabelText<HTMLTextAreaElement>("Question text");
+    expect(area.maxLength).toBe(250);
+    expect(screen.getByText("4 of 250 characters")).toBeDefined();
+    fireEvent.change(area, { target: { value: "Half a word" } });
+    expect(screen.getByText("11 of 250 characters")).toBeDefined();
+  });
+
+  test("says its limit where nothing counts, without scripts", () => {
+    const html = renderToStaticMarkup(page(text ?? []));
+    expect(html).toContain("At most 250 characters");
+    expect(html).not.toContain("0 of 250");
+  });
+});
+
+const profile = questionnaire(
+  asking("goal", { choices: choices("Income", "Other, please specify") }),
+  asking("status", { label: "Employment status", choices: choices("Employed", "Retired") }),
+  asking("industry", { label: "Industry" }),
+  asking("agreements", {
+    isCheckbox: true,
+    kind: "several",
+    choices: choices("Risk", "I consent to sign electronically"),
+  }),
+);
+const group =
+  investorProfilePages(profile, {}, { signatureConsent: "I consent to sign electronically" })[0]?.fields ?? [];
+
+describe("the investor profile", () => {
+  test("shows an error half a second after it was caused, and takes it back at once [INV-11, CONST-20]", async () => {
+    render(page(group));
+    const goal = screen.getByLabelText("Question goal");
+    fireEvent.change(goal, { target: { value: "Income" } });
+    fireEvent.change(goal, { target: { value: "" } });
+    await wait(499);
+    expect(screen.queryByText("Fill in this field")).toBeNull();
+    await wait(1);
+    expect(screen.getByText("Fill in this field")).toBeDefined();
+    fireEvent.change(goal, { target: { value: "Income" } });
+    expect(screen.queryByText("Fill in this field")).toBeNull();
+  });
+
+  test("shows an error half a second after a field was left empty [INV-11]", async () => {
+    render(page(group));
+    fireEvent.blur(screen.getByLabelText("Question goal"));
+    await wait(499);
+    expect(screen.queryByText("Fill in this field")).toBeNull();
+    await wait(1);
+    expect(screen.getAllByText("Fill in this field")).toHaveLength(1);
+  });
+
+  test("labels the industry as optional while the status says so [INV-10]", () => {
+    render(page(group));
+    const industry = () => document.querySelector("label[for=q3]")?.textContent;
+    expect(industry()).toBe("Industry");
+    fireEvent.change(screen.getByLabelText("Employment status"), { target: { value: "Retired" } });
+    expect(industry()).toBe("Industry (Optional)");
+    fireEvent.change(screen.getByLabelText("Employment status"), { target: { value: "Employed" } });
+    expect(industry()).toBe("Industry");
+  });
+
+  test("marks the options that ask for words, so that the text shows without scripts [INV-08, INV-09]", () => {
+    const html = renderToStaticMarkup(page(group));
+    expect(html).toMatch(/<option value="Other, please specify" data-asks-for-words="true">/);
+    expect(html).not.toMatch(/<option value="Income" data-asks/);
+    expect(html).toContain('name="q1-text"');
+  });
+
+  test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", () => {
+    render(page(group, { note: "You consent to sign electronically" }));
+    expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+    expect(screen.queryByLabelText("I consent to sign electronically")).toBeNull();
+    const note = screen.getByText("You consent to sign electronically");
+    expect(note.compareDocumentPosition(next()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+test("after a failed submit the page has what was typed and the server's messages", async () => {
+  const action = (form: FormData): FormState => ({
+    ...state,
+    attempt: 1,
+    problem: "textAnswerMissing",
+    message: "Write an answer",
+    fields: { "q3-text": "Write an answer" },
+    values: { "q3-text": String(form.get("q3-text")) },
+  });
+  render(page(text ?? [], { values: { "q3-text": "Almost" }, action }));
+  await act(async () => {
+    fireEvent.submit(next().closest("form") as HTMLFormElement);
+  });
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Question text").value).toBe("Almost");
+  expect(screen.getAllByText("Write an answer").length).toBeGreaterThan(0);
+});
+
+test("what is typed while the answer to a submit is on its way is not lost", async () => {
+  const failed = { ...state, attempt: 1, problem: "textAnswerMissing", message: "Write an answer" } as const;
+  const answer = Promise.withResolvers<FormState>();
+  render(page(text ?? [], { values: { "q3-text": "First" }, action: () => answer.promise }));
+  await act(async () => {
+    fireEvent.submit(next().closest("form") as HTMLFormElement);
+  });
+  fireEvent.change(screen.getByLabelText("Question text"), { target: { value: "Second thoughts" } });
+  await act(async () => answer.resolve({ ...failed, values: { "q3-text": "First" } }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Question text").value).toBe("Second thoughts");
+  expect(isWaiting(next())).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { Restriction } from "@/domain/corrective-actions/required-actions";
+import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
+import { restrictionScreens } from "@/domain/restrictions/restriction-screens";
+import { type VariantSettings, withVariants } from "@/domain/restrictions/variants";
+
+const restriction = (shortReasonCode: string, more: Partial<Restriction> = {}): Restriction => ({
+  shortReasonCode,
+  correctiveActions: [],
+  explanation: { header: "A header", details: "A line." },
+  permission: null,
+  isPostAuth: false,
+  ...more,
+});
+
+const settings: VariantSettings = {
+  product: "sportsbook",
+  operatorId: undefined,
+  lotteryEmployeeOperatorId: "3",
+  nativeAuthReasonCodes: [],
+};
+
+const first = (restrictions: Restriction[], more: Partial<VariantSettings> = {}): Restriction =>
+  withVariants(restrictions, { ...settings, ...more })[0] as Restriction;
+
+describe("a lottery employee", () => {
+  const employee = [restriction("DenyLotteryEmployeeAccount")];
+
+  test("of the operator with the configured id sees its text [RS-20, RS-55!, RS-60?]", () => {
+    const ofThree = first(employee, { operatorId: "3" });
+    expect(screenOf(ofThree)).toEqual(restrictionScreens.DenyLotteryEmployeeAccount);
+    const ofSeven = first(employee, { operatorId: "7", lotteryEmployeeOperatorId: "7" });
+    expect(screenOf(ofSeven).copy).toBe("ours");
+  });
+
+  test.each([["7"], [undefined], ["03"]])("of operator %s sees the default variant [RS-20, RS-55!]", (operatorId) => {
+    const { persona: _, ...shown } = screenOf(first(employee, { operatorId }));
+    const { persona: __, ...byDefault } = restrictionScreens.DenyLotteryEmployeeAccount_Default;
+    expect(shown).toEqual(byDefault);
+  });
+});
+
+test("look-around is hidden for horse racing only [RS-08]", () => {
+  const review = [restriction("IdentityVerificationReviewNeededFlag")];
+  expect(screenOf(first(review)).lookAround).toBe("offer");
+  expect(screenOf(first(review, { product: "horse" })).lookAround).toBe("hide");
+});
+
+describe("a responsible-gaming review", () => {
+  test("offers the withdrawal [RS-54]", () => {
+    expect(actionsOf(first([restriction("RGReview")]))).toEqual(["support", "withdraw"]);
+  });
+
+  test("does not while the account can be reactivated, wherever the platform lists that [RS-54]", () => {
+    const reactivate = restriction("AccountClosedByPlayer", { correctiveActions: ["reactivate-account"] });
+    const review = first([restriction("RGReview"), reactivate]);
+    expect(actionsOf(review)).toEqual(["support"]);
+    expect(stillAvailable([review])).toEqual({ play: false, tools: true });
+    const other = restriction("DetailsRequired", { correctiveActions: ["provide-ssn"] });
+    expect(actionsOf(first([restriction("RGReview"), other]))).toEqual(["support", "withdraw"]);
+  });
+});
+
+describe("a native-app reason code", () => {
+  test("closes the webview, if it is configured [RS-03, RS-59?]", () => {
+    const code = [restriction("AppSignIn")];
+    expect(screenOf(first(code, { nativeAuthReasonCodes: ["AppSignIn"] })).lookAround).toBe("close");
+    expect(screenOf(first(code)).lookAround).toBe("offer");
+  });
+
+  test("keeps the words of the platform", () => {
+    const screen = screenOf(first([restriction("AppSignIn")], { nativeAuthReasonCodes: ["AppSignIn"] }));
+    expect([screen.copy, screen.layout]).toEqual(["platform", "accountLocked"]);
+  });
+});

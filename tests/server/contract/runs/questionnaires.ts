@@ -1,0 +1,84 @@
+// The three questionnaires.
+import { expect } from "vitest";
+import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/automated-review";
+import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires";
+import { needs, newPlayer, type Runs } from "../contract-sandbox.ts";
+
+const answers = [{ QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-1" }];
+
+export const questionnairesRuns: Runs = {
+  "questionnaire GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase);
+    const review = await readQuestionnaire(upstream, "RealTimeReview");
+    expect(review).toMatchObject({ key: "RealTimeReview", intro: expect.stringContaining("feels right") });
+    expect(review.questions.map(({ id, kind }) => [id, kind])).toEqual([
+      ["rtr-1", "one"],
+      ["rtr-2", "several"],
+      ["rtr-3", "one"],
+      ["rtr-4", "text"],
+    ]);
+    expect(review.questions[1]).toMatchObject({ explanationHeading: "Money from something else", isCheckbox: true });
+    expect(review.questions[1]?.choices.map(({ needsExplanation }) => needsExplanation)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(review.questions[3]?.placeholder).toBe("In your own words");
+    const profile = await readQuestionnaire(upstream, "InvestorProfile");
+    expect(profile.groups.map(({ title, questions }) => [title, questions.length])).toEqual([
+      ["Your trading", 2],
+      ["Your work", 2],
+      ["Agreements and signature", 1],
+    ]);
+    expect(profile.groups[0]?.instructions).toBe("What you trade for, and with how much.");
+    await expect(readQuestionnaire(upstream, "Unknown")).rejects.toMatchObject({ status: 404, code: "QST-404" });
+  },
+  "questionnaireSubmission POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
+    const plain = { questionnaireKey: "RealTimeReview", answers };
+    const passed = await submitQuestionnaire(upstream, userKey, plain, `${key}-1`);
+    expect(passed).toEqual({ kind: "answered", result: "AllowPlay" });
+    expect(await submitQuestionnaire(upstream, userKey, plain, `${key}-2`)).toEqual({ kind: "alreadyAnswered" });
+    const other = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
+    const several = {
+      questionnaireKey: "RealTimeReview",
+      AnswersV2: [{ QuestionId: "rtr-2", QuestionChoiceIds: ["rtr-2-1", "rtr-2-5"], CustomResponse: "silence" }],
+    };
+    expect(await submitQuestionnaire(other.upstream, other.userKey, several, other.key)).toEqual({
+      kind: "answered",
+      result: undefined,
+    });
+  },
+  "reactivateAccountQuestionnaire GET": async (pascalCase) => {
+    const { upstream } = await newPlayer(pascalCase);
+    const review = await readAutomatedReview(upstream);
+    expect(review).toMatchObject({ id: "ar-1", key: "AutomatedReview", intro: expect.stringContaining("unusual") });
+    expect(review.questions.map(({ id, choices }) => [id, choices.length])).toEqual([
+      ["ar-q1", 3],
+      ["ar-q2", 2],
+    ]);
+  },
+  "userQuestionnaire POST": async (pascalCase) => {
+    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("submit-questionnaire"));
+    const answer = (selectedChoiceValue: string) => ({
+      questionnaireId: "ar-1",
+      answeredQuestions: [
+        { questionId: "ar-q1", answeredChoices: [{ selectedChoice: "ar-q1-1", selectedChoiceValue }] },
+      ],
+    });
+    await expect(submitAutomatedReview(upstream, userKey, answer("failure"), `${key}-1`)).rejects.toMatchObject({
+      status: 500,
+      code: "QST-500",
+      developerMessage: "The answers could not be saved.",
+    });
+    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-2`)).toEqual({
+      kind: "answered",
+      triggeredActions: ["RemoveFraudFlags"],
+    });
+    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-3`)).toEqual({
+      kind: "alreadyAnswered",
+    });
+  },
+};

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hours, minutes } from "@/domain/duration";
+import { createMemoryStore } from "@/server/guard/memory";
+import { GuardUnavailable } from "@/server/guard/store";
+import { newCaller, startPlatform, went } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { answerReview, asksFor, automated, openSequence, review, startWalk, walkOf } from "./walk.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restrictions: [asksFor(review)], ...input });
+
+const question = (more: Record<string, unknown> = {}) => ({
+  questionId: "q",
+  questionText: "Which one?",
+  inputType: "dropdown",
+  choices: [{ choiceId: "a", choiceText: "This" }],
+  ...more,
+});
+const manyChoices = Array.from({ length: 200 }, (_, n) => ({ choiceId: `c${n}`, choiceText: `Choice ${n}` }));
+
+describe("a questionnaire that cannot be answered fails to load", () => {
+  test.each<[string, unknown]>([
+    ["no questions [RTR-09]", []],
+    ["questions that are no list [RTR-09]", "none"],
+    ["two questions of one id [RTR-09]", [question(), question()]],
+    ["two choices of one id [RTR-09]", [question({ choices: [manyChoices[0], manyChoices[0]] })]],
+    ["no choices [RTR-09]", [question({ choices: null })]],
+    ["half a megabyte of text [RTR-09]", [question({ questionText: "long ".repeat(100_000) })]],
+    ["two megabytes of text [RTR-09]", [question({ questionText: "long ".repeat(400_000) })]],
+  ])("%s", async (_, questions) => {
+    const { start, open } = await walkAs({ questionnaire: { content: { questions } } });
+    const failure = { name: "UpstreamError", kind: expect.stringMatching(/^(?:shape|tooBig)$/) };
+    await expect(start()).rejects.toMatchObject(failure);
+    await expect(open(1)).rejects.toMatchObject(failure);
+  });
+});
+
+test.each<[string, unknown, string]>([
+  ["200 choices", question({ choices: manyChoices }), "select"],
+  ["an unknown input type with choices", question({ inputType: "wheel" }), "radios"],
+  ["an unknown input type without choices", question({ inputType: "wheel", choices: [] }), "text"],
+  ["no input type", question({ inputType: null }), "radios"],
+])("%s give a form that can be filled in", async (_, asked, control) => {
+  const { shown } = await walkAs({ questionnaire: { content: { questions: [asked] } } });
+  expect((await shown(1)).shown.fields).toMatchObject([{ control }]);
+});
+
+test("markup of the platform never reaches a question: its words remain, and a question of markup alone fails to load", async () => {
+  const asked = question({
+    questionText: "Which <b>one</b>?<script>alert(1)</script>",
+    choices: [{ choiceId: "a", choiceText: "<i>This</i> &amp; that" }],
+  });
+  const { shown } = await walkAs({ questionnaire: { content: { questions: [asked] } } });
+  expect((await shown(1)).shown.fields).toMatchObject([{ text: "Which one?", choices: [{ text: "This & that" }] }]);
+  const empty = await walkAs({
+    questionnaire: { content: { questions: [question({ questionText: "<img src=x>" })] } },
+  });
+  await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
+});
+
+test("a load failure carries code, message and status [RTR-10, ERR-09]", async () => {
+  const { start } = await walkAs();
+  const body = { responseStatus: { errorCode: "QST-503", message: "The questions are being changed." } };
+  await platform.control.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 503, body }]);
+  await expect(start()).rejects.toMatchObject({
+    code: "QST-503",
+    developerMessage: "The questions are being changed.",
+    status: 503,
+  });
+});
+
+describe("answers that are kept", () => {
+  test("come back after 15 minutes and a new sign-in, and end after 24 hours", async () => {
+    const guard = createMemoryStore();
+    const { id } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
+    const signIn = async () => {
+      const { token } = await platform.control.session(id);
+      const caller = newCaller(platform.port, { token, guard });
+      return walkOf(caller, await openSequence(caller), review);
+    };
+    await answerReview(await signIn());
+    await platform.control.advanceClock(minutes(15));
+    const again = await signIn();
+    expect((await again.shown(2)).answers["rtr-2"]).toEqual({ choices: ["rtr-2-1", "rtr-2-2"], text: "" });
+    expect(went((await again.answer(4, { "q4-text": "No" })) as never)).toBe(`/correctiveactions/${review}?flow`);
+    const { id: other } = await platform.control.makePersona({ restrictions: [asksFor(review)] });
+    const { token } = await platform.control.session(other);
+    const caller = newCaller(platform.port, { token, guard });
+    const walk = walkOf(caller, await openSequence(caller), review);
+    expect(await walk.start()).toMatchObject({ isBegun: false });
+    await walk.answer(1, { q1: "rtr-1-1" });
+    await platform.control.advanceClock(hours(24));
+    const { token: later } = await platform.control.session(other);
+    const late = newCaller(platform.port, { token: later, guard });
+    expect(await walkOf(late, await openSequence(late), review).start()).toMatchObject({ isBegun: false });
+  });
+
+  test("are none to another questionnaire of the same kind", async () => {
+    const walk = await walkAs();
+    await walk.answer(1, { q1: "rtr-1-1" });
+    expect(await walk.start()).toMatchObject({ isBegun: true });
+    await platform.control.restrict(walk.id, [asksFor(review, "Review", { questionnaireKey: "RTR-Ontario" })]);
+    expect(await walk.start()).toMatchObject({ isBegun: false });
+  });
+
+  test("are not in any record of the browser", async () => {
+    const walk = await walkAs();
+    await answerReview(walk);
+    await walk.answer(4, { "q4-text": "a private matter", intent: "previous" });
+    expect(JSON.stringify([...walk.caller.records])).not.toMatch(/private|rtr-/);
+  });
+
+  test("are shared by the tabs of a player", async () => {
+    const walk = await walkAs();
+    const tab = walkOf(walk.caller, await openSequence(walk.caller), review);
+    await walk.answer(1, { q1: "rtr-1-1" });
+    await tab.answer(2, { "q2-1": "on" });
+    expect(Object.keys((await walk.shown(3)).answers).sort()).toEqual(["rtr-1", "rtr-2"]);
+  });
+});
+
+describe("while the store is unavailable", () => {
+  const broken = () => {
+    const fail = async () => {
+      throw new GuardUnavailable("get");
+    };
+    return { ...createMemoryStore(), get: fail, put: fail };
+  };
+
+  test.each([review, automated] as const)("%s still shows its pages, and a submit is refused", async (code) => {
+    const { id } = await platform.control.makePersona({ restrictions: [asksFor(code)] });
+    const { token } = await platform.control.session(id);
+    const caller = newCaller(platform.port, { token, guard: broken() });
+    const walk = walkOf(caller, await openSequence(caller), code);
+    expect(await walk.ended()).toBeUndefined();
+    expect(await walk.start()).toMatchObject({ kind: "splash" });
+    await expect(walk.answer(1, { q1: "rtr-1-1" })).rejects.toBeInstanceOf(GuardUnavailable);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { asksFor, investorRestriction, review, startWalk, type Walk } from "./walk.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const walkAs = (input: PersonaInput = {}) =>
+  startWalk(platform, review, { restrictions: [investorRestriction], ...input });
+const pageAt = (page: number) => `/correctiveactions/${review}/${page}?flow`;
+
+/** Up to the last page, retired and so without an industry. */
+async function toSignature({ answer }: Pick<Walk, "answer">) {
+  await answer(1, { q1: "inv-1-1", "q2-text": "2,000" });
+  await answer(2, { q3: "inv-3-4" });
+}
+
+test("the restriction's short code starts it in place of the real-time review [INV-01, RS-35, CA-46]", async () => {
+  const { start, shown } = await walkAs({ restrictions: [asksFor(review, "RG-RealTimeReview"), investorRestriction] });
+  expect(went((await start()) as never)).toBe(pageAt(1));
+  expect(await shown(1)).toMatchObject({ name: "investorProfile", n: 1, of: 3, shown: { title: "Your trading" } });
+});
+
+test("groups follow one at a time, and the way back keeps what is typed [INV-02, INV-03]", async () => {
+  const { answer, shown } = await walkAs();
+  expect(went(await answer(1, { q1: "inv-1-1", "q2-text": "2,000" }))).toBe(pageAt(2));
+  expect(went(await answer(2, { q3: "inv-3-1", intent: "previous" }))).toBe(pageAt(1));
+  expect((await shown(2)).answers["inv-3"]).toEqual({ choices: ["inv-3-1"], text: "" });
+});
+
+test.each([
+  ["a dropdown [INV-07]", 1, { "q2-text": "2,000" }, { q1: "requiredMissing" }],
+  ["a text [INV-07]", 1, { q1: "inv-1-1", "q2-text": " " }, { "q2-text": "requiredMissing" }],
+  ["words of “please specify” [INV-08]", 1, { q1: "inv-1-3", "q2-text": "5" }, { "q1-text": "requiredMissing" }],
+])("what is missing is named: %s", async (_, page, fields, problems) => {
+  const { answer } = await walkAs();
+  expect(await answer(page, fields)).toMatchObject({ kind: "error", fields: problems });
+});
+
+test("the industry of a working player is required, and of a retired one it is not [INV-10]", async () => {
+  const { answer, shown } = await walkAs();
+  await answer(1, { q1: "inv-1-1", "q2-text": "2,000" });
+  expect(await answer(2, { q3: "inv-3-1" })).toMatchObject({ fields: { q4: "requiredMissing" } });
+  expect((await shown(2)).optional).toEqual([]);
+  expect(went(await answer(2, { q3: "inv-3-4" }))).toBe(pageAt(3));
+  expect((await shown(2)).optional).toEqual(["q4"]);
+});
+
+test("only the last page says in words what pressing Submit consents to [INV-04, INV-06]", async () => {
+  const walk = await walkAs();
+  await toSignature(walk);
+  expect((await walk.shown(2)).consent).toBeUndefined();
+  const last = await walk.shown(3);
+  expect(last.consent).toBe("I consent to sign electronically");
+  expect(last.shown.fields[0]?.choices.map(({ id }) => id)).toEqual(["inv-5-1", "inv-5-2", "inv-5-3"]);
+});
+
+test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06]", async () => {
+  const walk = await walkAs();
+  await toSignature(walk);
+  expect(went(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
+  expect(writesAmong(await platform.control.ledger())).toEqual([
+    [
+      `POST /questionnaires/v2/InvestorProfile/users/user-${walk.id}`,
+      {
+        questionnaireKey: "InvestorProfile",
+        AnswersV2: [
+          { QuestionId: "inv-1", QuestionChoiceId: "inv-1-1" },
+          { QuestionId: "inv-2", CustomResponse: "2,000" },
+          { QuestionId: "inv-3", QuestionChoiceId: "inv-3-4" },
+          { QuestionId: "inv-5", QuestionChoiceIds: ["inv-5-1", "inv-5-4"] },
+        ],
+      },
+    ],
+  ]);
+});
+
+test("nothing is signed with a form that said another consent [INV-04]", async () => {
+  const signing = (consent: string) =>
+    walkAs({
+      questionnaire: {
+        content: {
+          questions: [
+            {
+              questionId: "q",
+              questionText: "Sign",
+              inputType: "checkbox",
+              choices: [{ choiceId: "c", choiceText: consent }],
+            },
+          ],
+          questionGroupings: [],
+        },
+      },
+    });
+  const before = await signing("I consent to sign electronically");
+  const { asked, consent, shown } = await before.shown(1);
+  expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);
+  const { send } = await signing("I CONSENT to sign electronically");
+  expect(await send(1, { asked })).toMatchObject({ problem: "questionnaireChanged" });
+  expect(went(await before.answer(1, {}))).toBe("/correctiveactions?flow");
+});
+
+describe("a result", () => {
+  const finish = async (result: string) => {
+    const walk = await walkAs({ questionnaire: { result } });
+    await toSignature(walk);
+    return { ...walk, outcome: await walk.answer(3, {}) };
+  };
+
+  test.each(["AllowPlay", "Attestation"])("%s completes the step [INV-15?]", async (result) => {
+    const { outcome, caller } = await finish(result);
+    expect(went(outcome)).toBe("/correctiveactions?flow");
+    expect(caller.record("sequence").done).toMatchObject([{ code: review }]);
+  });
+
+  test.each([
+    ["AccountLocked", "locked", "[INV-15?]"],
+    ["PlayOnTuesdays", "unknown", "[INV-15?]"],
+  ])("%s shows the locked page: %s %s", async (result, kind, _) => {
+    const { outcome, ended } = await finish(result);
+    expect(went(outcome)).toBe(`/correctiveactions/${review}?flow`);
+    expect(await ended()).toMatchObject({ name: "investorProfile", result: { kind } });
+  });
+});
+
+test("after it the real-time review of another restriction comes up, with answers of its own", async () => {
+  const walk = await walkAs({ restrictions: [asksFor(review, "RG-RealTimeReview"), investorRestriction] });
+  await toSignature(walk);
+  await walk.answer(3, {});
+  expect(await loadEntryPage(await walk.caller.look({ flow: walk.flow }))).toMatchObject({
+    to: expect.stringContaining(review),
+  });
+  expect(await walk.start()).toMatchObject({ kind: "splash", isBegun: false });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
+import type { PersonaInput } from "../../harness/sandbox-client.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { answerReview, asksFor, review, startWalk, walkOf } from "./walk.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => platform.control.reset());
+afterAll(() => platform.close());
+
+const walkAs = (input: PersonaInput = {}) => startWalk(platform, review, { restrictions: [asksFor(review)], ...input });
+const pageAt = (page: number | string) => `/correctiveactions/${review}/${page}?flow`;
+const startAt = `/correctiveactions/${review}?flow`;
+const writes = async () => writesAmong(await platform.control.ledger());
+
+describe("the start", () => {
+  test("tells how many questions there are, and begins with the first [RTR-11]", async () => {
+    const { start, flow } = await walkAs();
+    expect(await start()).toMatchObject({
+      kind: "splash",
+      intro: [
+        {
+          tag: "p",
+          children: [
+            "We ask players now and then whether playing still ",
+            { tag: "strong", children: ["feels right"] },
+            expect.stringContaining("Take your time"),
+          ],
+        },
+      ],
+      questions: 4,
+      isBegun: false,
+      startsAt: `/correctiveactions/${review}/1?flow=${flow}`,
+    });
+  });
+
+  test("leads on from the first question that is open", async () => {
+    const { start, answer, flow } = await walkAs();
+    await answer(1, { q1: "rtr-1-1" });
+    expect(await start()).toMatchObject({
+      isBegun: true,
+      startsAt: `/correctiveactions/${review}/2?flow=${flow}`,
+    });
+  });
+
+  test("without an intro entry has the default text [RTR-30?]", async () => {
+    const { start } = await walkAs({ questionnaire: { content: { introContentEntry: null } } });
+    expect(await start()).toMatchObject({
+      intro: [{ tag: "p", children: [expect.stringMatching(/^We ask players now and then/)] }],
+    });
+  });
+
+  test("asks the questionnaire that the restriction names [RTR-28?]", async () => {
+    const { start, answer } = await walkAs({
+      restrictions: [asksFor(review, "Review", { questionnaireKey: "RTR-Ontario" })],
+    });
+    await start();
+    await answerReview({ answer });
+    await answer(4, { "q4-text": "No" });
+    const calls = (await platform.control.ledger()).map(({ method, path }) => `${method} ${path}`);
+    expect(calls.filter((call) => call.includes("/questionnaires/v2/RTR-Ontario"))).toContainEqual(
+      expect.stringMatching(/^POST .*\/questionnaires\/v2\/RTR-Ontario\/users\//),
+    );
+  });
+});
+
+describe("a question page", () => {
+  test("leads to the next, and back [RTR-12, RTR-13]", async () => {
+    const { answer } = await walkAs();
+    expect(went(await answer(1, { q1: "rtr-1-1" }))).toBe(pageAt(2));
+    expect(went(await answer(2, { intent: "previous" }))).toBe(pageAt(1));
+    expect(went(await answer(1, { intent: "previous" }))).toBe(startAt);
+  });
+
+  test("without an answer says so, and sends nothing [RTR-14]", async () => {
+    const { answer } = await walkAs();
+    expect(await answer(1, {})).toMatchObject({
+      kind: "error",
+      problem: "choiceMissing",
+      fields: { q1: "choiceMissing" },
+    });
+    expect(await writes()).toEqual([]);
+  });
+
+  test("keeps what is typed when the player goes back before it is complete", async () => {
+    const { answer, shown } = await walkAs();
+    await answerReview({ answer });
+    expect(went(await answer(4, { "q4-text": "Half a th", intent: "previous" }))).toBe(pageAt(3));
+    expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "Half a th" });
+  });
+
+  test("that is not open yet leads to the first that is, and one that does not exist to the last", async () => {
+    const { open, answer } = await walkAs();
+    expect(went((await open(3)) as never)).toBe(pageAt(1));
+    await answerReview({ answer });
+    expect(went((await open("explain")) as never)).toBe(pageAt(4));
+    await answer(4, { "q4-text": "failure" }).catch(() => undefined);
+    expect(went((await open(9)) as never)).toBe(pageAt(4));
+    expect(went((await open("explain")) as never)).toBe(pageAt(4));
+  });
+
+  test("is never answered by a form that asked something else", async () => {
+    const { answer, send, shown } = await walkAs();
+    const { asked } = await shown(1);
+    await answer(1, { q1: "rtr-1-1" });
+    expect(await send(2, { asked, "q2-1": "on" })).toMatchObject({
+      problem: "questionnaireChanged",
+      refreshesPage: true,
+    });
+    expect(await send(2, { "q2-1": "on" })).toMatchObject({ problem: "questionnaireChanged" });
+  });
+
+  test("is never answered by a form whose words have changed since", async () => {
+    const ask = (questionText: string) => ({
+      questionnaire: {
+        content: {
+          questions: [{ questionId: "q", questionText, choices: [{ choiceId: "a", choiceText: "Yes" }] }],
+        },
+      },
+    });
+    const before = await walkAs(ask("Do you agree?"));
+    const { asked } = await before.shown(1);
+    const { send } = await walkAs(ask("Do you agree to everything?"));
+    expect(await send(1, { asked, q1: "a" })).toMatchObject({ problem: "questionnaireChanged" });
+  });
+
+  test("that is submitted while an earlier one is open leads there, and sends nothing", async () => {
+    const { send, answer, shown, caller, flow } = await walkAs();
+    await answerReview({ answer });
+    const { asked } = await shown(4);
+    await answer(2, { intent: "previous" });
+    const tab = walkOf(caller, flow, review);
+    expect(went(await tab.send(4, { asked, "q4-text": "No" }))).toBe(pageAt(2));
+    expect(await writes()).toEqual([]);
+    expect(went(await send(2, { asked: (await shown(2)).asked, "q2-1": "on" }))).toBe(pageAt(3));
+  });
+});
+
+describe("pressing Submit", () => {
+  test("sends the answers, in AnswersV2 because there are several [RTR-06, RTR-16, API-63]", async () => {
+    const { answer, id } = await walkAs();
+    await answerReview({ answer });
+    expect(went(await answer(4, { "q4-text": " No, thank you " }))).toBe(startAt);
+    expect(await writes()).toEqual([
+      [
+        `POST /questionnaires/v2/RealTimeReview/users/user-${id}`,
+        {
+          questionnaireKey: "RealTimeReview",
+          AnswersV2: [
+            { QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-2" },
+            { QuestionId: "rtr-2", QuestionChoiceIds: ["rtr-2-1", "rtr-2-2"] },
+            { QuestionId: "rtr-3", QuestionChoiceId: "rtr-3-1" },
+            { QuestionId: "rtr-4", CustomResponse: "No, thank you" },
+          ],
+        },
+      ],
+    ]);
+  });
+
+  test("opens the Explain page for a choice that needs it, and sends the explanation [RTR-15, RTR-17]", async () => {
+    const { answer, shown } = await walkAs();
+    await answerReview({ answer }, "rtr-3-4");
+    expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
+    expect(await writes()).toEqual([]);
+    expect((await shown("explain")).explanations).toMatchObject([
+      { n: 3, chosen: "Something else", field: { text: "What would help you most?" } },
+    ]);
+    expect(await answer("explain", { "q3-text": " " })).toMatchObject({ fields: { "q3-text": "explanationMissing" } });
+    expect(await answer("explain", { "q3-text": "a".repeat(251) })).toMatchObject({ problem: "explanationTooLong" });
+    expect(went(await answer("explain", { "q3-text": "More sleep", intent: "previous" }))).toBe(pageAt(4));
+    expect(went(await answer(4, { "q4-text": "No" }))).toBe(pageAt("explain"));
+    expect(went(await answer("explain", { "q3-text": "More sleep" }))).toBe(startAt);
+    const [[, body] = []] = await writes();
+    expect(body).toMatchObject({
+      AnswersV2: expect.arrayContaining([
+        { QuestionId: "rtr-3", QuestionChoiceId: "rtr-3-4", CustomResponse: "More sleep" },
+      ]),
+    });
+  });
+
+  test("sends at once while the free-text flag is off [RTR-16, RTR-29?]", async () => {
+    await platform.control.flags({ realTimeReviewFreeText: false });
+    // flags are cached by brand, so this brand's are read afresh
+    const { answer } = await walkAs({ brand: "gnog" });
+    await answerReview({ answer }, "rtr-3-4");
+    expect(went(await answer(4, { "q4-text": "No" }))).toBe(startAt);
+    expect(await writes()).toHaveLength(1);
+  });
+
+  test("that fails keeps the answers, and the same form sends them under the same key [RTR-23]", async () => {
+    const { answer, shown } = await walkAs();
+    await answerReview({ answer });
+    await platform.control.faults([{ match: { method: "POST" }, fault: "status", status: 500, times: 1 }]);
+    await expect(answer(4, { "q4-text": "No" }, "one-form")).rejects.toMatchObject({ kind: "status", status: 500 });
+    expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
+    expect(went(await answer(4, { "q4-text": "No" }, "one-form"))).toBe(startAt);
+    const keys = (await platform.control.ledger()).flatMap(({ method, idempotencyKey }) =>
+      method === "POST" ? [idempotencyKey] : [],
+    );
+    expect(keys).toEqual(["one-form-questionnaire", "one-form-questionnaire"]);
+  });
+
+  test("whose answer is lost has taken effect once", async () => {
+    const { answer, shown, send, caller, flow } = await walkAs();
+    await answerReview({ answer });
+    await platform.control.faults([{ match: { method: "POST" }, fault: "reset", times: 1, afterActing: true }]);
+    const { asked } = await shown(4);
+    await expect(answer(4, { "q4-text": "No" }, "lost")).rejects.toMatchObject({ kind: "network" });
+    expect(went(await send(4, { asked, "q4-text": "No" }))).toBe("/correctiveactions?flow");
+    expect(await writes()).toHaveLength(1);
+    expect(await loadEntryPage(await caller.look({ flow }))).toEqual({
+      kind: "redirect",
+      to: `/postauth?flow=${flow}`,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+// Serves a key set, or fails in one of the ways in which a key set can be unavailable.
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type CryptoKey, exportJWK } from "jose";
+
+export const keySetFailures = {
+  "the server is down": (response: ServerResponse) => response.writeHead(503).end(),
+  "the connection is cut": (response: ServerResponse) => response.destroy(),
+  "no answer comes in time": () => undefined,
+  "the answer is not JSON": (response: ServerResponse) => response.writeHead(200).end("<html>"),
+  "the answer is no key set": (response: ServerResponse) => response.writeHead(200).end('{"keys": "none"}'),
+};
+export type KeySetFailure = keyof typeof keySetFailures;
+
+export async function startKeySetServer(publicKey: CryptoKey) {
+  const state = { requests: 0, failure: undefined as KeySetFailure | undefined };
+  const server = createServer(async (_, response) => {
+    state.requests += 1;
+    if (state.failure) return keySetFailures[state.failure](response);
+    const jwk = { ...(await exportJWK(publicKey)), kid: "one", alg: "ES256", use: "sig" };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`,
+    /** How often the keys were requested, and the failure to answer with. */
+    state,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
