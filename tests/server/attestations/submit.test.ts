@@ -63,7 +63,7 @@ describe("a press records what the button says, and does it", () => {
     expect(recorded).toEqual(["POST /attestations/v2/attestations", v2Body(attestationKey, text)]);
   });
 
-  test("the step is done, and the sequence goes on [ATT-44, ATT-45]", async () => {
+  test("the step is done, and the sequence goes on [ATT-44, ATT-45, API-59]", async () => {
     const { caller, flow } = await askedFor(platform, "Losses");
     await press(caller, "primary", { attestationKey: "Losses", flow });
     expect(caller.record("sequence").done).toEqual([{ code: "mithra-submit-attestation", at: expect.any(Number) }]);
