@@ -43,7 +43,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             "tests/architecture.test.ts",
-            "tests/{domain,requirements,harness}/**/*.test.ts",
+            "tests/{architecture,domain,requirements,harness,bench}/**/*.test.ts",
             "tests/domain/**/*.test.tsx",
           ],
         },

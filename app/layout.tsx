@@ -7,6 +7,7 @@ import "@/components/theme/predict.css";
 import "@/components/theme/uk.css";
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
+import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
 import { responsibleGaming } from "@/domain/destinations";
 import { to } from "@/domain/routes";
@@ -31,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
-          brand={{ name: brand.name, mark: brand.mark, href: to("/") }}
+          brand={{ name: brand.name, mark: markShapes[brand.mark], href: to("/") }}
           skip={t("Shell.skip")}
           care={t(`Shell.care.${brand.id}`)}
           trust={{

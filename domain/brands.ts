@@ -1,5 +1,5 @@
 // The brand registry (BR-51?): a brand is data. Nothing outside this file compares a brand id.
-import type { Locale } from "./locales";
+import type { OfferedLocale } from "./locales";
 import type { Product } from "./products";
 import type { SiteExperience } from "./site-experience";
 
@@ -15,7 +15,7 @@ export type Brand = {
   /** Products on the account home; feature flags can hide some of them. */
   readonly products: readonly Product[];
   /** First entry is the brand's default. */
-  readonly locales: readonly Locale[];
+  readonly locales: readonly OfferedLocale[];
   /** Country that a phone number without + belongs to; ISO code. */
   readonly country: "US" | "GB";
   /** Used for dates and times when the browser's zone is unknown; IANA name. */

@@ -2,7 +2,8 @@
 // words of a brand. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its own forms.
 import type { Messages } from "next-intl";
 import type { BrandId } from "@/domain/brands";
-import { type Locale, withBases } from "@/domain/locales";
+import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
+import { pseudoTree } from "./pseudo";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -34,7 +35,8 @@ export function messagesFor(brand: BrandId, locale: Locale): Messages {
     ...locales.flatMap((each) => under(areas, `./${each}/`)),
     ...locales.flatMap((each) => under(ofBrands, `./brands/${brand}/${each}.json`)),
   ];
-  const messages = layers.reduce(over, {}) as Messages;
+  const laid = layers.reduce(over, {});
+  const messages = (locale === pseudoLocale ? pseudoTree(laid) : laid) as Messages;
   merged.set(key, messages);
   return messages;
 }

@@ -1,30 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { problemKey, problems } from "../domain/problems.ts";
-import { routeAt, routeName, routes } from "../domain/routes.ts";
-import { root } from "../scripts/environment.ts";
+import { code, except, files, inside, places, product } from "./architecture/code.ts";
 import { importCycles } from "./harness/import-cycles.ts";
 import { isAllowed, layers } from "./harness/import-table.ts";
 import { importsOf } from "./harness/imports.ts";
 import { reachableFrom } from "./harness/reachable.ts";
-import { isCode, type SourceFile, sourceFiles, withoutComments } from "./harness/source-files.ts";
-
-const files = sourceFiles();
-const code = files.filter(isCode);
-const product = code.filter(({ path }) => /^(app|components|domain|server|messages)\/|^[a-z-]+\.ts$/.test(path));
-
-/** Where a pattern stands in the code of some files, comments aside: path and line. */
-function places(among: readonly SourceFile[], pattern: RegExp): string[] {
-  return among.flatMap(({ path, text }) =>
-    withoutComments(text)
-      .split("\n")
-      .flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
-  );
-}
-
-const inside = (...folders: string[]) => code.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
-const except = (among: readonly SourceFile[], ...paths: string[]) => among.filter(({ path }) => !paths.includes(path));
+import { type SourceFile, withoutComments } from "./harness/source-files.ts";
 
 describe("who may import whom", () => {
   for (const layer of layers) {
@@ -185,51 +165,6 @@ describe("names", () => {
   });
 });
 
-describe("pages", () => {
-  const pages = code
-    .filter(({ path }) => /^app\/(.+\/)?(page\.tsx|route\.ts)$/.test(path) && !path.startsWith("app/api/"))
-    .map(
-      ({ path }) =>
-        `/${path
-          .split("/")
-          .slice(1, -1)
-          .filter((part) => !part.startsWith("("))
-          .join("/")}`,
-    );
-
-  test("every route has a page", () => {
-    const missing = Object.keys(routes).filter((route) => !pages.includes(route) && !coveredByFolders(route));
-    expect(missing).toEqual([]);
-  });
-
-  // a parameter may be spelled out: one folder per corrective action instead of [code]
-  const coveredByFolders = (route: string) =>
-    route.endsWith("]") && pages.some((page) => routeAt(page)?.pattern === route);
-
-  test("every page is a place that the gate knows", () => {
-    expect(pages.filter((page) => routeAt(page) === undefined)).toEqual([]);
-  });
-
-  test("every handler is counted under its own name", () => {
-    const handlers = code.flatMap(({ path }) => /^app(\/api\/.+)\/route\.ts$/.exec(path)?.[1] ?? []);
-    expect(handlers.length).toBeGreaterThan(0);
-    expect(handlers.filter((handler) => routeName(handler) !== handler)).toEqual([]);
-  });
-});
-
-describe("messages", () => {
-  const keysOf = (value: unknown, prefix = ""): string[] =>
-    typeof value === "object" && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix === "" ? key : `${prefix}.${key}`))
-      : [prefix];
-  const base = files.filter(({ path }) => /^messages\/en-US\/[\w-]+\.json$/.test(path));
-  const baseKeys = new Set(base.flatMap(({ text }) => keysOf(JSON.parse(text))));
-
-  test("every problem has its sentence", () => {
-    expect(problems.filter((problem) => !baseKeys.has(problemKey(problem)))).toEqual([]);
-  });
-});
-
 describe("what is committed", () => {
   test("no path of a machine and no address of a registry", () => {
     const machine = /(^|[^\w.$~-])\/(work|tmp|root|home|farm|Users)\/\w|\bregistry\.\w+\.\w+/;
@@ -257,38 +192,5 @@ describe("what is committed", () => {
     );
     expect(found).toEqual([]);
     expect(places(others, /\b(test|it|describe)\.(skip|only|todo|fixme)\b/)).toEqual([]);
-  });
-
-  const lowest = {
-    next: "16.4.6",
-    react: "19.2.8",
-    "next-intl": "4.9.2",
-    undici: "8.9.0",
-    jose: "6.2.10",
-    "iron-session": "9.0.1",
-  };
-
-  // A registry without a platform's package leaves it out of the lock, and then `npm ci` refuses the lock everywhere.
-  test("the lock holds every optional package, of other systems too", () => {
-    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
-    };
-    const wanted = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
-      Object.keys(optionalDependencies),
-    );
-    const held = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ""));
-    expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
-  });
-
-  test.each(Object.entries(lowest))("%s is at least %s, wherever it is installed", (name, wanted) => {
-    const lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
-      packages: Record<string, { version?: string }>;
-    };
-    const versions = Object.entries(lock.packages)
-      .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
-      .map(([, { version = "0" }]) => version);
-    expect(versions.length).toBeGreaterThan(0);
-    for (const version of versions)
-      expect(version.localeCompare(wanted, "en", { numeric: true }), version).toBeGreaterThanOrEqual(0);
   });
 });

@@ -1,43 +1,12 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { Amount } from "@/components/restrictions/amount";
 import { StateMap } from "@/components/restrictions/state-map";
-import { Badge } from "@/components/ui/badge";
-import type { Fact } from "@/components/ui/facts";
 import { Paragraphs } from "@/components/ui/prose";
-import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/blocks";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { translatorFor } from "@/server/request/translator";
-import { AccountLocked } from "./account-locked";
-import { BlockActions, type BlockProps, LookAround } from "./block-buttons";
-import { contactText, playTimeText, textOf, titleOf } from "./blocked-words";
-import { Availability, BlockLinks } from "./still-available";
-
-type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; children?: ReactNode };
-
-/** What every block has: sign, title, explanation, what still works, buttons and links. */
-function Block({ context, restriction, badge, facts = [], children }: FrameProps) {
-  const { icon, tone, links = [], lookAround } = screenOf(restriction);
-  const sign = restriction.received ? <Badge icon="check" tone="good" /> : <Badge icon={icon} tone={tone} />;
-  const available = stillAvailable([restriction]);
-  const actions = actionsOf(restriction);
-  const hasSupport = actions.length > 0 || lookAround !== "hide";
-  return (
-    <AccountLocked
-      context={context}
-      badge={badge ?? sign}
-      title={titleOf(context, restriction)}
-      action={actions.length > 0 ? <BlockActions context={context} restriction={restriction} /> : null}
-      lookAround={lookAround !== "hide" && <LookAround context={context} restriction={restriction} />}
-      links={
-        <BlockLinks context={context} available={available} offered={actions} links={links} hasSupport={hasSupport} />
-      }
-    >
-      <Paragraphs text={textOf(context, restriction)} />
-      {children}
-      <Availability context={context} available={available} balance={restriction.balance} facts={facts} />
-    </AccountLocked>
-  );
-}
+import type { BlockProps } from "./block-buttons";
+import { Block } from "./block-frame";
+import { contactText, playTimeText } from "./blocked-words";
 
 export type LayoutProps = BlockProps & { amountInDispute?: number | undefined };
 

@@ -6,7 +6,7 @@ import type { VerificationWords } from "@/components/verification/verification-f
 import type { DatePart } from "@/domain/birth-date";
 import { datePartField, type LicenceDate } from "@/domain/documents/licence-dates";
 import { inputsOf, type RequestedName } from "@/domain/verification/requested-fields";
-import { employmentInputs, prefixes } from "@/domain/verification/reverification";
+import { prefixes } from "@/domain/verification/reverification";
 import { fieldName, type VerificationFormView } from "@/server/flows/verification/read-form";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -67,6 +67,12 @@ export const verificationNames = (
     rules.fieldsToShow.flatMap((name) => requestedNames(name, words, dateOrder)),
   );
 
+/** In the order of the screen. */
+const employmentFields = [
+  ...[["occupation"], ["sector"], ["schoolName"], ["employerName"], ["countryCode", "employerPhone"]],
+  ...[["country"], ["address1"], ["city"], ["address2"], ["region"], ["zip"], ["citizenship"]],
+];
+
 export function employmentNames(words: EmploymentWords): NamedField[] {
   const labels: Readonly<Record<string, string>> = {
     occupation: words.occupation,
@@ -77,7 +83,10 @@ export function employmentNames(words: EmploymentWords): NamedField[] {
   };
   return prefixed(
     prefixes.employment,
-    employmentInputs.map((input) => ({ ...(labels[input] && { label: labels[input] }), inputs: [input] })),
+    employmentFields.map((inputs) => {
+      const label = labels[inputs[0] ?? ""];
+      return { ...(label && { label }), inputs };
+    }),
   );
 }
 

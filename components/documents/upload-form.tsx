@@ -5,7 +5,13 @@ import { type Choice, ChoiceGroup } from "@/components/ui/choice-group";
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Actions, Fields } from "@/components/ui/fields";
 import { FileField } from "@/components/ui/file-field";
-import { acceptedFiles, type UploadProblem, uploadFieldOf, uploadProblemNamed } from "@/domain/documents/upload";
+import {
+  acceptedFiles,
+  type DocumentKind,
+  type UploadProblem,
+  uploadFieldOf,
+  uploadProblemNamed,
+} from "@/domain/documents/upload";
 import { problemOfFile, sendForm } from "./send-file";
 import styles from "./upload-form.module.css";
 
@@ -35,12 +41,14 @@ type UploadFormProps = {
   words: UploadWords;
   /** From a submit without script. */
   failed?: Failure | undefined;
+  /** Chosen at first. */
+  kind: DocumentKind;
   /** A document has been received already, so the button is secondary. */
   isAnother?: boolean;
 };
 
 /** Uploads a file: a plain form, and with script one that shows progress and can be retried. */
-export function UploadForm({ action, formKey, words, failed, isAnother = false }: UploadFormProps) {
+export function UploadForm({ action, formKey, words, failed, kind, isAnother = false }: UploadFormProps) {
   const [failure, setFailure] = useState(failed);
   const [attempt, setAttempt] = useState(0);
   const [percent, setPercent] = useState<number>();
@@ -91,7 +99,7 @@ export function UploadForm({ action, formKey, words, failed, isAnother = false }
             name="documentKind"
             label={words.kind}
             choices={words.kinds}
-            defaultValue="identity"
+            defaultValue={kind}
             error={errorOf("documentKind")}
           />
           <FileField

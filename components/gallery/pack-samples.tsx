@@ -1,4 +1,5 @@
 import { Mark } from "@/components/shell/mark";
+import { markShapes } from "@/components/shell/mark-shapes";
 import { brands } from "@/domain/brands";
 import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
@@ -18,7 +19,7 @@ export function PackSamples() {
         schemes.map((scheme) => (
           <div key={`${id} ${scheme}`} className={styles.pack} data-brand={id} data-scheme={scheme}>
             <p className={styles.name}>
-              <Mark name={mark} />
+              <Mark shapes={markShapes[mark]} />
               {name}, {scheme}
             </p>
             <p className={styles.row}>

@@ -2,12 +2,13 @@ import { classNames } from "@/components/ui/class-names";
 import { Anchor } from "@/components/ui/text-link";
 import art from "./brand-art.module.css";
 import styles from "./brand-bar.module.css";
-import { Mark, type MarkName } from "./mark";
+import { Mark } from "./mark";
+import type { MarkShapes } from "./mark-shapes";
 import { SiteMenu, type SiteMenuProps } from "./site-menu";
 import { TrustLines, type TrustWords } from "./trust-lines";
 
 export type BrandBarProps = {
-  brand: { name: string; mark: MarkName; href: string };
+  brand: { name: string; mark: MarkShapes; href: string };
   /** One line about care, on the panel. */
   care: string;
   trust: TrustWords;
@@ -20,7 +21,7 @@ export function BrandBar({ brand, care, trust, menu }: BrandBarProps) {
     <header className={styles.head}>
       <div className={classNames(styles.side, art.art)}>
         <Anchor className={styles.brand} href={brand.href}>
-          <Mark name={brand.mark} />
+          <Mark shapes={brand.mark} />
           <span translate="no">{brand.name}</span>
         </Anchor>
         <div className={styles.words}>

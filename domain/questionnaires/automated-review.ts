@@ -1,6 +1,7 @@
 // The rules of the automated review: one question on a page, each answered by a choice and by words (AR-13).
 import { type Answers, answerTo, written } from "./answers";
-import { oneOf, type QuestionPage } from "./fields";
+import { oneOf } from "./fields";
+import type { QuestionPage } from "./question-page";
 import type { AskedQuestions } from "./questionnaire";
 
 /** AR-03 */

@@ -36,10 +36,7 @@ export type QuestionField = {
 export const boxName = (name: string, index: number): string => `${name}-${index + 1}`;
 export const textName = (name: string): string => `${name}-text`;
 
-/** The first control of a field, to which an error leads. */
-export const controlName = ({ name, control }: QuestionField): string => (control === "text" ? textName(name) : name);
-
-const isBoxes = ({ control }: QuestionField) => control === "boxes" || control === "cards";
+export const isBoxes = ({ control }: QuestionField) => control === "boxes" || control === "cards";
 
 type FormValues = { get(name: string): unknown };
 
@@ -92,7 +89,7 @@ export function withPageAnswers(answers: Answers, fields: readonly QuestionField
   return Object.fromEntries(known);
 }
 
-const answerOf = ({ questionId: id, choices }: QuestionField, answers: Answers): Answer =>
+export const answerOf = ({ questionId: id, choices }: QuestionField, answers: Answers): Answer =>
   answerTo({ id, choices: choices.map((choice) => ({ ...choice, needsExplanation: false })) }, answers);
 
 /** INV-10 @returns whether the field may be left empty, as the page is answered now */
@@ -127,33 +124,6 @@ export function problemsIn(fields: readonly QuestionField[], answers: Answers): 
     ];
   });
   return Object.fromEntries(found);
-}
-
-/** @returns name of a control → its value, as a form starts with these answers */
-export function formValuesOf(fields: readonly QuestionField[], answers: Answers): Record<string, string> {
-  const entries = fields.flatMap((field): [string, string][] => {
-    const { choices, text } = answerOf(field, answers);
-    const boxes = field.choices.flatMap(({ id }, index) => (choices.includes(id) ? [boxName(field.name, index)] : []));
-    const chosen: [string, string][] = isBoxes(field)
-      ? boxes.map((name) => [name, "on"])
-      : choices.slice(0, 1).map((choice) => [field.name, choice]);
-    return [...chosen, ...(text === "" ? [] : ([[textName(field.name), text]] as [string, string][]))];
-  });
-  return Object.fromEntries(entries);
-}
-
-/** One page of a questionnaire. */
-export type QuestionPage = { title?: string; instructions?: string; fields: readonly QuestionField[] };
-
-/** @returns whether the player has sent the page, and its answers still hold */
-export const isPageDone = ({ fields }: QuestionPage, answers: Answers): boolean =>
-  fields.every(({ questionId }) => Object.hasOwn(answers, questionId)) &&
-  Object.keys(problemsIn(fields, answers)).length === 0;
-
-/** @returns the number, from 1, of the first page that is not done; undefined when all are */
-export function firstOpenPage(pages: readonly QuestionPage[], answers: Answers): number | undefined {
-  const index = pages.findIndex((page) => !isPageDone(page, answers));
-  return index < 0 ? undefined : index + 1;
 }
 
 /** Radio buttons up to this number of choices, a select above it. */

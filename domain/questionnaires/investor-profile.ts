@@ -1,7 +1,8 @@
 // The rules of the investor profile: grouped pages, agreement cards, an optional industry, and a signature (INV-02 to INV-11).
 import type { Answers } from "./answers";
 import { answerTo, chosenIn } from "./answers";
-import type { FieldChoice, QuestionField, QuestionPage } from "./fields";
+import type { FieldChoice, QuestionField } from "./fields";
+import type { QuestionPage } from "./question-page";
 import type { AskedQuestions, Choice, Question } from "./questionnaire";
 
 /** A restriction with this short code asks for the investor profile in place of the real-time review (INV-01). */
@@ -39,7 +40,7 @@ const isEmploymentStatus = (question: Question, { employmentStatusId }: Investor
     ? saysOf(question).some((words) => words.includes("employment status"))
     : question.id === employmentStatusId;
 
-export const isIndustry = (question: Question, { industryId }: InvestorProfileSettings): boolean =>
+const isIndustry = (question: Question, { industryId }: InvestorProfileSettings): boolean =>
   industryId === undefined
     ? saysOf(question).some((words) => words.startsWith("industry"))
     : question.id === industryId;

@@ -1,7 +1,8 @@
 // The rules of the real-time review: one question on a page, answered by a choice, choices or text (RTR-12, RTR-14), and an Explain
 // page for the choices that ask for one (RTR-15).
 import { type Answers, answerTo, chosenIn } from "./answers";
-import { oneOf, type QuestionField, type QuestionPage } from "./fields";
+import { oneOf, type QuestionField } from "./fields";
+import type { QuestionPage } from "./question-page";
 import type { AnswerKind, AskedQuestions, Question } from "./questionnaire";
 
 const controls: Record<AnswerKind, (question: Question) => QuestionField["control"]> = {

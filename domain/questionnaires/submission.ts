@@ -3,7 +3,7 @@ import { type Answers, answerTo, written } from "./answers";
 import type { AskedQuestions, Question } from "./questionnaire";
 
 /** The members of an answer have the names of the documents. */
-export type SubmittedAnswer = {
+type SubmittedAnswer = {
   QuestionId: string;
   QuestionChoiceId?: string;
   QuestionChoiceIds?: readonly string[];

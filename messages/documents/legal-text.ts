@@ -3,7 +3,8 @@
 // becomes the brand's name. A regional locale without a file of its own shows the text of its base.
 import type { Brand } from "@/domain/brands";
 import type { DocumentName } from "@/domain/legal/legal-documents";
-import { type Locale, withBases } from "@/domain/locales";
+import { type Locale, pseudoLocale, withBases } from "@/domain/locales";
+import { pseudo } from "../pseudo";
 
 type LegalDocument = {
   isSample?: boolean;
@@ -30,5 +31,6 @@ export function legalText(
 ): LegalText {
   const { isSample = false, paragraphs, brands = {} } = documentIn(locale, name);
   const text = brands[id] ?? paragraphs;
-  return { isSample, paragraphs: text.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
+  const written = locale === pseudoLocale ? text.map(pseudo) : text;
+  return { isSample, paragraphs: written.map((paragraph) => paragraph.replaceAll("{brand}", brandName)) };
 }

@@ -35,10 +35,10 @@ function noticeOf({ player: { sid } }: SignedInContext, answer: UploadAnswer): N
 function answerTo(context: SignedInContext, answer: UploadAnswer, isScript: boolean, returnPath: Path | undefined) {
   const received = page(context, returnPath, { received: "true" });
   if (answer.ok) return isScript ? Response.json({ go: received }, { headers: shared }) : moveTo(received);
-  const { problem, facts } = answer;
+  const { problem, facts, kind } = answer;
   const said = translatorFor(context).problem(problem, facts);
   if (isScript) return Response.json({ problem, message: said }, { headers: shared });
-  return moveTo(page(context, returnPath, { problem }));
+  return moveTo(page(context, returnPath, { problem, ...(kind && { documentKind: kind }) }));
 }
 
 /** Checks origin and session, receives the file, and responds. */

@@ -7,7 +7,7 @@ import { hours } from "@/domain/duration";
 import type { SignedInContext } from "@/server/request/context";
 import { type SealPurpose, seal, unseal } from "@/server/session/seal";
 
-export const draftLifeMs = hours(24);
+const draftLifeMs = hours(24);
 
 type Owner = Pick<SignedInContext, "brand" | "player" | "guard" | "now">;
 

@@ -41,16 +41,11 @@ export const readResult = (context: SignedInContext, name: QuestionnaireName): P
 
 export type EndedQuestionnaire = { name: QuestionnaireName; result: FinalResult };
 
-/** @returns the result that ended a questionnaire of this step, with its name */
-export async function finalResultOf(
-  context: SignedInContext,
-  code: CorrectiveAction,
-): Promise<EndedQuestionnaire | undefined> {
-  for (const name of questionnairesOf[code] ?? []) {
-    const result = await readResult(context, name);
-    if (result) return { name, result };
-  }
-  return undefined;
+/** @returns the results that ended questionnaires of this step */
+export async function finalResultsOf(context: SignedInContext, code: CorrectiveAction): Promise<EndedQuestionnaire[]> {
+  const names = questionnairesOf[code] ?? [];
+  const results = await Promise.all(names.map(async (name) => ({ name, result: await readResult(context, name) })));
+  return results.flatMap(({ name, result }) => (result ? [{ name, result }] : []));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Which language a visitor reads: their choice (cookie), then Accept-Language, then the brand. Runs at the edge and in Node.
 import type { Brand } from "@/domain/brands";
-import { type Locale, locales, withBases } from "@/domain/locales";
+import { type Locale, locales, type OfferedLocale, pseudoLocale, withBases } from "@/domain/locales";
 
 /** Holds the locale that the player chose, in clear. */
 export const localeCookie = "__Host-locale";
@@ -16,21 +16,28 @@ const weighed = (header: string) =>
     .filter(({ tag, quality }) => tag !== "" && quality > 0)
     .sort((a, b) => b.quality - a.quality);
 
+const known = (tag: string) => locales.find((locale) => locale.toLowerCase() === tag);
+
 /** @returns the locale for a language tag: the same one, else its base, else the first of the brand's in that language */
-function localeFor(tag: string, brand: Brand): Locale | undefined {
+function localeFor(tag: string, brand: Brand): OfferedLocale | undefined {
+  const locale = known(tag);
+  const chain = locale ? withBases(locale) : [];
   const [language] = tag.split("-");
-  const known = locales.find((locale) => locale.toLowerCase() === tag);
   return (
-    (known && withBases(known).find((locale) => brand.locales.includes(locale))) ??
-    brand.locales.find((locale) => locale.split("-")[0] === language)
+    chain.flatMap((each) => brand.locales.filter((offered) => offered === each))[0] ??
+    brand.locales.find((offered) => offered.split("-")[0] === language)
   );
 }
 
 /** @returns the locale, always one of the brand's */
-export function localeOf(brand: Brand, chosen: string | undefined, acceptLanguage: string | null): Locale {
+export function localeOf(brand: Brand, chosen: string | undefined, acceptLanguage: string | null): OfferedLocale {
   const choice = brand.locales.find((locale) => locale === chosen);
   const accepted = weighed(acceptLanguage ?? "")
     .map(({ tag }) => localeFor(tag, brand))
     .find((locale) => locale !== undefined);
   return choice ?? accepted ?? brand.locales[0] ?? locales[0];
 }
+
+/** @returns the pseudo-locale if the browser asks for it first; for the sandbox */
+export const pseudoLocaleOf = (acceptLanguage: string | null): Locale | undefined =>
+  weighed(acceptLanguage ?? "")[0]?.tag === pseudoLocale.toLowerCase() ? pseudoLocale : undefined;

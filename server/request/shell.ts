@@ -2,13 +2,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
-import { type BrandId, brands } from "@/domain/brands";
+import { type Brand, type BrandId, brands } from "@/domain/brands";
 import { brandAt } from "@/domain/hosts";
+import type { Locale } from "@/domain/locales";
 import { readToken, sessionCookie } from "@/server/session/token";
 import { requestIdFrom } from "@/server/telemetry/trace";
 import { currentTime } from "../clock";
 import { config } from "../config";
-import { localeCookie, localeOf } from "./locale";
+import { localeCookie, localeOf, pseudoLocaleOf } from "./locale";
 import { bridgeScript, isNativeApp } from "./native-app";
 import { residenceOf } from "./residence";
 
@@ -17,6 +18,11 @@ function brandOf(host: string | null): BrandId {
   const brand = brandAt(host, config().hosts);
   if (!brand) throw new Error("a request for an unknown host reached a page");
   return brand;
+}
+
+function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: string | null): Locale {
+  const pseudo = config().ACCOUNT_ENV === "sandbox" ? pseudoLocaleOf(acceptLanguage) : undefined;
+  return pseudo ?? localeOf(brand, chosen, acceptLanguage);
 }
 
 export const readShell = cache(async () => {
@@ -29,7 +35,7 @@ export const readShell = cache(async () => {
     now,
     brand,
     hosts: config().hosts[brandId],
-    locale: localeOf(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
+    locale: localeFrom(brand, jar.get(localeCookie)?.value, sent.get("accept-language")),
     session,
     residence: residenceOf(jar, session),
     requestId: requestIdFrom(sent.get("x-request-id")),

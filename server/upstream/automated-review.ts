@@ -2,7 +2,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { AnsweredQuestionnaire } from "@/domain/questionnaires/automated-review";
-import type { Questionnaire, SentQuestionnaire } from "@/domain/questionnaires/questionnaire";
+import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
+import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { type AlreadyAnswered, Id, isAnswerable, modelOf, Text } from "./questionnaire-wire";

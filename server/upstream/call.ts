@@ -1,6 +1,7 @@
 // The only HTTP function (API-01 to API-06, API-98!, API-103? to API-109?, ERR-01 to ERR-09, ERR-89!): sends a call and decides
 // which responses are values and which are thrown. Its parts: prepared-call.ts, exchange.ts, interpret.ts.
 import "server-only";
+import type { Locale } from "@/domain/locales";
 import { type Breaker, createBreaker } from "@/server/guard/breaker";
 import type { Log } from "@/server/telemetry/log";
 import { observeUpstreamCall, reportBreaker } from "@/server/telemetry/metrics";
@@ -21,6 +22,8 @@ export type Upstream = {
   siteExperience: string;
   /** The player's own session token, the credential of every call. */
   token: string | undefined;
+  /** The player's locale; the platform may write its texts in it. */
+  readonly locale: Locale;
   readonly requestId: string;
   readonly traceparent: string;
   readonly log: Log;

@@ -80,6 +80,7 @@ export function headersOf(upstream: Upstream, call: PreparedCall): Record<string
     host: new URL(upstream.origins[host]).host,
     accept: "application/json",
     "accept-encoding": "identity",
+    "accept-language": upstream.locale,
     "x-requested-with": "XMLHttpRequest",
     "x-request-id": upstream.requestId,
     traceparent: upstream.traceparent,

@@ -1,7 +1,8 @@
 // What both versions of the questionnaire service share: how a member may be sent, and the model that an answer becomes.
 import "server-only";
 import * as z from "zod/mini";
-import { type Questionnaire, questionnaireFrom, type SentQuestionnaire } from "@/domain/questionnaires/questionnaire";
+import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
+import { questionnaireFrom, type SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 
 export const Text = z.optional(z.nullable(z.string()));
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));

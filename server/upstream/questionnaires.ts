@@ -2,7 +2,8 @@
 // RTR-07).
 import "server-only";
 import * as z from "zod/mini";
-import type { Questionnaire, SentQuestionnaire } from "@/domain/questionnaires/questionnaire";
+import type { Questionnaire } from "@/domain/questionnaires/questionnaire";
+import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnaire";
 import type { Submission } from "@/domain/questionnaires/submission";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";

@@ -38,10 +38,11 @@ try {
   const costs = await cpuPerRequest(fair, all, (target) => (isJudged(target) ? rounds.judged : rounds.reported));
   const weights = await Promise.all(all.map((each) => (each.status ? undefined : pageWeight(each))));
   const bareScript = weights[0]?.script ?? 0;
+  const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
+  if (emptyCost && gateCost) missed.push(...missedGateGoal(gateCost, emptyCost));
   const rows = all.map((target, index) => {
     const [cost, weight] = [costs[index], weights[index]];
     if (!cost) throw new Error(`${target.name} was not measured`);
-    if (target === gate) missed.push(...missedGateGoal(cost));
     if (!weight) return [target.name, { ...costColumns(cost) }];
     const extraScript = weight.script - bareScript;
     const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };

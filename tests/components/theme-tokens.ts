@@ -9,11 +9,14 @@ export type Scheme = "light" | "dark";
 type Tokens = ReadonlyMap<string, string>;
 
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, "");
+const withoutMedia = (css: string) => css.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, "");
 
 /** The custom properties of every top-level rule whose selector `applies`, later ones over earlier ones. */
 export function tokensOf(sheets: readonly string[], applies: (selector: string) => boolean): Tokens {
   const tokens = new Map<string, string>();
-  for (const [, selector = "", body = ""] of withoutComments(sheets.join("\n")).matchAll(/([^{}@;]+)\{([^{}]*)\}/g)) {
+  for (const [, selector = "", body = ""] of withoutMedia(withoutComments(sheets.join("\n"))).matchAll(
+    /([^{}@;]+)\{([^{}]*)\}/g,
+  )) {
     if (!applies(selector.trim())) continue;
     for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) tokens.set(name, value.trim());
   }

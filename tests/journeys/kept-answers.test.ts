@@ -7,6 +7,7 @@ import {
   anonymous,
   askForCode,
   openEntryPage,
+  player,
   problemOf,
   requires,
   sandbox,
@@ -163,17 +164,32 @@ test.each<[string, () => Promise<Visitor>, Record<string, Entry>, string]>([
   ],
   [
     "the email change",
-    () => signedInAt("/accountcenter/security/email"),
+    async () => {
+      const { visitor } = await player();
+      await visitor.get("/accountcenter/security/email");
+      return visitor;
+    },
     { emailAddress: "new@example.test", confirmEmail: "now@example.test" },
     "Continue",
   ],
   [
     "the phone of strong authentication",
-    () => at("strongauth-collect-phonenumber", { phone: null }),
+    async () => {
+      const visitor = await at("strongauth-collect-phonenumber", { phone: null });
+      await visitor.press("Add my phone");
+      await visitor.press("Continue");
+      return visitor;
+    },
     { phone: "12", countryCode: "CA" },
-    "Continue",
+    "Save and send a code",
   ],
-  ["the upload", () => signedInAt("/accountcenter/docuploadcenter"), { kind: "Where I live" }, "Upload"],
+  [
+    "the phone that must be one's own",
+    () => at("unique-phone-number-required", { phone: null }),
+    { phone: "12", countryCode: "CA" },
+    "Next",
+  ],
+  ["the upload", () => signedInAt("/accountcenter/docuploadcenter"), { documentKind: "address" }, "Upload"],
 ])("%s: what is typed comes back with a refusal, but not what is never kept", async (_, arrive, entries, button) => {
   const visitor = await arrive();
   visitor.fill(entries);

@@ -9,6 +9,8 @@ test.each([
   ["fr-CA,fr;q=0.9,en;q=0.8", "fr-CA", "Se connecter à Northline"],
   ["en-GB,en;q=0.9", "en-GB", "Sign in to Northline"],
   ["de-DE,de;q=0.9", "en-US", "Sign in to Northline"],
+  ["es-MX,es;q=0.9,en;q=0.8", "es-US", "Iniciar sesión en Northline"],
+  ["en-IE", "en-IE", "Sign in to Northline"],
   ["fr-FR", "fr-CA", "Se connecter à Northline"],
 ])("a browser that asks for %s reads %s", async (language, locale, title) => {
   const visitor = anonymous({ language });

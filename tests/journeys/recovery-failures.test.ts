@@ -53,7 +53,7 @@ describe("what goes wrong", () => {
     const { made } = await withOther({ quirks: { recoveryRefusal: "REC-429" } });
     await made.visitor.get("/recovery");
     await made.visitor.press("Start");
-    expect(made.visitor.h1).toBe("You have started too many recoveries");
+    expect(made.visitor.h1).toBe("Too many recoveries were started");
     expect(mainOf(made.visitor)).toContain("There were too many recoveries of this account.");
     expect(made.visitor.link("Contact support")).toContain("support.main.localhost");
   });

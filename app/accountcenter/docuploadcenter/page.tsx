@@ -62,6 +62,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
       formKey={crypto.randomUUID()}
       words={uploadWords(context)}
       failed={failureIn(context)}
+      kind={documentKindNamed(context.query.documentKind) ?? "identity"}
       isAnother={isReceived}
     />
   );

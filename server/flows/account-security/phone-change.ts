@@ -22,7 +22,7 @@ export function loadPhoneChange({ query, safeRedirectTarget }: SignedInContext):
 /** Starts strong authentication with the number that was typed; it is the number on file once its code is right. */
 export const startPhoneChange = guardAccountChange(async (context, form) => {
   const read = readPhoneForm(form);
-  if (!("number" in read)) return read.wrong;
+  if (read.kind === "error") return read;
   const record = newSecurityRecord(context, "phone");
   const asked = context.safeRedirectTarget(form.get("returnPath"));
   context.records.keep(record);

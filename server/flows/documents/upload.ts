@@ -41,7 +41,14 @@ export const loadUploads = async (context: SignedInContext): Promise<UploadPage>
   onward: afterUploads(context),
 });
 
-export type UploadAnswer = { ok: true } | { ok: false; problem: UploadProblem; facts?: Facts };
+type Refused = {
+  ok: false;
+  problem: UploadProblem;
+  facts?: Facts;
+  /** What the player chose: without scripts it is chosen again on the page that reports the problem. */
+  kind?: DocumentKind;
+};
+export type UploadAnswer = { ok: true } | Refused;
 const refused = (problem: UploadProblem, facts?: Facts): UploadAnswer => ({
   ok: false,
   problem,
@@ -130,16 +137,17 @@ async function receive(
   const { fields, file: sent, fileName } = await readForm(contentType, body);
   const kind = documentKindNamed(fields.get("documentKind"));
   if (!kind) return refused("documentKindMissing");
-  if (!sent) return refused("documentMissing");
-  const file = await opened(sent);
-  if (file.opening.length === 0) return refused("documentMissing");
-  const type = documentTypeOf(file.opening);
-  if (!type) return refused("documentWrongType");
-  const key = createHash("sha256")
-    .update([context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength].join("\0"))
-    .update(file.opening)
-    .digest("hex");
-  return sendOnce(context, { kind, type, file, key });
+  const answer = await catchProblem(async () => {
+    if (!sent) return refused("documentMissing");
+    const file = await opened(sent);
+    if (file.opening.length === 0) return refused("documentMissing");
+    const type = documentTypeOf(file.opening);
+    if (!type) return refused("documentWrongType");
+    const about = [context.brand.id, context.player.sid, fields.get("key") ?? "", kind, fileName, contentLength];
+    const key = createHash("sha256").update(about.join("\0")).update(file.opening).digest("hex");
+    return sendOnce(context, { kind, type, file, key });
+  });
+  return answer.ok ? answer : { ...answer, kind };
 }
 
 /**

@@ -1,15 +1,16 @@
 // The questionnaire that a step asks for, as the platform has it now, with the answers that the player has given so far.
 import "server-only";
 import * as z from "zod/mini";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Restriction } from "@/domain/corrective-actions/required-actions";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
-import type { QuestionPage } from "@/domain/questionnaires/fields";
 import {
   type InvestorProfileSettings,
   investorProfilePages,
   investorProfileReason,
 } from "@/domain/questionnaires/investor-profile";
+import type { QuestionPage } from "@/domain/questionnaires/question-page";
 import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { config } from "@/server/config";
@@ -25,12 +26,13 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { type ReadableQuestionnaire, readable } from "./readable";
 
 /** The two steps that are questionnaires. */
-export const questionnaireSteps = ["mithra-submit-questionnaire", "submit-questionnaire"] as const;
-export type QuestionnaireStep = (typeof questionnaireSteps)[number];
+export type QuestionnaireStep = Extract<CorrectiveAction, "mithra-submit-questionnaire" | "submit-questionnaire">;
 
 export type DueQuestionnaire = {
   code: QuestionnaireStep;
   name: QuestionnaireName;
+  /** Names the draft: answers to one questionnaire are none to another of the same kind. */
+  draft: string;
   questionnaire: ReadableQuestionnaire;
   answers: Answers;
   pages: readonly QuestionPage[];
@@ -65,12 +67,10 @@ export function trackFailure(context: SignedInContext, during: "fetch" | "submit
   track(context, "questionnaireError", { during, code, status, message });
 }
 
-async function read(context: SignedInContext, name: QuestionnaireName, restrictions: readonly Restriction[]) {
+async function read(context: SignedInContext, key: string | undefined) {
   try {
     return readable(
-      name === "automatedReview"
-        ? await readAutomatedReview(context.upstream)
-        : await readQuestionnaire(context.upstream, keyFor(name, restrictions)),
+      key === undefined ? await readAutomatedReview(context.upstream) : await readQuestionnaire(context.upstream, key),
     );
   } catch (error) {
     trackFailure(context, "fetch", error);
@@ -93,16 +93,16 @@ export function pagesOf(
   }
 }
 
-type ReadAnswers = (context: SignedInContext, name: QuestionnaireName) => Promise<Answers>;
+type ReadAnswers = (context: SignedInContext, draft: string) => Promise<Answers>;
 
 /** The shape of a draft. */
 const KeptAnswers = z.record(z.string(), z.object({ choices: z.array(z.string()), text: z.string() }));
 
-const keptAnswers: ReadAnswers = async (context, name) => (await readDraft(context, name, KeptAnswers)) ?? {};
+const keptAnswers: ReadAnswers = async (context, draft) => (await readDraft(context, draft, KeptAnswers)) ?? {};
 
 /** A page renders also while the store is unavailable (promise 15). */
-const answersToShow: ReadAnswers = (context, name) =>
-  keptAnswers(context, name).catch((error) => {
+const answersToShow: ReadAnswers = (context, draft) =>
+  keptAnswers(context, draft).catch((error) => {
     if (error instanceof GuardUnavailable) return {};
     throw error;
   });
@@ -124,13 +124,15 @@ export async function loadQuestionnaire(
 ): Promise<DueQuestionnaire> {
   const asking = restrictionsFor(code, restrictions);
   const name = nameFor(code, asking);
+  const key = name === "automatedReview" ? undefined : keyFor(name, asking);
+  const draft = key === undefined ? name : `${name}:${key}`;
   const [questionnaire, flags, answers] = await Promise.all([
-    read(context, name, asking),
+    read(context, key),
     loadFeatureFlags(context),
-    readAnswers(context, name),
+    readAnswers(context, draft),
   ]);
   const pages = pagesOf(name, questionnaire, answers);
-  return { code, name, questionnaire, answers, pages, isFreeTextOn: flags.realTimeReviewFreeText !== false };
+  return { code, name, draft, questionnaire, answers, pages, isFreeTextOn: flags.realTimeReviewFreeText !== false };
 }
 
 /** For a submit. @returns the questionnaire, or undefined when the platform does not require this step now */

@@ -3,16 +3,17 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type Redirect, redirectTo } from "@/domain/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
-import { firstOpenPage, isOptional, type QuestionField, type QuestionPage } from "@/domain/questionnaires/fields";
+import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
+import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
 import { type Explanation, explanationsOf } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routes";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { GuardUnavailable } from "@/server/guard/store";
-import { type EndedQuestionnaire, finalResultOf } from "@/server/records/questionnaire-results";
+import { type EndedQuestionnaire, finalResultsOf } from "@/server/records/questionnaire-results";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import {
@@ -30,13 +31,6 @@ export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redi
 export const toPage = (context: SignedInContext, code: QuestionnaireStep, page: QuestionPageName): Redirect =>
   redirectTo(toQuestionPage(code, page, sequenceQuery(context)));
 
-/** An identity of what a page asks: an answer must never be taken for one to another question. */
-export const digestOf = (fields: readonly QuestionField[]): string =>
-  createHash("sha256")
-    .update(JSON.stringify(fields.map(({ questionId, choices }) => [questionId, ...choices.map(({ id }) => id)])))
-    .digest("base64url")
-    .slice(0, 16);
-
 /**
  * A result that ended the questionnaire, while the platform still asks for it or blocks the player. Anything else that the platform
  * requires by now stands above the result.
@@ -45,15 +39,15 @@ export async function loadFinalResult(
   context: SignedInContext,
   code: QuestionnaireStep,
 ): Promise<EndedQuestionnaire | undefined> {
-  const ended = await finalResultOf(context, code).catch((error) => {
-    if (error instanceof GuardUnavailable) return undefined;
+  const ended = await finalResultsOf(context, code).catch((error) => {
+    if (error instanceof GuardUnavailable) return [];
     throw error;
   });
-  if (!ended) return undefined;
+  if (ended.length === 0) return undefined;
   const { required, restrictions } = await loadRequiredActions(context);
-  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended;
+  if (required.kind === "blocked" || required.kind === "severalBlocks") return ended[0];
   const asking = restrictionsFor(code, restrictions);
-  return asking.length > 0 && nameFor(code, asking) === ended.name ? ended : undefined;
+  return asking.length === 0 ? undefined : ended.find(({ name }) => name === nameFor(code, asking));
 }
 
 export type QuestionnaireStart =
@@ -110,11 +104,22 @@ export function fieldsOf(
   return fields.length > 0 ? { fields } : undefined;
 }
 
+/** INV-04, INV-06: the consent that pressing Submit on this page gives. */
+function consentOn({ name, questionnaire, pages }: DueQuestionnaire, page: QuestionPageName): string | undefined {
+  if (name !== "investorProfile" || page !== pages.length) return undefined;
+  return signatureConsentIn(questionnaire, investorProfileSettings())?.choice.text;
+}
+
+/** An identity of what a page says: an answer, or a consent, must never be taken for one to other words. */
+export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
+  const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
+  const words = JSON.stringify([asked, consentOn(due, page) ?? ""]);
+  return createHash("sha256").update(words).digest("base64url").slice(0, 16);
+}
+
 function pageOf(due: DueQuestionnaire, page: QuestionPageName, shown: QuestionPage): ShownPage {
   const { name, questionnaire, answers, pages, isFreeTextOn } = due;
   const n = page === "explain" ? pages.length : page;
-  const isSigned = name === "investorProfile" && n === pages.length;
-  const consent = isSigned ? signatureConsentIn(questionnaire, investorProfileSettings()) : undefined;
   return {
     kind: "page",
     name,
@@ -125,8 +130,8 @@ function pageOf(due: DueQuestionnaire, page: QuestionPageName, shown: QuestionPa
     explanations: page === "explain" ? explanationsOf(questionnaire, answers, isFreeTextOn) : [],
     answers,
     optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
-    asked: digestOf(shown.fields),
-    consent: consent?.choice.text,
+    asked: digestOf(due, page, shown),
+    consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
   };
 }

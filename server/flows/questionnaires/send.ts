@@ -66,7 +66,7 @@ export async function sendQuestionnaire(
   const result = await sent(context, due, answers);
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   if (isFinal) await keepResult(context, due.name, result);
-  await dropDraft(context, due.name);
+  await dropDraft(context, due.draft);
   if (isFinal) return startOf(context, due.code);
   if (result === "alreadyAnswered") return toEntryPage(context);
   return result === "passed" ? showSuccess(context, due) : completeStep(context, [due.code]);

@@ -3,8 +3,9 @@ import "server-only";
 import { fieldsError } from "@/domain/field-problems";
 import { formError, type Outcome } from "@/domain/outcome";
 import type { Answers } from "@/domain/questionnaires/answers";
-import { firstOpenPage, problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
+import { firstOpenPage } from "@/domain/questionnaires/question-page";
 import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { keepDraft } from "@/server/records/drafts";
 import { readResult } from "@/server/records/questionnaire-results";
@@ -51,9 +52,10 @@ export async function submitQuestionPage(
   if (await readResult(context, due.name)) return startOf(context, code);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
-  if (form.get("asked") !== digestOf(shown.fields)) return formError("questionnaireChanged", { refreshesPage: true });
+  if (form.get("asked") !== digestOf(due, page, shown))
+    return formError("questionnaireChanged", { refreshesPage: true });
   const answers = withPageAnswers(due.answers, shown.fields, form);
-  await keepDraft(context, due.name, answers);
+  await keepDraft(context, due.draft, answers);
   if (isPrevious(form)) return previousOf(context, due, page);
   const problems = problemsIn(shown.fields, answers);
   return Object.keys(problems).length > 0 ? fieldsError(problems) : onward(context, withAnswers(due, answers), page);

@@ -94,7 +94,7 @@ describe("the button waits for the answer to the current question", () => {
     expect(isWaiting(next())).toBe(true);
   });
 
-  test("text that is not blank [RTR-14] [RTR-32?]", () => {
+  test("text that is not blank [RTR-14, RTR-32?]", () => {
     render(page(text ?? []));
     const area = screen.getByLabelText("Question text");
     fireEvent.change(area, { target: { value: "  " } });
@@ -121,7 +121,7 @@ describe("the button waits for the answer to the current question", () => {
 });
 
 describe("an explanation", () => {
-  test("stops at 250 characters and counts them [RTR-18] [RTR-32?] [CONST-11]", () => {
+  test("stops at 250 characters and counts them [RTR-18, RTR-32?, CONST-11]", () => {
     render(page(text ?? [], { values: { "q3-text": "Half" } }));
     const area = screen.getByLabelText<HTMLTextAreaElement>("Question text");
     expect(area.maxLength).toBe(250);
@@ -151,7 +151,7 @@ const group =
   investorProfilePages(profile, {}, { signatureConsent: "I consent to sign electronically" })[0]?.fields ?? [];
 
 describe("the investor profile", () => {
-  test("shows an error half a second after it was caused, and takes it back at once [INV-11] [CONST-20]", async () => {
+  test("shows an error half a second after it was caused, and takes it back at once [INV-11, CONST-20]", async () => {
     render(page(group));
     const goal = screen.getByLabelText("Question goal");
     fireEvent.change(goal, { target: { value: "Income" } });
@@ -183,14 +183,14 @@ describe("the investor profile", () => {
     expect(industry()).toBe("Industry");
   });
 
-  test("marks the options that ask for words, so that the text shows without scripts [INV-08] [INV-09]", () => {
+  test("marks the options that ask for words, so that the text shows without scripts [INV-08, INV-09]", () => {
     const html = renderToStaticMarkup(page(group));
     expect(html).toMatch(/<option value="Other, please specify" data-asks-for-words="true">/);
     expect(html).not.toMatch(/<option value="Income" data-asks/);
     expect(html).toContain('name="q1-text"');
   });
 
-  test("shows agreements as cards without the signature consent, and its note above the button [INV-05] [INV-06]", () => {
+  test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", () => {
     render(page(group, { note: "You consent to sign electronically" }));
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     expect(screen.queryByLabelText("I consent to sign electronically")).toBeNull();

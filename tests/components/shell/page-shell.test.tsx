@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
 import { InRouter } from "./in-router";
@@ -14,7 +15,7 @@ const links = [
 function shell(logOut?: SiteMenuProps["logOut"]) {
   render(
     <PageShell
-      brand={{ name: "Northline", mark: "diamond", href: "/" }}
+      brand={{ name: "Northline", mark: markShapes.diamond, href: "/" }}
       care="Your account, in your hands."
       trust={{
         licence: "Licensed and regulated",

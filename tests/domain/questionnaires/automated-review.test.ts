@@ -19,9 +19,9 @@ describe("a page needs a choice and an explanation", () => {
     ["an explanation alone [AR-13]", { "q1-text": "Because" }, { q1: "choiceMissing" }],
     ["blanks [AR-13]", { q1: "a", "q1-text": " \u200b" }, { "q1-text": "explanationMissing" }],
     ["both [AR-13]", { q1: "a", "q1-text": "Because" }, {}],
-    ["250 characters [AR-14?] [CONST-68?]", { q1: "a", "q1-text": "é".repeat(250) }, {}],
+    ["250 characters [AR-14?, CONST-68?]", { q1: "a", "q1-text": "é".repeat(250) }, {}],
     [
-      "251 characters [AR-14?] [CONST-68?]",
+      "251 characters [AR-14?, CONST-68?]",
       { q1: "a", "q1-text": "é".repeat(251) },
       { "q1-text": "explanationTooLong" },
     ],
@@ -34,7 +34,7 @@ describe("a page needs a choice and an explanation", () => {
   });
 });
 
-test("what is sent holds each choice with the explanation [AR-07] [AR-08]", () => {
+test("what is sent holds each choice with the explanation [AR-07, AR-08]", () => {
   const answers = { one: { choices: ["b"], text: " Because " }, two: { choices: ["a"], text: "So" } };
   expect(answeredQuestionnaire(review, answers)).toEqual({
     questionnaireId: "1",
@@ -46,7 +46,7 @@ test("what is sent holds each choice with the explanation [AR-07] [AR-08]", () =
 });
 
 test.each([
-  [["RemoveFraudFlags"], true, "[AR-10] [CONST-52]"],
+  [["RemoveFraudFlags"], true, "[AR-10, CONST-52]"],
   [["Notify", "RemoveFraudFlags"], true, "[AR-10]"],
   [["ManualReview"], false, "[AR-11]"],
   [["removefraudflags"], false, "[AR-11]"],

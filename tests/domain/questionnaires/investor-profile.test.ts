@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isPageDone, problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
 import {
   defaultSignatureConsent,
   investorProfilePages,
   signatureConsentIn,
   withSignatureConsent,
 } from "@/domain/questionnaires/investor-profile";
+import { isPageDone } from "@/domain/questionnaires/question-page";
 import type { Question, Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { asking, choices, form, questionnaire } from "./rules";
@@ -58,15 +59,15 @@ describe("a question that is no agreement is required", () => {
 describe("a choice that asks for words", () => {
   const other = "Something else (Please Specify)";
   test.each([
-    ["please specify, without words [INV-08] [CONST-56]", { q1: other }, { "q1-text": "requiredMissing" }],
+    ["please specify, without words [INV-08, CONST-56]", { q1: other }, { "q1-text": "requiredMissing" }],
     ["please specify, with words [INV-08]", { q1: other, "q1-text": "Fun" }, {}],
-    ["other, without words [INV-09] [RTR-27!]", { q1: "Other" }, {}],
+    ["other, without words [INV-09, RTR-27!]", { q1: "Other" }, {}],
     ["neither [INV-09]", { q1: "Income" }, {}],
   ])("%s", (_, values, problems) => {
     expect(problemsOn(grouped([goal]), 1, values)).toEqual(problems);
   });
 
-  test("shows a text for both markers, whatever their case [INV-09] [RTR-27!]", () => {
+  test("shows a text for both markers, whatever their case [INV-09, RTR-27!]", () => {
     const [field] = pagesFor(grouped([goal]))[0]?.fields ?? [];
     expect(field?.choices.map(({ id, words }) => [id, words])).toEqual([
       ["Income", undefined],
@@ -87,9 +88,9 @@ describe("a choice that asks for words", () => {
 describe("the industry", () => {
   test.each([
     ["Employed", { q4: "requiredMissing" }, "[INV-10]"],
-    ["Unemployed", {}, "[INV-10] [CONST-55]"],
-    ["Retired", {}, "[INV-10] [CONST-55]"],
-    ["Full-time student", {}, "[INV-10] [CONST-55]"],
+    ["Unemployed", {}, "[INV-10, CONST-55]"],
+    ["Retired", {}, "[INV-10, CONST-55]"],
+    ["Full-time student", {}, "[INV-10, CONST-55]"],
   ])("with the status %s on its page %j %s", (chosen, problems, _) =>
     expect(problemsOn(profile, 2, { q3: chosen })).toEqual(problems),
   );
@@ -121,7 +122,7 @@ describe("the industry", () => {
 });
 
 describe("agreements", () => {
-  test("are cards without the signature consent, and may be left [INV-05] [INV-06] [INV-14?] [CONST-57]", () => {
+  test("are cards without the signature consent, and may be left [INV-05, INV-06, INV-14?, CONST-57]", () => {
     const [field] = pagesFor(profile)[2]?.fields ?? [];
     expect(field).toMatchObject({
       control: "cards",

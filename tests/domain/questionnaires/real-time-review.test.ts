@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { firstOpenPage, formValuesOf, problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { firstOpenPage, formValuesOf } from "@/domain/questionnaires/question-page";
 import {
   answersToSend,
   explanationsOf,
@@ -40,11 +41,11 @@ describe("a page needs an answer", () => {
     ["none of several [RTR-14]", 2, {}, { q2: "choicesMissing" }],
     ["two of several [RTR-14]", 2, { "q2-1": "on", "q2-3": "on" }, {}],
     ["no text [RTR-14]", 3, {}, { "q3-text": "textAnswerMissing" }],
-    ["blanks [RTR-14] [RTR-32?]", 3, { "q3-text": " \n\t " }, { "q3-text": "textAnswerMissing" }],
+    ["blanks [RTR-14, RTR-32?]", 3, { "q3-text": " \n\t " }, { "q3-text": "textAnswerMissing" }],
     ["what cannot be seen [RTR-32?]", 3, { "q3-text": "\u200b\u2060" }, { "q3-text": "textAnswerMissing" }],
     ["a text [RTR-14]", 3, { "q3-text": "Yes" }, {}],
-    ["250 characters [RTR-18] [CONST-11]", 3, { "q3-text": "é".repeat(250) }, {}],
-    ["251 characters [RTR-18] [CONST-11]", 3, { "q3-text": "é".repeat(251) }, { "q3-text": "explanationTooLong" }],
+    ["250 characters [RTR-18, CONST-11]", 3, { "q3-text": "é".repeat(250) }, {}],
+    ["251 characters [RTR-18, CONST-11]", 3, { "q3-text": "é".repeat(251) }, { "q3-text": "explanationTooLong" }],
     ["250 characters with sent line breaks", 3, { "q3-text": `${"a".repeat(248)}\r\n\r\n` }, {}],
   ])("%s", (_, page, values, problems) => expect(problemsOn(page, values)).toEqual(problems));
 
@@ -102,7 +103,7 @@ describe("a choice that needs an explanation", () => {
 describe("what is sent", () => {
   const given = { one: { choices: ["a"], text: "" }, text: { choices: [], text: " Yes " } };
 
-  test("holds one choice for each question, and text [RTR-05] [RTR-06]", () =>
+  test("holds one choice for each question, and text [RTR-05, RTR-06]", () =>
     expect(submissionOf(questionnaire(one, text), given)).toEqual({
       questionnaireKey: "Key",
       answers: [
@@ -111,7 +112,7 @@ describe("what is sent", () => {
       ],
     }));
 
-  test("stands in AnswersV2 with several choices [RTR-05] [RTR-06]", () => {
+  test("stands in AnswersV2 with several choices [RTR-05, RTR-06]", () => {
     const answers = { ...given, several: { choices: ["x", "z*"], text: "A prize" } };
     expect(submissionOf(review, answersToSend(review, answers, true))).toEqual({
       questionnaireKey: "Key",
@@ -132,9 +133,9 @@ describe("what is sent", () => {
 });
 
 test.each([
-  ["AllowPlay", "passed", "[RTR-08] [RTR-19]"],
-  ["Attestation", "nextStep", "[RTR-08] [RTR-20]"],
-  ["AccountLocked", "locked", "[RTR-08] [RTR-21]"],
+  ["AllowPlay", "passed", "[RTR-08, RTR-19]"],
+  ["Attestation", "nextStep", "[RTR-08, RTR-20]"],
+  ["AccountLocked", "locked", "[RTR-08, RTR-21]"],
   ["allowplay", "unknown", "[RTR-22]"],
   ["PlayOnTuesdays", "unknown", "[RTR-22]"],
   ["constructor", "unknown", "[RTR-22]"],

@@ -72,6 +72,10 @@ describe("how a call goes out", () => {
     expect(JSON.parse(body)).toEqual({ a: 1 });
   });
 
+  test("the player's locale goes out, so that the platform can write its texts in it", async () => {
+    expect((await sent({})).headers["accept-language"]).toBe("es-US");
+  });
+
   test("a write without a body sends none", async () => {
     const { headers, body } = await sent({ method: "POST" });
     expect(body).toBe("");

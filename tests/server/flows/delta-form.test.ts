@@ -84,6 +84,14 @@ describe("the SSN", () => {
     expect(went(outcome)).toMatch(page);
   });
 
+  test("of another account is kept with its recovery key and its masked address [SSN-12, REC-25]", async () => {
+    const { caller, id, email } = await sent(["provide-ssn"], { ssn: "900000004" });
+    expect(caller.record("sequence").otherAccount).toEqual({
+      recoveryKey: `recovery-${id}`,
+      email: email.replace(/^(.)[^@]*/, "$1•••"),
+    });
+  });
+
   test("past the limit is not done, is not sent, and says until when", async () => {
     const { caller } = await pending("provide-ssn");
     const give = () => caller.submit(submitDelta, { fields: { ssn: "900000001" } });

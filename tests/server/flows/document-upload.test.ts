@@ -11,10 +11,10 @@ afterAll(() => platform.close());
 
 const megabyte = 1024 * 1024;
 
-async function multipart(file: File) {
+async function multipart(file: File, documentKind = "identity") {
   const form = new FormData();
   form.append("key", "key-of-the-form");
-  form.append("documentKind", "identity");
+  form.append("documentKind", documentKind);
   form.append("file", file);
   const request = new Request("http://main.localhost/", { method: "POST", body: form });
   const bytes = Buffer.from(await request.arrayBuffer());
@@ -39,4 +39,23 @@ test("one file, sent twice in chunks of different sizes, is one document", async
   expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     expect.stringMatching(/\/documents\/v1\/uploads$/),
   ]);
+});
+
+test.each([
+  ["a file of another type", new File(["plain text"], "notes.txt"), "documentWrongType"],
+  ["no file", new File([], ""), "documentMissing"],
+  [
+    "a file with a virus",
+    new File([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "SANDBOX-VIRUS"], "a.jpg"),
+    "documentInfected",
+  ],
+])("a refusal of %s says what the document was to show, so that it is chosen again", async (_, file, problem) => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const { bytes, ...form } = await multipart(file, "address");
+  const sent = { ...form, body: inChunksOf(65_536, bytes) };
+  expect(await caller.submit((context) => receiveDocument(context, sent))).toEqual({
+    ok: false,
+    problem,
+    kind: "address",
+  });
 });

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { continueSignedIn, resendCode, startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
+import {
+  contactTypedBefore,
+  continueSignedIn,
+  resendCode,
+  startSignIn,
+  submitCode,
+} from "@/server/flows/sign-in/sign-in";
 import { limits } from "@/server/guard/limits";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
@@ -38,11 +44,22 @@ describe("the contact", () => {
     expect(caller.records.size).toBe(0);
   });
 
-  test("gets a code and opens a record that holds no contact in clear", async () => {
+  test("gets a code and opens a record that shows it masked, and in full when it was changed [OTP-33?]", async () => {
     const { caller, outcome } = await asked();
     expect(went(outcome)).toBe("/auth/code?flow");
     expect(await codesSent()).toBe(1);
-    expect(JSON.stringify([...caller.records.values()])).not.toContain(email);
+    expect(caller.record("signIn").contactShown).toBe("n•••@example.test");
+    const changed = await asked(email, { change: "true" });
+    expect(changed.caller.record("signIn").contactShown).toBe(email);
+  });
+
+  test("is filled in as it was typed on the way back to change it, and nowhere else", async () => {
+    const { caller, flow } = await asked(` ${email} `);
+    const onTheWay = async (query: Record<string, string>) => contactTypedBefore(await caller.look({ flow, query }));
+    expect(await onTheWay({ change: "true" })).toEqual({ contact: email });
+    expect(await onTheWay({})).toEqual({});
+    const stranger = newCaller(platform.port);
+    expect(contactTypedBefore(await stranger.look({ flow, query: { change: "true" } }))).toEqual({});
   });
 
   test("without an account gets the same answer", async () => {

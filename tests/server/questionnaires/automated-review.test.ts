@@ -18,7 +18,7 @@ const pageAt = (page: number) => `/correctiveactions/${automated}/${page}?flow`;
 const startAt = `/correctiveactions/${automated}?flow`;
 const writes = async () => writesAmong(await platform.control.ledger());
 
-test("a splash comes first, then one page for each question [AR-01] [AR-02] [AR-03] [AR-15?]", async () => {
+test("a splash comes first, then one page for each question [AR-01, AR-02, AR-03, AR-15?]", async () => {
   const { start, shown } = await walkAs();
   expect(await start()).toMatchObject({
     kind: "splash",
@@ -43,7 +43,7 @@ const finish = async (input: PersonaInput) => {
   return { ...walk, outcome: await walk.answer(2, { q2: "ar-q2-2", "q2-text": "My sister's tablet" }) };
 };
 
-test("Submit sends every choice with its explanation [AR-06] [AR-07] [AR-08] [API-48]", async () => {
+test("Submit sends every choice with its explanation [AR-06, AR-07, AR-08, API-48]", async () => {
   const { id } = await finish({});
   const chosen = (questionId: string, selectedChoice: string, selectedChoiceValue: string) => ({
     questionId,
@@ -66,7 +66,7 @@ test("Submit sends every choice with its explanation [AR-06] [AR-07] [AR-08] [AP
 });
 
 describe("a result", () => {
-  test("RemoveFraudFlags passes the step [AR-09] [AR-10]", async () => {
+  test("RemoveFraudFlags passes the step [AR-09, AR-10]", async () => {
     const { outcome, caller, flow, ended } = await finish({ questionnaire: { result: "RemoveFraudFlags" } });
     expect(went(outcome)).toBe("/correctiveactions?flow");
     expect(await loadEntryPage(await caller.look({ flow }))).toMatchObject({ to: `/postauth?flow=${flow}` });
@@ -74,7 +74,7 @@ describe("a result", () => {
   });
 
   test.each([
-    ["ManualReview", false, "[AR-05] [AR-11]"],
+    ["ManualReview", false, "[AR-05, AR-11]"],
     ["ManualReview", true, "[AR-11]"],
     ["", true, "[AR-16?]"],
   ])("%j (platform slow: %s) denies %s", async (result, isSlow, _) => {

@@ -65,7 +65,7 @@ test("markup of the platform never reaches a question: its words remain, and a q
   await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
 });
 
-test("a load failure carries code, message and status [RTR-10] [ERR-09]", async () => {
+test("a load failure carries code, message and status [RTR-10, ERR-09]", async () => {
   const { start } = await walkAs();
   const body = { responseStatus: { errorCode: "QST-503", message: "The questions are being changed." } };
   await platform.control.faults([{ match: { path: "*/questionnaires/*" }, fault: "status", status: 503, body }]);
@@ -102,11 +102,12 @@ describe("answers that are kept", () => {
     expect(await walkOf(late, await openSequence(late), review).start()).toMatchObject({ isBegun: false });
   });
 
-  test("are of the questions that are still asked", async () => {
+  test("are none to another questionnaire of the same kind", async () => {
     const walk = await walkAs();
     await walk.answer(1, { q1: "rtr-1-1" });
-    const { shown } = walkOf(walk.caller, walk.flow, review);
-    expect((await shown(2)).answers).toEqual({ "rtr-1": { choices: ["rtr-1-1"], text: "" } });
+    expect(await walk.start()).toMatchObject({ isBegun: true });
+    await platform.control.restrict(walk.id, [asksFor(review, "Review", { questionnaireKey: "RTR-Ontario" })]);
+    expect(await walk.start()).toMatchObject({ isBegun: false });
   });
 
   test("are not in any record of the browser", async () => {

@@ -22,13 +22,13 @@ async function toSignature({ answer }: Pick<Walk, "answer">) {
   await answer(2, { q3: "inv-3-4" });
 }
 
-test("the restriction's short code starts it in place of the real-time review [INV-01] [RS-35] [CA-46]", async () => {
+test("the restriction's short code starts it in place of the real-time review [INV-01, RS-35, CA-46]", async () => {
   const { start, shown } = await walkAs({ restrictions: [asksFor(review, "RG-RealTimeReview"), investorRestriction] });
   expect(went((await start()) as never)).toBe(pageAt(1));
   expect(await shown(1)).toMatchObject({ name: "investorProfile", n: 1, of: 3, shown: { title: "Your trading" } });
 });
 
-test("groups follow one at a time, and the way back keeps what is typed [INV-02] [INV-03]", async () => {
+test("groups follow one at a time, and the way back keeps what is typed [INV-02, INV-03]", async () => {
   const { answer, shown } = await walkAs();
   expect(went(await answer(1, { q1: "inv-1-1", "q2-text": "2,000" }))).toBe(pageAt(2));
   expect(went(await answer(2, { q3: "inv-3-1", intent: "previous" }))).toBe(pageAt(1));
@@ -53,7 +53,7 @@ test("the industry of a working player is required, and of a retired one it is n
   expect((await shown(2)).optional).toEqual(["q4"]);
 });
 
-test("only the last page says in words what pressing Submit consents to [INV-04] [INV-06]", async () => {
+test("only the last page says in words what pressing Submit consents to [INV-04, INV-06]", async () => {
   const walk = await walkAs();
   await toSignature(walk);
   expect((await walk.shown(2)).consent).toBeUndefined();
@@ -62,7 +62,7 @@ test("only the last page says in words what pressing Submit consents to [INV-04]
   expect(last.shown.fields[0]?.choices.map(({ id }) => id)).toEqual(["inv-5-1", "inv-5-2", "inv-5-3"]);
 });
 
-test("Submit sends all groups with the consent that the note says [INV-04] [INV-13?] [RTR-06]", async () => {
+test("Submit sends all groups with the consent that the note says [INV-04, INV-13?, RTR-06]", async () => {
   const walk = await walkAs();
   await toSignature(walk);
   expect(went(await walk.answer(3, { "q5-1": "on" }))).toBe("/correctiveactions?flow");
@@ -80,6 +80,31 @@ test("Submit sends all groups with the consent that the note says [INV-04] [INV-
       },
     ],
   ]);
+});
+
+test("nothing is signed with a form that said another consent [INV-04]", async () => {
+  const signing = (consent: string) =>
+    walkAs({
+      questionnaire: {
+        content: {
+          questions: [
+            {
+              questionId: "q",
+              questionText: "Sign",
+              inputType: "checkbox",
+              choices: [{ choiceId: "c", choiceText: consent }],
+            },
+          ],
+          questionGroupings: [],
+        },
+      },
+    });
+  const before = await signing("I consent to sign electronically");
+  const { asked, consent, shown } = await before.shown(1);
+  expect([consent, shown.fields]).toEqual(["I consent to sign electronically", []]);
+  const { send } = await signing("I CONSENT to sign electronically");
+  expect(await send(1, { asked })).toMatchObject({ problem: "questionnaireChanged" });
+  expect(went(await before.answer(1, {}))).toBe("/correctiveactions?flow");
 });
 
 describe("a result", () => {

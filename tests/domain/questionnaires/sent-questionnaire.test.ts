@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { questionnaireFrom, type SentQuestion, type SentQuestionnaire } from "@/domain/questionnaires/questionnaire";
+import {
+  questionnaireFrom,
+  type SentQuestion,
+  type SentQuestionnaire,
+} from "@/domain/questionnaires/sent-questionnaire";
 
 const choice = (id: string) => ({ id, text: `Choice ${id}`, needsExplanation: false });
 
@@ -43,7 +47,7 @@ describe("the order", () => {
     expect(idsOf(questionnaireFrom(sent(questions))?.questions)).toEqual(["first", "tie-1", "tie-2", "late", "none"]);
   });
 
-  test("of groups is the one sent; questions of no group come last, and a group of unknown questions is left out [RTR-04] [RTR-31?]", () => {
+  test("of groups is the one sent; questions of no group come last, and a group of unknown questions is left out [RTR-04, RTR-31?]", () => {
     const groups = [
       { questionIds: ["c", "a"], title: "Second", instructions: "Read on" },
       { questionIds: ["gone"], title: "Empty" },

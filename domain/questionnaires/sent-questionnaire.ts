@@ -1,0 +1,119 @@
+// From what the platform sends to the one model: what a player could not answer is refused, and the order is settled.
+import type { AnswerKind, Choice, Group, Question, Questionnaire } from "./questionnaire";
+
+/** What the platform sends of a question, the members of both versions under one name. */
+export type SentQuestion = {
+  id: string;
+  text: string;
+  label?: string | undefined;
+  placeholder?: string | undefined;
+  inputType: string;
+  isMultiple: boolean;
+  choices: readonly Choice[];
+  sortOrder?: number | undefined;
+  explanationHeading?: string | undefined;
+};
+
+type SentGroup = {
+  questionIds: readonly string[];
+  title?: string | undefined;
+  instructions?: string | undefined;
+};
+
+export type SentQuestionnaire = {
+  key: string;
+  id?: string | undefined;
+  intro?: string | undefined;
+  questions: readonly SentQuestion[];
+  groups?: readonly SentGroup[] | undefined;
+};
+
+/** A longer text is none that a player could read. */
+const maxText = 20_000;
+const maxQuestions = 100;
+const maxChoices = 300;
+
+const hasDuplicates = (ids: readonly string[]) => new Set(ids).size < ids.length;
+
+function kindOf({ isMultiple, choices }: SentQuestion): AnswerKind {
+  if (choices.length === 0) return "text";
+  return isMultiple ? "several" : "one";
+}
+
+/** An unknown input type is answered by its choices, or by text if it has none. A known one must have what it needs. */
+function isAnswerable({ id, text, inputType, choices }: SentQuestion): boolean {
+  const needsChoices = inputType === "dropdown" || inputType === "checkbox";
+  return (
+    id !== "" &&
+    text.trim() !== "" &&
+    (choices.length > 0 || !needsChoices) &&
+    choices.length <= maxChoices &&
+    choices.every((choice) => choice.id !== "" && choice.text.trim() !== "") &&
+    !hasDuplicates(choices.map((choice) => choice.id))
+  );
+}
+
+function questionFrom(sent: SentQuestion): Question {
+  const { id, text, label, placeholder, inputType, choices, explanationHeading } = sent;
+  return {
+    id,
+    text,
+    ...(label && { label }),
+    ...(placeholder && { placeholder }),
+    kind: inputType === "text" ? "text" : kindOf(sent),
+    isCheckbox: inputType === "checkbox",
+    choices: inputType === "text" ? [] : choices,
+    ...(explanationHeading && { explanationHeading }),
+  };
+}
+
+/** RTR-31?: ascending sort order, ties and questions without one by position. */
+const inOrder = (questions: readonly SentQuestion[]): SentQuestion[] =>
+  questions
+    .map((question, position) => ({ question, order: question.sortOrder ?? Number.POSITIVE_INFINITY, position }))
+    .sort((a, b) => (a.order === b.order ? a.position - b.position : a.order - b.order))
+    .map(({ question }) => question);
+
+/** RTR-31?: groups in the order sent; questions of no group come last, and a group without known questions is left out. */
+function groupsFrom(questions: readonly Question[], sent: readonly SentGroup[]): Group[] {
+  const taken = new Set<string>();
+  const groups = sent.map(({ questionIds, title, instructions }): Group => {
+    const own = questions.filter(({ id }) => questionIds.includes(id) && !taken.has(id));
+    for (const { id } of own) taken.add(id);
+    return { ...(title && { title }), ...(instructions && { instructions }), questions: own };
+  });
+  const others = { questions: questions.filter(({ id }) => !taken.has(id)) };
+  return [...groups, others].filter((group) => group.questions.length > 0);
+}
+
+const textsOf = ({ intro, questions, groups = [] }: SentQuestionnaire): (string | undefined)[] => [
+  intro,
+  ...groups.flatMap(({ title, instructions }) => [title, instructions]),
+  ...questions.flatMap(({ text, label, placeholder, explanationHeading, choices }) => [
+    text,
+    label,
+    placeholder,
+    explanationHeading,
+    ...choices.map((choice) => choice.text),
+  ]),
+];
+
+/** @returns the questionnaire, or undefined when a player could not answer it: without questions, with ambiguous ids, or too long */
+export function questionnaireFrom(sent: SentQuestionnaire): Questionnaire | undefined {
+  const { key, id, intro, questions: asked } = sent;
+  const isUsable =
+    asked.length > 0 &&
+    asked.length <= maxQuestions &&
+    asked.every(isAnswerable) &&
+    !hasDuplicates(asked.map((question) => question.id)) &&
+    textsOf(sent).every((text = "") => text.length <= maxText);
+  if (!isUsable) return undefined;
+  const questions = inOrder(asked).map(questionFrom);
+  return {
+    key,
+    ...(id && { id }),
+    ...(intro && { intro }),
+    questions,
+    groups: groupsFrom(questions, sent.groups ?? []),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { problemKey, problems } from "../../domain/problems.ts";
+import { routeAt, routeName, routes } from "../../domain/routes.ts";
+import { code, files } from "./code.ts";
+
+const pages = code
+  .filter(({ path }) => /^app\/(.+\/)?(page\.tsx|route\.ts)$/.test(path) && !path.startsWith("app/api/"))
+  .map(
+    ({ path }) =>
+      `/${path
+        .split("/")
+        .slice(1, -1)
+        .filter((part) => !part.startsWith("("))
+        .join("/")}`,
+  );
+
+test("every route has a page", () => {
+  const missing = Object.keys(routes).filter((route) => !pages.includes(route) && !coveredByFolders(route));
+  expect(missing).toEqual([]);
+});
+
+// a parameter may be spelled out: one folder per corrective action instead of [code]
+const coveredByFolders = (route: string) =>
+  route.endsWith("]") && pages.some((page) => routeAt(page)?.pattern === route);
+
+test("the gate knows every page", () => {
+  expect(pages.filter((page) => routeAt(page) === undefined)).toEqual([]);
+});
+
+test("every handler is counted under its own name", () => {
+  const handlers = code.flatMap(({ path }) => /^app(\/api\/.+)\/route\.ts$/.exec(path)?.[1] ?? []);
+  expect(handlers.length).toBeGreaterThan(0);
+  expect(handlers.filter((handler) => routeName(handler) !== handler)).toEqual([]);
+});
+const keysOf = (value: unknown, prefix = ""): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, prefix === "" ? key : `${prefix}.${key}`))
+    : [prefix];
+const base = files.filter(({ path }) => /^messages\/en-US\/[\w-]+\.json$/.test(path));
+const baseKeys = new Set(base.flatMap(({ text }) => keysOf(JSON.parse(text))));
+
+test("every problem has a message", () => {
+  expect(problems.filter((problem) => !baseKeys.has(problemKey(problem)))).toEqual([]);
+});

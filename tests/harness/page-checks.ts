@@ -1,0 +1,126 @@
+// What is wrong with the layout of a page as it stands: text that is cut off or overlapped, and horizontal scrolling.
+import type { Page } from "playwright";
+
+/** @returns elements that are wider than the page */
+export const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > width + 1,
+    );
+    return wide.map((one) => `wider than the page: ${one.tagName} ${one.className}`);
+  });
+
+/** @returns texts that their element cuts off, and texts that lie over one another */
+export const hiddenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isVisible = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    // for screen readers only: an element of one pixel
+    const isTiny = (one: Element) => {
+      const { width, height } = one.getBoundingClientRect();
+      return width <= 1 || height <= 1;
+    };
+    const hides = (one: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      return [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
+    };
+    const ancestors = (one: Element): Element[] => (one.parentElement ? [one, ...ancestors(one.parentElement)] : [one]);
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; element: Element; boxes: DOMRect[] }[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (!element || text === "" || !isVisible(element) || element.closest("script, style, noscript, select, svg"))
+        continue;
+      if (ancestors(element).some(isTiny)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push({ text: text.slice(0, 60), element, boxes: [...range.getClientRects()] });
+    }
+
+    const cut = texts.flatMap(({ text, element, boxes }) => {
+      const clip = ancestors(element).find(hides);
+      if (!clip || clip === document.body || clip === document.documentElement) return [];
+      const { left, right, top, bottom } = clip.getBoundingClientRect();
+      const isOut = boxes.some(
+        (box) => box.left < left - 1 || box.right > right + 1 || box.top < top - 4 || box.bottom > bottom + 4,
+      );
+      return isOut ? [`cut off: ${text}`] : [];
+    });
+
+    // what floats over the page does so on purpose
+    const isFloating = (one: Element) =>
+      ancestors(one).some((each) => ["fixed", "sticky"].includes(getComputedStyle(each).position));
+    const fixed = texts.filter(({ element }) => !isFloating(element));
+    const over = fixed.flatMap((one, at) =>
+      fixed.slice(at + 1).flatMap((other) => {
+        const overlaps = one.boxes.some((a) =>
+          other.boxes.some(
+            (b) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 2,
+          ),
+        );
+        return overlaps ? [`lie over one another: ${one.text} / ${other.text}`] : [];
+      }),
+    );
+    const fields = [...document.querySelectorAll("button, a")].filter(
+      (one) => isVisible(one) && hides(one) && one.scrollWidth > one.clientWidth + 1,
+    );
+    return [...cut, ...over, ...fields.map((one) => `cut off: ${one.textContent}`)];
+  });
+
+/** @param data texts of the platform @returns texts outside the brackets of the pseudo-locale: they do not come from `messages/` */
+export const unbracketed = (page: Page, data: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (known) => {
+      const words = /[a-z]{2,}/i;
+      const longestFirst = known.filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
+      const outside = (text: string) => {
+        const rest = text.replace(/\[[^[\]]*(\[[^[\]]*\][^[\]]*)*\]/g, " ").replace(/\s+/g, " ");
+        return longestFirst.reduce((left, each) => left.replaceAll(each, " "), rest).trim();
+      };
+      const found: string[] = [];
+      const note = (where: string, text: string | null) => {
+        if (text && words.test(outside(text)))
+          found.push(`${where}: ${outside(text).replace(/\s+/g, " ").slice(0, 80)}`);
+      };
+      const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline") || one.tagName === "OPTION";
+      const blockOf = (one: Element): Element =>
+        isInline(one) && one.parentElement ? blockOf(one.parentElement) : one;
+      const blocks = new Map<Element, string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (!element || element.closest("script, style, noscript, template, option, [lang], [translate=no]")) continue;
+        const block = blockOf(element);
+        blocks.set(block, (blocks.get(block) ?? "") + (walker.currentNode.textContent ?? ""));
+      }
+      for (const [block, text] of blocks) note(block.tagName.toLowerCase(), text);
+      for (const name of ["aria-label", "placeholder", "alt", "title"])
+        for (const one of document.querySelectorAll(`body [${name}]`)) note(name, one.getAttribute(name));
+      note("title", document.title);
+      return found;
+    },
+    [...new Set(data)],
+  );
+
+/** @returns sentences that the page says twice. An error summary repeats the messages of its fields on purpose. */
+export const repeatedSentences = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
+    if (!main) return [];
+    for (const each of main.querySelectorAll("[role=alert], script, style, noscript, dialog:not([open])"))
+      each.remove();
+    const ends = "p, li, h1, h2, h3, legend, label, dt, dd, button, a, div, summary";
+    for (const each of main.querySelectorAll(ends)) each.append("\n");
+    const lines = (main.textContent ?? "").split(/\n|(?<=[.?])\s+/).map((line) => line.replace(/\s+/g, " ").trim());
+    const sentences = lines.filter((line) => line.split(" ").length >= 4);
+    return [...new Set(sentences.filter((line, at) => sentences.indexOf(line) !== at))].map(
+      (line) => `said twice: ${line}`,
+    );
+  });

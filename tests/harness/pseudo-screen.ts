@@ -1,0 +1,50 @@
+// A screen in the pseudo-locale on a phone: nothing cut off, nothing over one another, every text from `messages/`.
+import type { Page } from "playwright";
+import { brands } from "../../domain/brands.ts";
+import type { OpenPage } from "./chromium.ts";
+import { hiddenTexts, overflow, unbracketed } from "./page-checks.ts";
+import { findPseudoTexts } from "./pseudo-locators.ts";
+import type { SandboxClient } from "./sandbox-client.ts";
+import { openScreen, type Ports, type Screen } from "./screens.ts";
+
+const look = { locale: "en-XA", width: 320, height: 640 };
+
+/** Opens pages whose texts English locators find. */
+export const inPseudoLocale =
+  (openPage: OpenPage): OpenPage =>
+  async (asked) => {
+    const page = await openPage({ ...asked, ...look });
+    findPseudoTexts(page);
+    return page;
+  };
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+const names = new Intl.DisplayNames("en", { type: "region" });
+const countries = ["US", "CA", "GB", "IE", "AU", "DE", "NL"].map((code) => names.of(code) ?? code);
+
+/** What the platform, and not `messages/`, says on the page. */
+const dataOf = (personas: unknown): string[] => [
+  ...stringsIn(personas).flatMap((text) => text.split("\n")),
+  ...Object.values(brands).map(({ name }) => name),
+  ...countries,
+];
+
+export const pseudoFindings = async (page: Page, sandbox: SandboxClient): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await hiddenTexts(page)),
+  ...(await unbracketed(page, dataOf(await sandbox.personas()))),
+];
+
+/** @returns what is wrong with the screen in the pseudo-locale */
+export async function pseudoScreenFindings(screen: Screen, openPage: OpenPage, ports: Ports, sandbox: SandboxClient) {
+  const page = await openScreen(screen, inPseudoLocale(openPage), ports, look);
+  try {
+    return await pseudoFindings(page, sandbox);
+  } finally {
+    await page.context().close();
+  }
+}

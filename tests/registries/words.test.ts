@@ -1,0 +1,88 @@
+// How messages are written: plain, no blame, no noise. The words that a requirement quotes stand as it quotes them.
+import { describe, expect, test } from "vitest";
+import { locales } from "@/domain/locales";
+import { brandFolders, filesOf, messagesOf } from "../harness/message-files";
+
+type Rule = { readonly why: string; readonly barred: RegExp };
+
+const everywhere: readonly Rule[] = [
+  { why: "no exclamation marks", barred: /[!¡]/ },
+  { why: "typographic apostrophes and quotation marks", barred: /['"]/ },
+  { why: "an ellipsis is one character", barred: /\.\.\./ },
+  { why: "one space between words", barred: / {2}/ },
+];
+
+const byLanguage: Readonly<Record<string, readonly Rule[]>> = {
+  en: [
+    { why: "say what is done now, not that it succeeded", barred: /\bsuccess/i },
+    {
+      why: "say what to do, not that something is wrong with it",
+      barred: /\b(invalid|illegal|incorrect|wrong format)\b/i,
+    },
+    { why: "no regrets and no small talk", barred: /\b(oops|sorry|unfortunately|please|simply|congratulations)\b/i },
+    {
+      why: "no blame",
+      barred: /\byou (failed|forgot|made|did not|didn’t|must have|took)\b|\byour (mistake|error)\b/i,
+    },
+    { why: "links and buttons say where they lead", barred: /\bclick\b|\bhere to\b/i },
+    { why: "a time is a clock", barred: /\bin (\d+|\{\w+\}) (seconds|minutes|hours|days)\b/i },
+    { why: "a person is someone", barred: /\b(some|any|every|no)body\b|\bwhoever\b/i },
+  ],
+  fr: [
+    { why: "say what is done now, not that it succeeded", barred: /\bavec succès|\b(a|est) réussi|^\S+ réussie?$/i },
+    { why: "say what to do, not that something is wrong with it", barred: /\binvalide|\bincorrect/i },
+    {
+      why: "no regrets and no small talk",
+      barred: /\b(oups|désolé|malheureusement|veuillez|félicitations|s’il vous plaît)/i,
+    },
+    { why: "no blame", barred: /\bvous avez (oublié|échoué)|\bvotre (faute|erreur)\b/i },
+    { why: "links and buttons say where they lead", barred: /\bcliquez/i },
+    { why: "formal", barred: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu },
+    { why: "a time is a clock", barred: /\bdans (\d+|\{\w+\}) (secondes|minutes|heures|jours)\b/i },
+    {
+      why: "a space that does not break before : ; ? and in guillemets",
+      barred: /\S ?(?<!\u00a0|\d|http)[:;?](?=\s|$)/,
+    },
+  ],
+  es: [
+    { why: "say what is done now, not that it succeeded", barred: /\b(éxito|exitos)/i },
+    { why: "say what to do, not that something is wrong with it", barred: /\b(inválid|incorrecto el)/i },
+    {
+      why: "no regrets and no small talk",
+      barred: /\b(ups|lo sentimos|lamentablemente|desafortunadamente|por favor|felicidades)\b/i,
+    },
+    { why: "no blame", barred: /\busted (no (ha|hizo)|olvidó|falló)\b|\bsu (culpa|error)\b/i },
+    { why: "links and buttons say where they lead", barred: /\bhaga clic|\bhacer clic/i },
+    { why: "formal", barred: /(?<!\p{L})(tú|tu|tus|te|ti|puedes|tienes|debes)(?!\p{L})/iu },
+    { why: "a time is a clock", barred: /\ben (\d+|\{\w+\}) (segundos|minutos|horas|días)\b/i },
+  ],
+};
+
+/** Key → the requirement that quotes the words. */
+const quoted: Readonly<Record<string, string>> = {
+  "Verification.success.title": "KYC-87",
+};
+// DOC-31 and its neighbours quote "Please enter a valid …" for the licence form
+const isLicenceProblem = (key: string) =>
+  /^Problems\.(firstName|lastName|day|month|year|licenceNumber|address|city|region|country|zip)Invalid$/.test(key);
+
+const of = (locale: string) => [...everywhere, ...(byLanguage[locale.slice(0, 2)] ?? [])];
+
+/** Arguments, tags and branch names are no words. */
+const textOf = (message: string) =>
+  message.replace(/<[^>]*>|\{\w+\}|\{\w+, (plural|select),|(=\d+|\b\w+) \{/g, " ").replace(/ +/g, " ");
+
+describe.each(locales)("%s", (locale) => {
+  const brandWords = brandFolders.flatMap((brand) => Object.entries(filesOf(brand)[`${locale}.json`] ?? {}));
+  const messages = [...Object.entries(messagesOf(locale)), ...brandWords];
+  const judged = messages.filter(([key]) => quoted[key] === undefined && !isLicenceProblem(key));
+
+  test.each(of(locale))("$why", ({ barred }) => {
+    expect(judged.filter(([, message]) => barred.test(textOf(message)))).toEqual([]);
+  });
+
+  test("headings and buttons end without a full stop", () => {
+    const short = messages.filter(([key]) => /\.(title|submit|label|button|start|continue|back)$/.test(key));
+    expect(short.filter(([, message]) => /\.$/.test(message))).toEqual([]);
+  });
+});

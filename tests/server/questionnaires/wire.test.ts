@@ -1,0 +1,145 @@
+// What the two versions of the questionnaire service send, member by member.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readAutomatedReview, submitAutomatedReview } from "@/server/upstream/automated-review";
+import { readQuestionnaire, submitQuestionnaire } from "@/server/upstream/questionnaires";
+import { playerOn, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+import { asksFor, automated, review } from "./walk.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+const choice = { choiceId: 7, choiceText: "Yes", enforceCustomResponse: true };
+const content = {
+  questionnaireKey: "Own",
+  defaultIntroText: "Default",
+  introContentEntry: "Entry",
+  questions: [
+    {
+      questionId: 1,
+      questionText: "Which?",
+      label: "Label",
+      placeholder: "Placeholder",
+      inputType: "Checkbox",
+      selectionType: "Multiple",
+      sortOrder: 2,
+      customResponseHeader: "Header",
+      choices: [choice, { ...choice, choiceId: "8", enforceCustomResponse: null }],
+    },
+    { questionId: "2", questionText: "Why?", inputType: "text", sortOrder: 1 },
+  ],
+  questionGroupings: [{ questionGroupingId: 4, questionIds: [1], title: "Title", instructions: "Instructions" }],
+};
+
+/** A player who is sent this content. */
+async function upstreamWith(more: Record<string, unknown> = {}) {
+  const questionnaire = { content: { ...content, ...more } };
+  const { caller, id } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire });
+  const { upstream } = await caller.look();
+  return { upstream, userKey: `user-${id}` };
+}
+
+const read = async (more: Record<string, unknown> = {}) =>
+  readQuestionnaire((await upstreamWith(more)).upstream, "RealTimeReview");
+
+describe("version 2", () => {
+  test.each([
+    ["key and intro [RTR-01, API-62]", { key: "Own", intro: "Entry" }],
+    [
+      "the members of a question [RTR-02]",
+      {
+        questions: [
+          { id: "2", text: "Why?", kind: "text" },
+          {
+            id: "1",
+            text: "Which?",
+            label: "Label",
+            placeholder: "Placeholder",
+            kind: "several",
+            isCheckbox: true,
+            explanationHeading: "Header",
+          },
+        ],
+      },
+    ],
+    [
+      "the members of a choice [RTR-03]",
+      {
+        questions: [
+          { choices: [] },
+          {
+            choices: [
+              { id: "7", text: "Yes", needsExplanation: true },
+              { id: "8", text: "Yes", needsExplanation: false },
+            ],
+          },
+        ],
+      },
+    ],
+    [
+      "the members of a grouping [RTR-04]",
+      {
+        groups: [
+          { title: "Title", instructions: "Instructions", questions: [{ id: "1" }] },
+          { questions: [{ id: "2" }] },
+        ],
+      },
+    ],
+  ])("%s", async (_, expected) => expect(await read()).toMatchObject(expected));
+
+  test.each([
+    ["the default text without an entry [RTR-30?]", { introContentEntry: "" }, { intro: "Default" }],
+    ["the key that was asked for without one", { questionnaireKey: null }, { key: "RealTimeReview" }],
+  ])("has %s", async (_, more, expected) => expect(await read(more)).toMatchObject(expected));
+
+  test.each(["AllowPlay", "Attestation", "AccountLocked"])("answers %s [RTR-07, RTR-08]", async (result) => {
+    const { caller, id } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire: { result } });
+    const { upstream } = await caller.look();
+    const submission = { questionnaireKey: "RealTimeReview", answers: [{ QuestionId: "rtr-4", CustomResponse: "No" }] };
+    expect(await submitQuestionnaire(upstream, `user-${id}`, submission, `key-${result}`)).toEqual({
+      kind: "answered",
+      result,
+    });
+  });
+});
+
+describe("version 1", () => {
+  const reviewed = async (questionnaire: object) => {
+    const { caller, id } = await playerOn(platform, { restrictions: [asksFor(automated)], questionnaire });
+    return { upstream: (await caller.look()).upstream, userKey: `user-${id}` };
+  };
+
+  test("has id, key, text and questions with choices [AR-06, API-47]", async () => {
+    const { upstream } = await reviewed({
+      content: {
+        questionnaireId: 12,
+        questionnaireKey: "Fraud",
+        questionnaireText: "Text",
+        questions: [{ questionId: 3, questionText: "Who?", choices: [{ choiceId: 9, choiceText: "Me" }] }],
+      },
+    });
+    expect(await readAutomatedReview(upstream)).toMatchObject({
+      id: "12",
+      key: "Fraud",
+      intro: "Text",
+      questions: [{ id: "3", text: "Who?", kind: "one", choices: [{ id: "9", text: "Me" }] }],
+    });
+  });
+
+  test.each([
+    ["RemoveFraudFlags", ["RemoveFraudFlags"]],
+    ["ManualReview", ["ManualReview"]],
+    ["", []],
+  ])("answers with the types of the triggered actions: %j [AR-09, API-48]", async (result, triggeredActions) => {
+    const { upstream, userKey } = await reviewed({ result });
+    const answeredChoices = [{ selectedChoice: "ar-q1-1", selectedChoiceValue: "Me" }];
+    const answered = { questionnaireId: "ar-1", answeredQuestions: [{ questionId: "ar-q1", answeredChoices }] };
+    expect(await submitAutomatedReview(upstream, userKey, answered, `key-${userKey}`)).toEqual({
+      kind: "answered",
+      triggeredActions,
+    });
+  });
+});
