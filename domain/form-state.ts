@@ -16,6 +16,8 @@ export type FormState = {
   message?: string;
   /** Field name → message, worded as in the summary. */
   fields: Readonly<Record<string, string>>;
+  /** Fields whose message could be that of another field: the summary adds their names. */
+  shared?: readonly string[];
   values: KeptValues;
   /** Id of the flow record, when this submit created it and the page's URL does not name it yet. */
   flow?: string;

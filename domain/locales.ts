@@ -23,3 +23,6 @@ export function withBases(locale: Locale): readonly Locale[] {
   const base = bases[locale];
   return base === undefined ? [locale] : [locale, ...withBases(base)];
 }
+
+/** @returns whether a text of the platform can be marked with it */
+export const isLanguageTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);

@@ -10,6 +10,8 @@ import { runningOrNewStack } from "./harness/running-stack.ts";
 import { sandboxClient } from "./harness/sandbox-client.ts";
 import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
 import { screens } from "./screens.ts";
+import type { Strip } from "./strips/strip.ts";
+import { strips } from "./strips.ts";
 
 const usage = `npm run screens -- [options]
   --out DIR            where the pictures go (screens)
@@ -17,7 +19,8 @@ const usage = `npm run screens -- [options]
   --scheme light,dark  colour schemes (both)
   --locale en-US,…     languages of the browser (en-US); en-XA, the pseudo-locale, also looks for texts that are cut
                        off, overlapped or written in the code
-  --only login,auth-   ids, or beginnings of ids`;
+  --only login,auth-   ids, or beginnings of ids
+  --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +29,7 @@ const { values } = parseArgs({
     scheme: { type: "string", default: "light,dark" },
     locale: { type: "string", default: "en-US" },
     only: { type: "string" },
+    journeys: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
@@ -40,13 +44,14 @@ if (values.help) {
   process.exit(0);
 }
 
-const chosen = screens.filter(({ id }) => only === undefined || only.some((start) => id.startsWith(start)));
+const isChosen = ({ id }: { id: string }) => only === undefined || only.some((start) => id.startsWith(start));
 mkdirSync(values.out, { recursive: true });
 const stack = await runningOrNewStack();
 const chromium = await launchChromium();
 const rows: Row[] = [];
 try {
-  for (const screen of chosen) rows.push(await photographed(screen, chromium.openPage, stack));
+  if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
+  else for (const screen of screens.filter(isChosen)) rows.push(await photographed(screen, chromium.openPage, stack));
 } finally {
   await chromium.close();
   await stack.stop();
@@ -54,7 +59,9 @@ try {
 writeFileSync(join(values.out, "index.html"), contactSheet(rows));
 
 const troubled = rows.filter(({ trouble }) => trouble.length > 0).length;
-console.log(`${rows.length} screens, ${troubled} with trouble: ${join(values.out, "index.html")}`);
+console.log(
+  `${rows.length} ${values.journeys ? "journeys" : "screens"}, ${troubled} with trouble: ${join(values.out, "index.html")}`,
+);
 process.exitCode = troubled === 0 && rows.length > 0 ? 0 : 1;
 
 async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): Promise<Row> {
@@ -92,4 +99,31 @@ async function shotsOf(screen: Screen, page: Page, locale: string): Promise<Shot
     }
   }
   return shots;
+}
+
+/** A journey with a picture of each page on the way, in order. */
+async function walked({ walk, ...strip }: Strip): Promise<Row> {
+  const { id, requirement } = strip;
+  const row: Row = { id, requirement, url: "", shots: [], trouble: [] };
+  const [width = 320, colorScheme] = [widths[0], schemes[0] ?? "light"];
+  const photograph = (page: Page) => async (label: string) => {
+    await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
+    const file = `${id}-${String(row.shots.length + 1).padStart(2, "0")}.png`;
+    await page.screenshot({ path: join(values.out, file), fullPage: true, animations: "disabled" });
+    row.shots.push({ file, label: `${row.shots.length + 1}. ${label}` });
+  };
+  const reach: Screen["reach"] = async (page, context) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 640 });
+    await walk(page, { ...context, photograph: photograph(page) });
+    row.url = page.url();
+  };
+  try {
+    const page = await openScreen({ ...strip, reach }, chromium.openPage, stack, { locale: locales[0] ?? "en-US" });
+    await page.context().close();
+  } catch (error) {
+    row.trouble.push(error instanceof Error ? error.message : `${error}`);
+  }
+  console.log(`${row.trouble.length === 0 ? "✓" : "✗"} ${[id, ...row.trouble].join("\n    ")}`);
+  return row;
 }

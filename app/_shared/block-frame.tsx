@@ -7,7 +7,7 @@ import { actionsOf, screenOf, stillAvailable } from "@/domain/restrictions/block
 import { translatorFor } from "@/server/request/translator";
 import { AccountLocked } from "./account-locked";
 import { BlockActions, type BlockProps, LookAround } from "./block-buttons";
-import { textOf, titleOf } from "./blocked-words";
+import { languageOf, textOf, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 import { WaitingTimeline } from "./waiting";
 
@@ -38,7 +38,7 @@ function Explained({ context, restriction, children }: FrameProps) {
   if (received) return <Received context={context} at={received.at} />;
   return (
     <>
-      <Paragraphs text={textOf(context, restriction)} />
+      <Paragraphs text={textOf(context, restriction)} lang={languageOf(restriction)} />
       {children}
     </>
   );

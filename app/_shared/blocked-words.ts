@@ -42,11 +42,20 @@ function detailsOf(context: RequestContext, restriction: Restriction): string {
 export const textOf = (context: RequestContext, restriction: Restriction): string =>
   restriction.received ? receivedText(context, restriction.received) : detailsOf(context, restriction);
 
+/** @returns the language of the text of a restriction, where it is the platform's and the platform names it */
+export function languageOf(restriction: Restriction): string | undefined {
+  const { received, explanation } = restriction;
+  const screened = screenedRestriction(restrictionName(restriction));
+  const isOurs = screenOf(restriction).copy === "ours" && screened && isInOurWords(screened);
+  return received || isOurs || explanation.details === "" ? undefined : explanation.language;
+}
+
 export const explanationsOf = (context: RequestContext, restrictions: readonly Restriction[]): Explanation[] =>
   restrictions.map((restriction) => ({
     id: restrictionName(restriction),
     title: titleOf(context, restriction),
     text: textOf(context, restriction),
+    lang: languageOf(restriction),
   }));
 
 export function actionLabel(context: RequestContext, action: BlockAction): string {

@@ -7,20 +7,19 @@ import type { SectionFields } from "@/components/forms/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Button } from "@/components/ui/button";
-import { DateField } from "@/components/ui/date-field";
 import { Actions, Fields, Row } from "@/components/ui/fields";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "@/domain/address-labels";
 import type { LicenceScan } from "@/domain/documents/aamva";
 import { type DatePart, datePartField, dateParts, type LicenceDate } from "@/domain/documents/licence-dates";
 import type { PackedRegions } from "@/domain/region-lists";
 import type { PackedOptions } from "@/domain/select-options";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
+import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
 
-export type LicenceWords = {
+export type LicenceWords = LicenceAddressWords & {
   country: string;
   update: string;
   updateHint: string;
@@ -32,13 +31,6 @@ export type LicenceWords = {
   firstName: string;
   lastName: string;
   homeAddress: string;
-  address1: string;
-  address2: string;
-  city: string;
-  region: Readonly<Record<RegionKind, string>>;
-  chooseRegion: string;
-  zip: Readonly<Record<PostalKind, string>>;
-  optional: string;
   /** The address has a title of its own. */
   sections: Readonly<Record<"license" | "you", string>>;
   section: SectionWords;
@@ -83,32 +75,13 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   });
   const country = form.watched;
   const field = (name: string) => ({ ...form.field(name), dir: "auto" });
-  const dateField = (date: LicenceDate, label: string) => {
-    const own = Object.fromEntries(dateParts.map((part) => [part, datePartField(date, part)])) as Record<
-      DatePart,
-      string
-    >;
-    const wrong = dateOrder.filter((part) => form.wrong(own[part]) !== undefined);
-    const [first] = wrong;
-    return (
-      <DateField
-        name={`${date}Date`}
-        label={label}
-        order={dateOrder}
-        labels={words.parts}
-        names={own}
-        birthday={date === "birth"}
-        wrong={wrong}
-        error={first && form.wrong(own[first])}
-        defaultValues={Object.fromEntries(dateParts.map((part) => [part, form.given(own[part])]))}
-      />
-    );
-  };
+  const dateField = (date: LicenceDate, label: string) => (
+    <LicenceDateField form={form} date={date} label={label} order={dateOrder} parts={words.parts} />
+  );
   function fillIn({ country: scanned, ...others }: LicenceScan) {
     if (scanned) form.put("country", scanned);
     for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
   }
-  const listed = regions[country];
   const { fields: left, onPress } = form.waiting;
   const isRefused = problem !== undefined && Object.keys(fields).length > 0;
   const failure = isRefused ? message : isBlocked && left?.length !== 0 ? words.failed : undefined;
@@ -170,42 +143,7 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
           3,
           words.homeAddress,
           addressSection,
-          <>
-            <TextField {...field("address1")} label={words.address1} autoComplete="address-line1" />
-            <Row kind="unequal">
-              <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
-              <TextField
-                {...field("address2")}
-                label={words.address2}
-                optional={words.optional}
-                autoComplete="address-line2"
-              />
-            </Row>
-            <Row>
-              {listed ? (
-                <SelectField
-                  key={country}
-                  {...field("region")}
-                  label={words.region[regionKindOf(country)]}
-                  choose={words.chooseRegion}
-                  options={listed}
-                  autoComplete="address-level1"
-                />
-              ) : (
-                <TextField
-                  {...field("region")}
-                  label={words.region[regionKindOf(country)]}
-                  autoComplete="address-level1"
-                />
-              )}
-              <TextField
-                {...field("zip")}
-                label={words.zip[postalKindOf(country)]}
-                autoComplete="postal-code"
-                autoCapitalize="characters"
-              />
-            </Row>
-          </>,
+          <LicenceAddress form={form} words={words} country={country} listed={regions[country]} />,
         )}
         <Actions>
           <SubmitButton

@@ -106,7 +106,7 @@ export function FormScreen({
   }
 
   const replacement = state.problem ? instead[state.problem] : undefined;
-  const lines = summaryLines(state.fields, named?.fields);
+  const lines = summaryLines(state, named?.fields);
   const more = named?.more[lines.length - maxSummaryLines - 1];
   const errors = more === undefined ? lines : lines.slice(0, maxSummaryLines);
   return (

@@ -6,7 +6,7 @@ export const maxSummaryLines = 5;
 
 /**
  * A field with its inputs in the order of the screen; a date has three.
- * `label` is for fields whose messages may be those of another field: "Enter a valid day" does not say of which date.
+ * `label` stands before a message that several fields share: "Enter a valid day" does not say of which date.
  */
 export type NamedField = { label?: string; inputs: readonly string[] };
 
@@ -19,18 +19,23 @@ export type SummaryFields = {
   more: readonly string[];
 };
 
-const mentions = (text: string, label: string) => text.toLocaleLowerCase().includes(label.toLocaleLowerCase());
+type Refused = {
+  /** Input → message. */
+  fields: Readonly<Record<string, string>>;
+  /** Inputs whose message could be that of another field. */
+  shared?: readonly string[];
+};
 
-/** @param errors input → message. Inputs that `fields` does not know come last, each on a line of its own. */
+/** @param fields in the order of the screen. Inputs that it does not know come last, each on a line of its own. */
 export function summaryLines(
-  errors: Readonly<Record<string, string>>,
+  { fields: errors, shared = [] }: Refused,
   fields: readonly NamedField[] = [],
 ): SummaryError[] {
   const named = fields.flatMap(({ label, inputs }) => {
     const field = inputs.find((input) => errors[input] !== undefined);
     const text = field === undefined ? undefined : errors[field];
     if (field === undefined || text === undefined) return [];
-    return [{ field, text: label && !mentions(text, label) ? `${label}: ${text}` : text }];
+    return [{ field, text: label && shared.includes(field) ? `${label}: ${text}` : text }];
   });
   const known = new Set(fields.flatMap(({ inputs }) => inputs));
   const others = Object.entries(errors).flatMap(([field, text]) => (known.has(field) ? [] : [{ field, text }]));

@@ -7,16 +7,18 @@ export type Explanation = {
   id: string;
   title: string;
   text: string;
+  /** The language of the text, where it is not the page's. */
+  lang?: string | undefined;
 };
 
-function Card({ title, text }: Explanation) {
+function Card({ title, text, lang }: Explanation) {
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <Paragraphs text={text} />
+      <Paragraphs text={text} lang={lang} />
     </section>
   );
 }

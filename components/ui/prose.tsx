@@ -11,10 +11,10 @@ export function Prose({ lang, children }: { lang?: string | undefined; children:
 }
 
 /** Each line that is not blank becomes a paragraph (RS-42). */
-export function Paragraphs({ text }: { text: string }) {
+export function Paragraphs({ text, lang }: { text: string; lang?: string | undefined }) {
   const lines = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)];
   return (
-    <Prose>
+    <Prose lang={lang}>
       {lines.map((line) => (
         <p key={line.index}>{line[0]}</p>
       ))}

@@ -10,8 +10,8 @@ export type Restriction = {
   shortReasonCode: string;
   /** As the platform sends them; may hold codes that we do not know. */
   correctiveActions: readonly string[];
-  /** `details` is newline-separated text (CA-02). */
-  explanation: { header: string; details: string };
+  /** `details` is newline-separated text (CA-02); `language` is theirs, where the platform names it. */
+  explanation: { header: string; details: string; language?: string };
   permission: string | null;
   isPostAuth: boolean;
   /** The restriction name, where the platform sends one that differs from the short reason code. */

@@ -68,6 +68,11 @@ export function actionsOf(restriction: Restriction): readonly BlockAction[] {
 
 const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
+function sameLanguage(a: Restriction, b: Restriction) {
+  const { language } = a.explanation;
+  return language !== undefined && language === b.explanation.language && { language };
+}
+
 function merge(a: Restriction, b: Restriction): Restriction {
   const { header } = a.explanation;
   const more = [b.explanation.header, ...lines(b.explanation.details)].filter((line) => line !== "" && line !== header);
@@ -78,7 +83,7 @@ function merge(a: Restriction, b: Restriction): Restriction {
   return {
     ...first,
     isPostAuth: a.isPostAuth || b.isPostAuth,
-    explanation: { header: header || b.explanation.header, details },
+    explanation: { header: header || b.explanation.header, details, ...sameLanguage(a, b) },
     ...(stops && { stops }),
     ...(balance !== undefined && { balance }),
     ...(a.received && b.received && { received: a.received }),

@@ -35,7 +35,7 @@ const areaCodes = {
 /** Only 555-0100 to 555-0199 are reserved for fiction, so further numbers take another area code. */
 export function fictionalPhone(brand: Brand, siteExperience: string, index: number): string {
   const line = String(100 + (index % 100)).padStart(4, "0");
-  if (brand === "uk") return `+4420794600${String(index % 100).padStart(2, "0")}`;
+  if (brand === "uk") return `+442079460${String(index % 1000).padStart(3, "0")}`;
   const codes = siteExperience.startsWith("CA-ON")
     ? areaCodes.ON
     : siteExperience.startsWith("US-NJ")

@@ -2,6 +2,7 @@
 import "server-only";
 import { type FormState, keptValues } from "@/domain/form-state";
 import type { FormError, Rerender } from "@/domain/outcome";
+import { isShared } from "@/domain/shared-problems";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 
@@ -24,6 +25,7 @@ export function formStateAfter(
   const t = translatorFor(context);
   const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
   const { problem, facts, fields = {}, asksPartialSsn, done = [] } = error;
+  const shared = Object.entries(fields).flatMap(([name, word]) => (isShared(word) ? [name] : []));
   const record = recordAfter(context);
   return {
     attempt: Number(form.get("attempt") ?? 0) + 1,
@@ -33,6 +35,7 @@ export function formStateAfter(
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
     fields: Object.fromEntries(Object.entries(fields).map(([name, word]) => [name, t.problem(word, facts)])),
+    ...(shared.length > 0 && { shared }),
     values: problem === "notOurs" ? {} : keptValues(form),
     done,
     ...(outcome.quiz && { quiz: outcome.quiz }),

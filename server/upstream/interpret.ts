@@ -22,7 +22,7 @@ function retryAfterMs(headers: RawResponse["headers"], metadata: Members): numbe
 function forwardToken(upstream: Upstream, headers: RawResponse["headers"]) {
   const start = `${upstream.tokenCookieName}=`;
   const cookie = [headers["set-cookie"] ?? []].flat().findLast((each) => each.startsWith(start));
-  const token = cookie?.slice(start.length).split(";", 1)[0]?.trim();
+  const token = cookie?.slice(start.length).split(";")[0]?.trim();
   if (token) upstream.onToken(token);
 }
 

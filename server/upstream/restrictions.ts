@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { type Restriction, restrictionStops } from "@/domain/corrective-actions/required-actions";
+import { isLanguageTag } from "@/domain/locales";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -21,7 +22,7 @@ const ShortText = z.pipe(
 const WireRestriction = z.object({
   shortReasonCode: z.string(),
   correctiveActions: z.optional(z.nullable(z.array(z.object({ correctiveActionCode: z.string() })))),
-  explanation: z.optional(z.nullable(z.object({ header: ShortText, details: ShortText }))),
+  explanation: z.optional(z.nullable(z.object({ header: ShortText, details: ShortText, language: Text }))),
   permission: z.optional(z.nullable(z.string())),
   isPostAuth: z.optional(z.nullable(z.boolean())),
   name: z.optional(z.nullable(z.string())),
@@ -54,6 +55,11 @@ function receivedOf({ state, receivedAt }: Wire): Restriction["received"] {
   return Number.isNaN(at) ? {} : { at };
 }
 
+function explanationOf({ explanation }: Wire): Restriction["explanation"] {
+  const { header = "", details = "", language = "" } = explanation ?? {};
+  return { header, details, ...(isLanguageTag(language) && { language }) };
+}
+
 const isPlayTime = (minutes: unknown): minutes is number => typeof minutes === "number" && minutes >= 0;
 
 function fromWire(wire: Wire): Restriction {
@@ -61,7 +67,7 @@ function fromWire(wire: Wire): Restriction {
   return {
     shortReasonCode: wire.shortReasonCode,
     correctiveActions: (wire.correctiveActions ?? []).map(({ correctiveActionCode }) => correctiveActionCode),
-    explanation: wire.explanation ?? { header: "", details: "" },
+    explanation: explanationOf(wire),
     permission: wire.permission ?? null,
     isPostAuth: wire.isPostAuth ?? false,
     ...(wire.name && { name: wire.name }),

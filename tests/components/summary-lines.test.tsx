@@ -31,11 +31,11 @@ describe("a summary", () => {
       [{ field: "month", text: "Date of birth: Please enter a valid month" }],
     ],
     [
-      "does not repeat a name that the sentence says",
-      { month: "Enter your whole date of birth", firstName: "Enter your first name" },
+      "has the words beside the field where no other field has the same",
+      { month: "Check the month", firstName: "Enter it as in your documents" },
       [
-        { field: "firstName", text: "Enter your first name" },
-        { field: "month", text: "Enter your whole date of birth" },
+        { field: "firstName", text: "Enter it as in your documents" },
+        { field: "month", text: "Check the month" },
       ],
     ],
     [
@@ -47,7 +47,10 @@ describe("a summary", () => {
         { field: "other", text: "Choose one" },
       ],
     ],
-  ])("%s", (_, errors, lines) => expect(summaryLines(errors, licence)).toEqual(lines));
+  ])("%s", (_, fields, lines) => {
+    const shared = Object.keys(fields).filter((input) => fields[input]?.startsWith("Please enter a valid"));
+    expect(summaryLines({ fields, shared }, licence)).toEqual(lines);
+  });
 });
 
 const words = { title: "Title", errorTitle: "Error", summary: "There is a problem", unreachable: "", outOfDate: "" };

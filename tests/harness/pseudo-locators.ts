@@ -29,8 +29,8 @@ const changed = new WeakSet<object>();
 
 /** Changes the locators of this process for good; English pages are found as before. */
 export function findPseudoTexts(page: Page): void {
-  for (const of of [page, page.locator("body")]) {
-    const finders = Object.getPrototypeOf(of) as Finders;
+  for (const scope of [page, page.locator("body")]) {
+    const finders = Object.getPrototypeOf(scope) as Finders;
     if (changed.has(finders)) continue;
     changed.add(finders);
     const { getByText, getByLabel, getByRole } = finders;

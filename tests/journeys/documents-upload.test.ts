@@ -118,6 +118,6 @@ describe("a document", () => {
     const visitor = await atCentre();
     await upload(visitor, fileOf(jpeg));
     await openEntryPage(visitor);
-    expect(mainOf(visitor)).toContain("We are reading your documents");
+    expect(mainOf(visitor)).toContain("We have to review your verification");
   });
 });

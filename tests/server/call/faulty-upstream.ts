@@ -42,7 +42,7 @@ export const faults = {
     const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, " "));
     response.writeHead(200, { "content-encoding": "gzip", "content-length": bomb.length }).end(bomb);
   },
-  claimedGzip: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("{}"),
+  claimedGzip: (response) => response.writeHead(200, { "content-encoding": "gzip" }).end('{"ok":true}'),
   redirect: (response) => response.writeHead(302, { location: "http://127.0.0.1:9/elsewhere" }).end(),
 } satisfies Record<string, Answer>;
 

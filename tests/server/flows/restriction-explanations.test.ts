@@ -57,3 +57,15 @@ test.each([[-1], [null], [undefined]])("a play time of %s minutes is none [PLAY-
   const entry = await load();
   expect(entry.kind === "block" && entry.by).not.toHaveProperty("playTimeMinutes");
 });
+
+test.each([
+  ["fr-CA", { language: "fr-CA" }],
+  ["es", { language: "es" }],
+  ["", {}],
+  ["< a language >", {}],
+])("an explanation that says %j as its language is marked with it if it is one", async (language, marked) => {
+  const load = await blocked();
+  await answering({ explanation: { header: "En-tête", details: "Détails", language } });
+  const entry = await load();
+  expect(entry.kind === "block" && entry.by.explanation).toEqual({ header: "En-tête", details: "Détails", ...marked });
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { submitEmployment, submitPersonal } from "@/server/flows/verification/reverification";
 import { submitConfirmation } from "@/server/flows/verification/reverification-confirmation";
 import type { Mount } from "@/server/flows/verification/reverification-record";
+import { newSequence } from "@/server/records/sequence";
 import { type Asking, needing, playerOn, startPlatform, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 
@@ -35,12 +36,16 @@ const asking: Record<Mount, Asking> = {
 /** A player who has sent the first two parts and now sends the last. */
 async function confirmed(mount: Mount, fields: Record<string, string>) {
   const { caller, phone } = await playerOn(platform, { restrictions: [needing("re-verification-kyc")] });
-  await caller.submit(submitPersonal(mount), { ...asking[mount], fields: personal });
-  await caller.submit(submitEmployment(mount), { ...asking[mount], fields: employment });
+  const context = await caller.look();
+  const sequence = newSequence(context, context.player.sid);
+  caller.records.set(sequence.id, sequence);
+  const request = { ...asking[mount], ...(mount === "step" && { flow: sequence.id }) };
+  await caller.submit(submitPersonal(mount), { ...request, fields: personal });
+  await caller.submit(submitEmployment(mount), { ...request, fields: employment });
   const mark = await platform.control.mark();
   const last = { phone, countryCode: "US", ...fields };
-  const outcome = await caller.submit(submitConfirmation(mount), { ...asking[mount], fields: last });
-  return { outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
+  const outcome = await caller.submit(submitConfirmation(mount), { ...request, fields: last });
+  return { caller, sequence, outcome, writes: writesAmong(await platform.control.ledger(mark)).map(([call]) => call) };
 }
 
 const target = async (mount: Mount, ssn: string) => {
@@ -83,9 +88,20 @@ describe("a refusal without attempts left", () => {
     const step = await target("step", ssn);
     const own = await target("own", ssn);
     expect([step.pathname, own.pathname]).toEqual([path, path]);
+    expect([step, own].map(({ searchParams }) => searchParams.has("flow"))).toEqual([true, false]);
     const returnPaths = [step, own].map(({ searchParams }) =>
       [...searchParams.entries()].find(([name]) => /returnpath$/i.test(name))?.[1].replace(/^https?:\/\/[^/]+/, ""),
     );
     expect(returnPaths.map((each) => each?.split("?")[0])).toEqual(["/correctiveactions", "/reverification"]);
+  });
+
+  test.each([
+    ["step", true],
+    ["own", false],
+  ] as const)("opens the enhanced check, of the wizard as %s in the same sequence: %s", async (mount, isSame) => {
+    const { caller, sequence, outcome } = await confirmed(mount, { ssn: "666062090" });
+    expect(outcome).toMatchObject({ to: expect.stringMatching(/^\/correctiveactions\/kyc-adv-check\?flow=/) });
+    const opened = caller.record("sequence");
+    expect([opened.opened, opened.id === sequence.id]).toEqual(["kyc-adv-check", isSame]);
   });
 });

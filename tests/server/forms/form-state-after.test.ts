@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formError } from "@/domain/outcome";
+import { formStateAfter } from "@/server/forms/form-state-after";
+import { newCaller, startPlatform } from "../../harness/flow-caller.ts";
+import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
+
+let platform: TestSandbox;
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+
+test("names the fields whose message could be that of another, for the error summary", async () => {
+  const context = await newCaller(platform.port).look();
+  const fields = { middleName: "nameTooLong", firstName: "firstNameMissing", issueDay: "dayInvalid" } as const;
+  const state = formStateAfter(context, new FormData(), formError("checkAnswers", { fields }), { keepsKey: false });
+  expect(state.shared).toEqual(["middleName", "issueDay"]);
+  const plain = formError("contactMissing", { fields: { contact: "contactMissing" } });
+  expect(formStateAfter(context, new FormData(), plain, { keepsKey: false })).not.toHaveProperty("shared");
+});
+
+test("gives back what was typed, except what is never kept", async () => {
+  const context = await newCaller(platform.port).look();
+  const form = new FormData();
+  const typed = { firstName: "Nora", day: "31", licenseNumber: "D1234567", terms: "on" };
+  const secrets = {
+    ssn4: "6789",
+    password: "four quiet keepers",
+    code: "123456",
+    birthYear: "1984",
+    question1: "2006",
+  };
+  for (const [name, value] of Object.entries({ ...typed, ...secrets, deviceToken: "t", attempt: "0" })) {
+    form.append(name, value);
+  }
+  expect(formStateAfter(context, form, formError("checkAnswers"), { keepsKey: false }).values).toEqual(typed);
+});
