@@ -1,3 +1,4 @@
+import { LateProblemScreen } from "@/components/forms/late-problem-screen";
 import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
@@ -11,13 +12,12 @@ export const problemScreen = (
   words: Omit<ProblemScreenWords, "documentTitle">,
 ): ProblemScreenWords => ({ ...words, documentTitle: documentTitle(context, words.title) });
 
-/** The same words as a page of their own. Imported late, so that the other screens of the page do not load it first. */
-export async function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
-  const { ProblemScreen } = await import("@/components/forms/problem-screen");
+/** The same words as a page of their own. */
+export function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
   return (
     <>
       <title>{title}</title>
-      <ProblemScreen {...words} />
+      <LateProblemScreen {...words} />
     </>
   );
 }

@@ -1,18 +1,14 @@
 "use client";
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
-import { createContext, type FormEvent, lazy, type ReactNode, use, useActionState, useEffect, useRef } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import styles from "./form-screen.module.css";
+import { LateProblemScreen, loadProblemScreen } from "./late-problem-screen";
 import type { ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
 import { whenIdle } from "./when-idle";
-
-const loadProblemScreen = () => import("./problem-screen");
-
-/** Not part of the first load: most forms are answered without it. It comes when the browser is idle, before the network can fail. */
-const ProblemScreen = lazy(async () => ({ default: (await loadProblemScreen()).ProblemScreen }));
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -94,6 +90,7 @@ export function FormScreen({
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? catchLostResponse(action, words) : action, initial);
   const mayBeReplaced = Object.keys(instead).length > 0;
+  // before the network can fail
   useEffect(() => {
     if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
   }, [mayBeReplaced]);
@@ -117,7 +114,7 @@ export function FormScreen({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {replacement ? (
-          <ProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
+          <LateProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
         ) : (
           <>
             {state.problem && (
