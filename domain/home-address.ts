@@ -25,8 +25,8 @@ export const countryOr = (typed: string | undefined, home: string): string => ty
 
 /** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {
-  const wanted = written.trim().toLowerCase();
-  const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === wanted));
+  const name = written.trim().toLowerCase();
+  const found = regions.find((each) => [each.regionCode, each.name].some((word) => word.toLowerCase() === name));
   return found?.regionCode;
 }
 

@@ -3,7 +3,7 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
-import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
+import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -52,7 +52,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const latest = useRef(options);
   latest.current = options;
   const container = useRef<HTMLDivElement>(null);
-  const connection = useRef<Connection>(undefined);
+  const connection = useRef<FormConnection>(undefined);
   const isStarted = useRef(false);
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();

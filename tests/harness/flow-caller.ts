@@ -14,7 +14,7 @@ import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
-import type { Query, SignedInContext } from "@/server/request/context";
+import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -33,7 +33,7 @@ export type Asking = {
   /** Id of the flow record that the request names. */
   flow?: string | undefined;
   /** What the link or the form says of its flow, where it is more than the flow's id. */
-  query?: Query;
+  query?: SearchParams;
   pathname?: string;
   address?: string;
 };
@@ -73,7 +73,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     cookieWrites: CookieWrites,
     { flow, query: said = {}, pathname = "/", address, submitKey }: Sending,
   ) {
-    const query: Query = flow === undefined ? said : { ...said, flow };
+    const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
     const player = await playerOf(held);
