@@ -5,6 +5,7 @@ import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
 import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
+import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -24,18 +25,6 @@ type ValidatedFormOptions = Timing & {
 };
 
 const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
-
-/** For browsers without requestIdleCallback. */
-const idleFallbackMs = 200;
-
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback === "function") {
-    const id = window.requestIdleCallback(callback);
-    return () => window.cancelIdleCallback(id);
-  }
-  const timer = setTimeout(callback, idleFallbackMs);
-  return () => clearTimeout(timer);
-}
 
 /**
  * Validates a form of plain, uncontrolled inputs. react-hook-form and the rule come in one lazy chunk, on the first focus or when
