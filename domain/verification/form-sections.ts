@@ -1,7 +1,7 @@
 // The sections of a long verification form.
 import { type InputName, inputsOf, type RequestedName } from "./requested-fields";
 
-export const sectionNames = ["you", "home", "number", "license"] as const;
+const sectionNames = ["you", "home", "number", "license"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const sectionFields: Readonly<Record<SectionName, readonly RequestedName[]>> = {

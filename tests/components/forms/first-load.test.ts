@@ -1,4 +1,5 @@
 // What a page loads before it is ready: everything that its client components import, but for `import()`.
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { reachableFrom } from "../../harness/reachable.ts";
 import { isCode, sourceFiles } from "../../harness/source-files.ts";
@@ -23,4 +24,24 @@ test("the screen that takes the place of a form comes after the first load of th
   const { files } = reachableFrom(firstLoad(), ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
   expect(files).toContain("components/ui/error-summary.tsx");
   expect(files).not.toContain("components/forms/problem-screen.tsx");
+});
+
+/** Style sheets that a file and what it loads first import. */
+function stylesOf(path: string): string[] {
+  const code = firstLoad();
+  const { files } = reachableFrom(code, [path]);
+  const sheets = code
+    .filter((file) => files.includes(file.path))
+    .flatMap(({ path: at, text }) =>
+      [...text.matchAll(/"([^"]+\.module\.css)"/g)].map(([, sheet = ""]) =>
+        sheet.startsWith("@/") ? sheet.slice(2) : posix.join(posix.dirname(at), sheet),
+      ),
+    );
+  return [...new Set(sheets)].sort();
+}
+
+test("a page has the styles of a screen that comes late, because the server may render it", () => {
+  const first = stylesOf("components/forms/late-problem-screen.tsx");
+  expect(first).toContain("components/ui/badge.module.css");
+  expect(stylesOf("components/forms/problem-screen.tsx").filter((sheet) => !first.includes(sheet))).toEqual([]);
 });
