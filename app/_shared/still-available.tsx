@@ -76,7 +76,7 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
 /** Where a blocked player can go besides. */
 export function BlockLinks({ context, available, offered, links = [], hasSupport = true }: BlockLinksProps) {
   const { t } = translatorFor(context);
-  const open = offered.includes("responsibleGaming") ? [] : openLinks(context);
+  const states = links.includes("approvedStates") && approvedStates(context);
   return (
     <Links>
       {hasSupport && !offered.includes("support") && (
@@ -88,11 +88,10 @@ export function BlockLinks({ context, available, offered, links = [], hasSupport
       {links.includes("terms") && (
         <TextLink href={legalPaths(context).terms}>{t("Restrictions.block.links.terms")}</TextLink>
       )}
-      {open.map(({ href, label }) => (
-        <TextLink key={label} href={href}>
-          {label}
-        </TextLink>
-      ))}
+      {!offered.includes("responsibleGaming") && (
+        <TextLink href={responsibleGaming(context, "centre")}>{t("Home.limits")}</TextLink>
+      )}
+      {states && <TextLink href={states}>{t("Home.approvedStates")}</TextLink>}
     </Links>
   );
 }

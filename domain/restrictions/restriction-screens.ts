@@ -26,7 +26,7 @@ const beta = {
   icon: "pin",
   actions: [],
   lookAround: "logOut",
-  links: ["contactUs"],
+  links: ["contactUs", "approvedStates"],
   stillAvailable: tools,
 } as const;
 const pickSix = { ...ours, icon: "pin", actions: [], stillAvailable: tools } as const;

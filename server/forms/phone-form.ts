@@ -5,17 +5,17 @@ import { fieldProblems, fieldsError } from "@/domain/field-problems";
 import type { FormError } from "@/domain/outcome";
 import { type PhoneNumber, phoneNumberIn } from "./phone-number";
 
-export type PhoneForm = { number: PhoneNumber } | { wrong: FormError };
+export type PhoneForm = { kind: "number"; number: PhoneNumber } | FormError;
 
 /** @returns the number, or every problem of the form at once */
 export function readPhoneForm(form: FormData): PhoneForm {
   const values = { phone: String(form.get("phone") ?? ""), countryCode: String(form.get("countryCode") ?? "") };
   const parsed = PhoneQuestion.safeParse(values);
   const number = parsed.success ? phoneNumberIn(parsed.data.phone, parsed.data.countryCode) : undefined;
-  if (number) return { number };
+  if (number) return { kind: "number", number };
   const { countryCode, phone = countryCode ? undefined : ("phoneInvalid" as const) } = fieldProblems(
     parsed.error?.issues ?? [],
   );
   // in the order of the form, which is the order of the summary
-  return { wrong: fieldsError({ ...(countryCode && { countryCode }), ...(phone && { phone }) }) };
+  return fieldsError({ ...(countryCode && { countryCode }), ...(phone && { phone }) });
 }

@@ -10,7 +10,7 @@ const browser = inBrowser();
 /** What of the bar is seen, and whether it is all on one line without touching. */
 function barOf() {
   const head = document.querySelector("header") as HTMLElement;
-  const controls = [...head.querySelectorAll("a, summary, button")].filter((one) => one.getClientRects().length > 0);
+  const controls = [...head.querySelectorAll("a, summary, button")].filter((one) => one.checkVisibility());
   const boxes = controls.map((one) => one.getBoundingClientRect());
   const touching = boxes.flatMap((a, at) =>
     boxes.slice(at + 1).filter((b) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top),
@@ -122,6 +122,21 @@ test("the trust lines are seen once at each width", async () => {
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await page.getByText("Encrypted", { exact: true }).locator("visible=true").count()).toBe(1);
+  }
+});
+
+test("long words wrap inside the bar and the open menu", async () => {
+  const look = { width: 320, javaScript: false };
+  const { page } = await browser.player({}, { brand: "lottery", path: "/language", look });
+  const lengthen = () => {
+    const labels = document.querySelectorAll("header nav a, header nav button, header [class*=words] li");
+    for (const label of labels) label.append("Spielerschutzgesetzgebung");
+  };
+  await page.locator("header summary").click();
+  await page.evaluate(lengthen);
+  for (const width of [320, 640, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 

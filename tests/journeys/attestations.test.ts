@@ -1,6 +1,6 @@
-// Attestations as plain form posts: every key, every template, and what each button leads to.
+// Attestations as plain form posts: what each press leads to, and what an answer survives.
 import { beforeEach, describe, expect, test } from "vitest";
-import { changeButton, proveNewEmail } from "../harness/account-security.ts";
+import { asked, buttonsOf, ready } from "../harness/attestations.ts";
 import {
   as,
   callsDuring,
@@ -8,9 +8,7 @@ import {
   copyOf,
   mainOf,
   openEntryPage,
-  type Player,
   pathOf,
-  player,
   pressOf,
   problemOf,
   sandbox,
@@ -18,105 +16,8 @@ import {
   sessionIn,
   writesIn,
 } from "../harness/journey.ts";
-import type { PersonaInput } from "../harness/sandbox-client.ts";
-import { confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
-
-const v2 = "/correctiveactions/mithra-submit-attestation";
-const ready = /^Getting Sportsbook ready/;
-
-const asked = async (attestationKey: string, attestation: object = {}, input: PersonaInput = {}): Promise<Player> => {
-  const made = await player({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [
-      {
-        shortReasonCode: `RG-${attestationKey}`,
-        correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
-      },
-    ],
-    attestation: { attestationKey, ...attestation },
-    ...input,
-  });
-  await openEntryPage(made.visitor);
-  return made;
-};
-
-const buttons = ({ visitor }: Pick<Player, "visitor">) =>
-  [...visitor.document.querySelectorAll("main button")]
-    .filter((button) => !button.closest("dialog"))
-    .map((button) => button.textContent);
-
-describe("the screen", () => {
-  test.each([
-    ["ATT-13", "ronja", "Your play has changed", ["Continue as I am", "Set a deposit limit"]],
-    ["ATT-14", "otto", "Are you fit to play today?", ["Log out", "Continue"]],
-    ["ATT-15", "dean", "You have deposited 4 times today", ["Continue", "Set a deposit limit"]],
-    ["ATT-16", "cora", "You have canceled withdrawals", ["Continue", "See tools that help"]],
-    ["ATT-17", "evan", "You have played for 4 hours", ["Continue", "Change my time limit", "Take a pause and log out"]],
-    ["ATT-18", "stacy", "Your month in numbers", ["Continue", "See my stat sheet"]],
-    ["ATT-19", "pam", "You have added several cards", ["Continue", "Manage my cards"]],
-    ["ATT-20", "stefan", "You have reached $2,500 in deposits", ["I have read this", "Set a deposit limit"]],
-    ["ATT-21", "anton", "You have raised your limits twice this week", ["Continue", "See tools that help"]],
-    ["ATT-22", "luna", "It is late", ["Continue", "Set a time limit", "Log out for the night"]],
-    ["ATT-23", "cole", "You have taken breaks before", ["Continue", "Take a break"]],
-    ["ATT-24", "nash", "Your bank has refused deposits", ["Continue", "Set a deposit limit"]],
-    ["ATT-25", "beth", "You have placed 120 bets this week", ["Continue", "See tools that help"]],
-    ["ATT-26", "kyra", "Are these details still right?", ["Yes, all correct"]],
-    ["ATT-27", "lewis", "You have lost $600 this month", ["Yes, continue", "See tools that help"]],
-    ["ATT-09", "lola", "Your play has changed", ["Continue as I am"]],
-  ])("a key has its own [%s]", async (_, persona, title, expected) => {
-    const visitor = await openEntryPage(await as(persona));
-    expect(visitor.h1).toBe(title);
-    expect(buttons({ visitor })).toEqual(expected);
-  });
-
-  test("has title, subtitle, icon, content, the text control and the note [ATT-01, ATT-02, ATT-03, ATT-04]", async () => {
-    const { visitor } = await asked("ExtendedPlay");
-    const { document } = visitor;
-    expect(document.querySelector("h1")?.textContent).toBe("You have played for 4 hours");
-    expect(document.querySelector("h1 + p")?.textContent).toBe("A pause helps to see things fresh.");
-    expect(document.querySelector("main svg[aria-hidden]")).not.toBeNull();
-    expect(document.querySelector("main strong")?.textContent).toBe("5 hours");
-    expect(mainOf(visitor)).toContain("We keep your answer with your account.");
-  });
-
-  test("both answers look the same, so that none is pushed", async () => {
-    const { visitor } = await asked("MultipleDeposits");
-    const looks = [...visitor.document.querySelectorAll('main button[name="intent"]')].map(
-      ({ className }) => className,
-    );
-    expect([looks.length, new Set(looks).size]).toEqual([2, 1]);
-  });
-});
-
-describe("content that cannot be shown", () => {
-  test.each(["basil", "bram", "brit", "buck", "berit", "bing", "bulk"])(
-    "%s gets the error screen with Refresh, and nothing of the content [ATT-08]",
-    async (persona) => {
-      const visitor = await openEntryPage(await as(persona));
-      expect([visitor.status, visitor.h1, buttons({ visitor })]).toEqual([
-        200,
-        "We cannot load what you need to do",
-        ["Refresh"],
-      ]);
-      await visitor.press("Refresh");
-      expect(visitor.h1).toBe("We cannot load what you need to do");
-    },
-  );
-
-  test("scripts of the platform reach the page neither as markup nor as attributes [ATT-70?]", async () => {
-    const visitor = await openEntryPage(await as("bjorn"));
-    const main = visitor.document.querySelector("main");
-    expect(visitor.h1).toBe("Read this");
-    expect(main?.querySelectorAll("script:not([nonce]), style, img, [onclick], [onerror]")).toHaveLength(0);
-    expect([...(main?.querySelectorAll("p a") ?? [])].map((link) => link.getAttribute("href"))).toContain(
-      "https://help.example.test/tools",
-    );
-    expect(main?.querySelectorAll("#title")).toHaveLength(1);
-  });
-});
 
 describe("without scripts", () => {
   test("the server says that the tick is missing, and keeps the page [ATT-34]", async () => {
@@ -228,77 +129,6 @@ test("an answer that repeats is asked for again where the player is [CA-45]", as
   expect(visitor.h1).toMatch(ready);
 });
 
-describe("the KYC refresh", () => {
-  const openCard = async (persona = "kyra") => openEntryPage(await as(persona));
-  const rowsOf = (document: Document) =>
-    [...document.querySelectorAll("main dl > div")].map((row) => row.textContent?.replace(/\s+/g, " ").trim());
-
-  test("shows five details, of which two can be changed [ATT-50, ATT-51, ATT-52, ATT-62!]", async () => {
-    const visitor = await openCard();
-    expect(rowsOf(visitor.document)).toEqual([
-      "NameKyra Sample",
-      "Date of birthApril 12, 1988",
-      "Address12 Harbor Lane Portland, ME 04101 US",
-      expect.stringMatching(/^Email addresskyra@example\.testChange email address/),
-      expect.stringMatching(/^Mobile number\(\d{3}\) 555-\d{4}Change mobile number/),
-    ]);
-  });
-
-  test("both edits, each marked on the card, and then the answer [ATT-55, ATT-56, ATT-57, EML-02]", async () => {
-    const visitor = await openCard();
-    const link = (name: string) =>
-      [...visitor.document.querySelectorAll("main dl a")]
-        .find((each) => each.textContent === name)
-        ?.getAttribute("href") ?? "";
-    await visitor.get(link("Change email address"));
-    expect(visitor.h1).toBe("Correct your email address");
-    await proveNewEmail(visitor, "kyra.new@example.test", visitor.url);
-    await visitor.press(changeButton);
-    expect([pathOf(visitor), rowsOf(visitor.document)[3]]).toEqual([
-      v2,
-      expect.stringContaining("Email addressUpdatedkyra.new@example.test"),
-    ]);
-    await visitor.get(link("Change mobile number"));
-    expect(visitor.h1).toBe("Correct your mobile number");
-    visitor.fill({ Number: "+12075550191" });
-    await visitor.press("Continue");
-    await visitor.press("Continue");
-    await confirm(visitor, await sandbox.code("+12075550191"));
-    expect(rowsOf(visitor.document).slice(3)).toEqual([
-      expect.stringContaining("Email addressUpdatedkyra.new@example.test"),
-      expect.stringContaining("Mobile numberUpdated(207) 555-0191"),
-    ]);
-    await visitor.press("Yes, all correct");
-    expect(visitor.h1).toMatch(ready);
-  });
-
-  test("without ModifyAccount what comes first is done first, and the edit goes on [ATT-60, ATT-61]", async () => {
-    const visitor = await openCard("kent");
-    const edit = [...visitor.document.querySelectorAll("main dl a")][1]?.getAttribute("href") ?? "";
-    await visitor.get(edit);
-    expect(visitor.h1).toBe("Your Social Security number");
-    visitor.fill({ "Social Security number": "900123456" });
-    await visitor.press("Next");
-    expect(visitor.h1).toBe("Correct your mobile number");
-    await visitor.get(
-      [...visitor.document.querySelectorAll("main a")]
-        .find((each) => each.textContent === "Cancel")
-        ?.getAttribute("href") ?? "",
-    );
-    expect(visitor.h1).toBe("Are these details still right?");
-  });
-
-  test("that cannot be loaded offers Refresh and no answer [ATT-58, ATT-59, ERR-77]", async () => {
-    const visitor = await openCard("kurtis");
-    const { document } = visitor;
-    expect(mainOf(visitor)).toContain("We could not load your details");
-    expect([...document.querySelectorAll("main a")].map((link) => link.textContent)).toContain("Refresh");
-    expect([...document.querySelectorAll("main button")].map((button) => button.hasAttribute("disabled"))).toEqual([
-      true,
-    ]);
-  });
-});
-
 describe("in the operator's app", () => {
   const inApp = { headers: { "user-agent": "AccountShell/1.0" } };
 
@@ -308,7 +138,7 @@ describe("in the operator's app", () => {
     await visitor.press("Set a deposit limit", inApp);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/correctiveactions/limits", "Your answer is saved"]);
     expect(mainOf(visitor)).toContain("Your limits are open on top of this page.");
-    expect(buttons({ visitor })).toEqual(["Continue"]);
+    expect(buttonsOf(visitor)).toEqual(["Continue"]);
     await visitor.press("Continue");
     expect(visitor.h1).toMatch(ready);
     await visitor.get("/correctiveactions/limits");

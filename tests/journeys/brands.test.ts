@@ -14,11 +14,11 @@ test.each<[string, BrandId, string]>([
   expect(visitor.h1).toMatch(/^You’re in/);
 });
 
-test("the default text and one link of a block differ by brand [BR-13]", async () => {
+test("the default text and one link of a beta differ by brand [BR-13]", async () => {
   const blocks = await Promise.all(
     (["main", "gnog"] as const).map(async (brand) => {
       const explanation = { header: "", details: "" };
-      const restrictions = [{ shortReasonCode: "UnknownFlag", correctiveActions: [], explanation }];
+      const restrictions = [{ shortReasonCode: "CasinoBetaAccountFlag", correctiveActions: [], explanation }];
       const { visitor } = await player({ brand, restrictions });
       await visitor.get("/correctiveactions");
       return visitor;

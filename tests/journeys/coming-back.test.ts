@@ -115,3 +115,15 @@ test("a screening that fails says so, and can be started again [PA-39!]", async 
   await visitor.press("Start the check");
   expect(problemOf(visitor)).toContain(unexpected);
 });
+
+test.each([
+  ["create-gaming-session", /^Continue to/, "/playspans/*"],
+  ["select-rg-attestation", "Continue", "/attestations/*"],
+  ["ack-cooloff-exp", "I understand", "/cooloff/*"],
+  ["reactivate-account", "Reactivate account", "/users/v1/reactivations"],
+])("a failure of %s has the default message [ERR-75]", async (code, button, path) => {
+  const { visitor } = await atStep(code, { attestation: { attestationKey: "SelfLimitChanges" } });
+  await sandbox.faults([{ match: { path, method: "POST" }, fault: "status", status: 500 }]);
+  await visitor.press(button);
+  expect(mainOf(visitor)).toContain(unexpected);
+});

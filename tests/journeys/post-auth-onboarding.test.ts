@@ -60,7 +60,7 @@ test("ends the onboarding of new players only [PA-45?]", async () => {
 });
 
 test.each([400, 403, 404, 409, 418, 422, 429])(
-  "any 4xx, here %i, is the restriction page with something to do [PA-33, ERR-74, RS-19, RS-61?]",
+  "any 4xx, here %i, is the restriction page with something to do [PA-32, PA-33, ERR-74, RS-61?]",
   async (status) => {
     const visitor = await newPlayer();
     await sandbox.faults([complete(status)]);

@@ -33,7 +33,7 @@ const toMultiple: Reach = async (page, context) => {
   await choose(page, "Now and then");
   await press(page, "Next");
   await waitForTitle(page, /^Where does the money/);
-  await choose(page, "Savings");
+  await page.getByLabel("Savings", { exact: true }).press("Space");
 };
 
 const toLast =

@@ -7,6 +7,6 @@ export async function startScan(page: Page, photograph: Photograph): Promise<voi
   await openCamera(page);
   await waitForTitle(page, "Scan your document");
   await photograph("the camera of the provider");
-  await page.locator("input[value=accepted]").check();
+  await page.locator("input[value=passed]").check();
   await page.getByRole("button", { name: "Send" }).click();
 }

@@ -28,8 +28,7 @@ export const verifyThenScan: Strip = {
     await photograph("the check");
     await sandbox.advanceClock(6_000);
     await page.reload();
-    await page.waitForURL(({ pathname }) => !pathname.startsWith("/docscan"));
-    await page.locator("main h1").first().waitFor();
+    await waitForTitle(page, "You’re verified");
     await photograph("verified");
   },
 };

@@ -1,7 +1,7 @@
 // The change of an e-mail address: form, key, strong authentication, change (EML-03 to EML-13, EML-17?, EML-18?).
 import "server-only";
 import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/domain/account-security/email-change";
-import { formError, type Outcome, redirectTo } from "@/domain/outcome";
+import { type FormError, formError, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
 import { checkLimits } from "@/server/guard/limits";
@@ -43,7 +43,7 @@ export function loadEmailChange(context: SignedInContext): EmailChangePage {
 
 const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name) ?? "");
 
-type Initiated = { initializationKey: string } | { refused: Outcome };
+type Initiated = { kind: "key"; initializationKey: string } | FormError;
 
 async function initiate(context: SignedInContext, newEmail: string, isKycRefresh: boolean): Promise<Initiated> {
   try {
@@ -52,15 +52,15 @@ async function initiate(context: SignedInContext, newEmail: string, isKycRefresh
       { newEmailAddress: newEmail, isKycRefresh },
       `${context.submitKey}-email`,
     );
-    if (answer.ok) return answer.value;
+    if (answer.ok) return { kind: "key", ...answer.value };
     if (answer.refusal === "tooMany") {
       const untilAt = context.now + (answer.retryAfterMs ?? 0);
-      return { refused: formError(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } }) };
+      return formError(answer.retryAfterMs ? "tooManyTries" : "emailChangeFailed", { facts: { untilAt } });
     }
     const problem = answer.refusal === "same" ? "emailInUse" : "emailInvalid";
-    return { refused: formError(problem, { fields: { emailAddress: problem } }) };
+    return formError(problem, { fields: { emailAddress: problem } });
   } catch (error) {
-    if (error instanceof UpstreamError && error.kind === "status") return { refused: formError("emailChangeFailed") };
+    if (error instanceof UpstreamError && error.kind === "status") return formError("emailChangeFailed");
     throw error;
   }
 }
@@ -76,7 +76,7 @@ export const startEmailChange = guardAccountChange(async (context, form) => {
   const newEmail = normaliseEmail(typed.emailAddress);
   const isKycRefresh = form.get("from") === "kycRefresh";
   const initiated = await initiate(context, newEmail, isKycRefresh);
-  if ("refused" in initiated) return initiated.refused;
+  if (initiated.kind === "error") return initiated;
   const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   const record = newSecurityRecord(context, "email", {
     initializationKey: initiated.initializationKey,

@@ -112,7 +112,7 @@ async function recoverOther(context: SignedInContext): Promise<Outcome> {
   const refused = await checkRecoveryLimit(context);
   if (refused) return refused;
   const opened = await requestRecoveryKey(context);
-  return "key" in opened ? redirectTo(toRecovery(context, opened.key)) : opened;
+  return opened.kind === "error" ? opened : redirectTo(toRecovery(context, opened.key));
 }
 
 /** REC-22, REC-33?: logs out and leads to the sign-in for the other account. In the operator's app its SDK takes over there. */

@@ -38,10 +38,10 @@ async function initialiseKey(
 export async function requestRecoveryKey(
   context: RequestContext,
   isMerge = false,
-): Promise<{ key: string } | FormError> {
+): Promise<{ kind: "key"; key: string } | FormError> {
   try {
     const key = await initialiseKey(context, isMerge);
-    return key === undefined ? formError("keyLimit") : { key };
+    return key === undefined ? formError("keyLimit") : { kind: "key", key };
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("recoveryFailed");
     throw error;

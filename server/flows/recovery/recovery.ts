@@ -56,8 +56,8 @@ export async function startRecovery(context: RequestContext, form: FormData): Pr
   const refused = await checkRecoveryLimit(context, linkKey);
   if (refused) return refused;
   const fromMergeFlow = form.get("fromMergeFlow") === "true";
-  const opened = linkKey ? { key: linkKey } : await requestRecoveryKey(context, fromMergeFlow);
-  if (!("key" in opened)) return opened;
+  const opened = linkKey ? { kind: "key" as const, key: linkKey } : await requestRecoveryKey(context, fromMergeFlow);
+  if (opened.kind === "error") return opened;
   const record: RecoveryRecord = {
     kind: "recovery",
     id: newFlowId(),
@@ -119,7 +119,7 @@ export async function finishRecovery(context: RequestContext): Promise<Outcome> 
   const { token: proof } = record.strongAuth;
   const { token } = context.upstream;
   const signedIn = await signIn(context, record.parameters, proof, `${record.id}-login`);
-  if ("refused" in signedIn) return formError("recoveryEnded");
+  if (signedIn.kind === "refused") return formError("recoveryEnded");
   if (signedIn.kind === "redirect") {
     await context.guard.revoke(revocationKey(record), context.now + flowLifeMs, context.now);
     await endPreviousSession(context, token);

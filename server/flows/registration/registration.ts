@@ -98,7 +98,7 @@ export async function signInToExisting(context: RequestContext): Promise<Outcome
   if (!record) return startAgain(context);
   const { requestToken, secondFactorDue = false } = record;
   const outcome = await logInWith(context, record.parameters, { requestToken, secondFactorDue }, context.submitKey);
-  return "refused" in outcome
+  return outcome.kind === "refused"
     ? redirectTo(to("/auth", { ended: true, ...definedParameters(record.parameters) }))
     : outcome;
 }

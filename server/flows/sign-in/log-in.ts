@@ -63,9 +63,9 @@ export async function logInWith(
   parameters: LoginParameters,
   { requestToken, secondFactorDue }: VerifiedCode,
   key: string,
-): Promise<Outcome | { refused: LoginRefusal }> {
+): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
-  if (!answer.ok) return { refused: answer.refusal };
+  if (!answer.ok) return { kind: "refused", refusal: answer.refusal };
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const outcome = await openSequence(context, parameters, redirectUrl ? { redirectUrl } : {});
   if (secondFactorDue) holdSession(context);

@@ -102,12 +102,12 @@ async function signedIn(
   const { parameters, registration } = record;
   if (registration && !registration.signsInFirst) return openRegistration(context, record, registration.key, verified);
   const outcome = await logInWith(context, parameters, verified, key);
-  if ("refused" in outcome) {
+  if (outcome.kind === "refused") {
     // the contact is verified, so at the unified entry this means that it has no account
-    if (registration && outcome.refused === "tokenExpired") {
+    if (registration && outcome.refusal === "tokenExpired") {
       return openRegistration(context, record, registration.key, verified);
     }
-    const isChallengeOver = challengeStates.some((state) => state === outcome.refused);
+    const isChallengeOver = challengeStates.some((state) => state === outcome.refusal);
     return isChallengeOver ? redirectTo(to("/auth", definedParameters(parameters))) : startAgain(context);
   }
   if (outcome.kind === "redirect")

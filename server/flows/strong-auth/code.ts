@@ -93,7 +93,7 @@ export async function savePhone(context: RequestContext, form: FormData): Promis
   const underWay = numberUnderWay(context);
   if (!underWay) return back(context);
   const read = readPhoneForm(form);
-  if ("wrong" in read) return read.wrong;
+  if (read.kind === "error") return read;
   const { number } = read;
   const { contactShown: _, ...record } = underWay.record;
   const outcome = await sendCode(context, { ...record, overrideContact: number.e164 }, underWay.type, "phone");

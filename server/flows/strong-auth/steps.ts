@@ -98,7 +98,7 @@ export const toPhoneInput = (context: SignedInContext) =>
 export async function enterPhone(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await isStepDue(context, uniquePhone))) return toEntryPage(context);
   const read = readPhoneForm(form);
-  return "number" in read ? enrolPhone(context, read.number.e164) : read.wrong;
+  return read.kind === "error" ? read : enrolPhone(context, read.number.e164);
 }
 
 /** Step email-risk-verify: passed, challenged, or a global error (PA-36 to PA-38). */

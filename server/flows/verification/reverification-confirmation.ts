@@ -174,8 +174,8 @@ export const submitConfirmation =
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const [record, file] = await Promise.all([currentReverification(context), readOnFile(context)]);
     if (nextPart(record) !== "confirmation") return redirectTo(toPart(context, mount, nextPart(record)));
-    if ("failure" in file) return formError("unexpected");
-    const { onFile } = file;
+    if (file.kind === "failed") return formError("unexpected");
+    const onFile = file.value;
     const person = personalOf(record, onFile);
     const { typed, fields } = read(form, record, person, await birthPart(context, onFile));
     if (!typed) return formError("checkAnswers", { fields });

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { type FlowLink, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
-import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
+import type { AttestationOnFile, ReverificationPart } from "@/domain/verification/reverification";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
@@ -53,31 +53,35 @@ export function keepReverification(context: SignedInContext, record: Reverificat
 
 const loadFailures = ["KycAttestationInformationQueryFetchError", "UserProfileQueryFetchError"] as const;
 export type LoadFailure = (typeof loadFailures)[number];
+export type LoadFailed = { kind: "failed"; failure: LoadFailure };
 
 const isFailure = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.kind !== "signedOut";
 
-const orFailure =
-  (failure: LoadFailure) =>
-  (error: unknown): { failure: LoadFailure } => {
-    if (isFailure(error)) return { failure };
-    throw error;
-  };
+type Loaded<T> = { kind: "loaded"; value: T } | LoadFailed;
+
+/** @throws the error of an ended session, which is not a failure of this call */
+const loadedOr = <T>(failure: LoadFailure, loading: Promise<T>): Promise<Loaded<T>> =>
+  loading.then(
+    (value) => ({ kind: "loaded", value }),
+    (error: unknown) => {
+      if (isFailure(error)) return { kind: "failed", failure };
+      throw error;
+    },
+  );
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Reads the attestation on file; the profile supplies missing names. */
-export async function readOnFile(
-  context: SignedInContext,
-): Promise<{ onFile: Attestation } | { failure: LoadFailure }> {
+export async function readOnFile(context: SignedInContext): Promise<Loaded<AttestationOnFile>> {
+  const { upstream, player } = context;
   const [attestation, profile] = await Promise.all([
-    readAttestation(context.upstream, context.player.userKey).catch(
-      orFailure("KycAttestationInformationQueryFetchError"),
-    ),
-    readProfile(context.upstream).catch(orFailure("UserProfileQueryFetchError")),
+    loadedOr("KycAttestationInformationQueryFetchError", readAttestation(upstream, player.userKey)),
+    loadedOr("UserProfileQueryFetchError", readProfile(upstream)),
   ]);
-  if ("failure" in attestation) return { failure: attestation.failure };
-  if ("failure" in profile) return { failure: "UserProfileQueryFetchError" };
-  const names = { firstName: text(profile.firstName), lastName: text(profile.lastName) };
-  return { onFile: { ...attestation, personal: { ...names, ...attestation.personal } } };
+  if (attestation.kind === "failed") return attestation;
+  if (profile.kind === "failed") return profile;
+  const names = { firstName: text(profile.value.firstName), lastName: text(profile.value.lastName) };
+  const { personal } = attestation.value;
+  return { kind: "loaded", value: { ...attestation.value, personal: { ...names, ...personal } } };
 }

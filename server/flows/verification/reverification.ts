@@ -19,7 +19,7 @@ import { birthPart, employmentPart, personalPart, phoneParts } from "./reverific
 import {
   currentReverification,
   keepReverification,
-  type LoadFailure,
+  type LoadFailed,
   type Mount,
   readOnFile,
   toPart,
@@ -43,13 +43,10 @@ type Shown = {
 export type PartShown = Shown[ReverificationPart];
 
 /** @param named the part that the link requests, by default the first; parts after an unfinished one are not shown */
-export async function loadReverification(
-  context: SignedInContext,
-  named: unknown,
-): Promise<PartShown | { failure: LoadFailure }> {
+export async function loadReverification(context: SignedInContext, named: unknown): Promise<PartShown | LoadFailed> {
   const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
-  if ("failure" in read) return read;
-  const { onFile } = read;
+  if (read.kind === "failed") return read;
+  const onFile = read.value;
   const part = partToShow(named ?? "personal", record);
   switch (part) {
     case "personal":
@@ -74,8 +71,8 @@ export const submitPersonal =
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     if (form.get("intent") === "update") return rerender();
     const [record, read] = await Promise.all([currentReverification(context), readOnFile(context)]);
-    if ("failure" in read) return formError("unexpected");
-    const parsed = readVerificationForm(await personalPart(context, record, read.onFile), form);
+    if (read.kind === "failed") return formError("unexpected");
+    const parsed = readVerificationForm(await personalPart(context, record, read.value), form);
     if (!parsed.ok) return formError("checkAnswers", { fields: parsed.fields });
     const personal = Object.fromEntries(storableInputs.map((input) => [input, parsed.values[input] ?? ""]));
     keepReverification(context, { ...record, personal });

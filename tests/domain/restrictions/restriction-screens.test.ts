@@ -10,3 +10,14 @@ test("every other restriction gets the generic page", () => {
     expect(screenedRestriction(code)).toBeUndefined();
   }
 });
+
+test("only the betas link to the approved states, which one brand has [RS-46]", () => {
+  const linking = Object.entries(restrictionScreens).filter(
+    ([, row]) => "links" in row && row.links.some((link) => link === "approvedStates"),
+  );
+  expect(linking.map(([code]) => code)).toEqual([
+    "SBBetaAccountFlag",
+    "CasinoBetaAccountFlag",
+    "SBBetaLocationRestricted",
+  ]);
+});

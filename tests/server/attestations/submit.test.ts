@@ -63,7 +63,7 @@ describe("a press records what the button says, and does it", () => {
     expect(recorded).toEqual(["POST /attestations/v2/attestations", v2Body(attestationKey, text)]);
   });
 
-  test("the step is done, and the sequence goes on [ATT-44, ATT-45]", async () => {
+  test("the step is done, and the sequence goes on [ATT-44, ATT-45, API-59]", async () => {
     const { caller, flow } = await askedFor(platform, "Losses");
     await press(caller, "primary", { attestationKey: "Losses", flow });
     expect(caller.record("sequence").done).toEqual([{ code: "mithra-submit-attestation", at: expect.any(Number) }]);
@@ -176,52 +176,6 @@ describe("the tick", () => {
     expect(await press(caller, "secondary", { ...fit, flow, versionId: 1, isTicked: true })).toMatchObject({
       problem: "attestationOutdated",
     });
-  });
-});
-
-describe("a refused answer", () => {
-  const deposits = { attestationKey: "MultipleDeposits" };
-  const refused = async (attestation: object) => {
-    const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation });
-    return press(caller, "primary", { ...deposits, flow });
-  };
-
-  test("of an older version shows the new text [ATT-48, ATT-67?]", async () => {
-    const { caller, flow } = await askedFor(platform, "MultipleDeposits", { attestation: { outdatedOnce: true } });
-    const outdated = { kind: "error", problem: "attestationOutdated", refreshesPage: true };
-    expect(await press(caller, "primary", { ...deposits, flow })).toEqual(outdated);
-    const mark = await platform.control.mark();
-    expect(await press(caller, "primary", { ...deposits, flow })).toEqual(outdated);
-    expect(await writesSince(mark)).toEqual([]);
-    expect(went(await press(caller, "primary", { ...deposits, flow, versionId: 2 }))).toBe("/correctiveactions?flow");
-  });
-
-  test.each(["ATT-999", 500])(
-    "with %s is the unexpected error, and can be sent again [ATT-49, ERR-75]",
-    async (refusal) => {
-      expect(await refused({ refusal })).toEqual({ kind: "error", problem: "unexpected" });
-    },
-  );
-});
-
-describe("a form that is none of ours", () => {
-  test.each<[string, { attestationKey: string; versionId?: number }, AnswerType?]>([
-    ["another key", { attestationKey: "Losses" }],
-    ["another version", { attestationKey: "MultipleDeposits", versionId: 9 }],
-    ["a button that is not there", { attestationKey: "MultipleDeposits" }, "text"],
-  ])("%s records nothing", async (_, pressed, intent = "primary") => {
-    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
-    const mark = await platform.control.mark();
-    expect(await press(caller, intent, { ...pressed, flow })).toMatchObject({ problem: "attestationOutdated" });
-    expect(await writesSince(mark)).toEqual([]);
-  });
-
-  test.each([{ versionId: Number.NaN }, { versionId: 0 }, { versionId: -1 }])("%o records nothing", async (pressed) => {
-    const { caller, flow } = await askedFor(platform, "MultipleDeposits");
-    const mark = await platform.control.mark();
-    const sent = { attestationKey: "MultipleDeposits", flow, ...pressed };
-    expect(await press(caller, "primary", sent)).toEqual({ kind: "error", problem: "unexpected" });
-    expect(await writesSince(mark)).toEqual([]);
   });
 });
 

@@ -1,0 +1,38 @@
+// The watch-list screening starts by itself after its busy state has been shown for two seconds.
+import { expect, test } from "vitest";
+import { hydrated } from "../harness/chromium.ts";
+import { inBrowser, requestsOf } from "../harness/in-browser.ts";
+import { waitForText } from "../harness/on-page.ts";
+
+const browser = inBrowser();
+
+test("submits by itself after 2000 ms, with a busy state until then [PA-29]", async () => {
+  const { page, persona } = await browser.player(
+    {
+      product: "casino",
+      siteExperience: "US-CS",
+      restrictions: [
+        {
+          shortReasonCode: "WatchlistScreening",
+          correctiveActions: [{ correctiveActionCode: "complete-watchlist-screening" }],
+        },
+      ],
+    },
+    {
+      before: async (fresh) => {
+        await fresh.clock.install();
+        await fresh.clock.pauseAt(Date.now() + 60_000);
+      },
+    },
+  );
+  const posts = requestsOf(page, "POST", /complete-watchlist-screening$/);
+  await page.goto(browser.address("/correctiveactions?product=casino"));
+  await hydrated(page);
+  await waitForText(page, "Checking now. This takes a few seconds.");
+  await page.clock.runFor(1_999);
+  expect(posts).toHaveLength(0);
+  await page.clock.runFor(1);
+  await page.waitForURL("**/play/casino**");
+  expect(posts).toHaveLength(1);
+  expect(await browser.calls(persona, /\/screenings$/)).toHaveLength(1);
+});
