@@ -9,7 +9,7 @@ export function Fields({ children }: { children: ReactNode }) {
 
 type RowProps = {
   /** A long and a short field, or fields that stand beside each other only where there is room. */
-  kind?: "unequal" | "roomy";
+  kind?: "roomy";
   children: ReactNode;
 };
 
