@@ -150,10 +150,10 @@ export function routeName(pathname: string): string {
   return routeAt(pathname)?.pattern ?? handlers.find((handler) => matches(segmentsOf(handler), path)) ?? "other";
 }
 
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type LinkQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Appends the members of `query` that have a value. */
-export function withQuery(path: string, query: Query = {}): Path {
+export function withQuery(path: string, query: LinkQuery = {}): Path {
   const entries = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== "");
   if (entries.length === 0) return path as Path;
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
@@ -164,18 +164,18 @@ export function withQuery(path: string, query: Query = {}): Path {
 type Literal = Exclude<RoutePattern, `${string}[${string}`>;
 
 /** @returns a link to one of our own pages */
-export const to = (route: Literal, query?: Query): Path => withQuery(route, query);
+export const to = (route: Literal, query?: LinkQuery): Path => withQuery(route, query);
 
 /** @returns the page of one corrective-action step */
-export const toStep = (code: string, query?: Query): Path =>
+export const toStep = (code: string, query?: LinkQuery): Path =>
   withQuery(`/correctiveactions/${encodeURIComponent(code)}`, query);
 
 /** @returns a page of a questionnaire that is a step */
-export const toQuestionPage = (code: string, page: QuestionPageName, query?: Query): Path =>
+export const toQuestionPage = (code: string, page: QuestionPageName, query?: LinkQuery): Path =>
   withQuery(`/correctiveactions/${encodeURIComponent(code)}/${page}`, query);
 
 /** @returns the page of a product */
-export const toProduct = (product: string, query?: Query): Path =>
+export const toProduct = (product: string, query?: LinkQuery): Path =>
   withQuery(`/play/${encodeURIComponent(product)}`, query);
 
 /** @returns the page of one legal document; `suffix` starts with a slash (BR-55?) */

@@ -1,4 +1,5 @@
-import { type ActionWords, ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
+import { LateProblemScreen } from "@/components/forms/late-problem-screen";
+import type { ActionWords, ProblemScreenWords } from "@/components/forms/problem-screen";
 import type { LinkWords } from "@/components/ui/links";
 import { support } from "@/domain/destinations";
 import { documentTitle } from "@/server/forms/form-props";
@@ -16,7 +17,7 @@ export function ProblemPage({ words: { documentTitle: title, ...words } }: { wor
   return (
     <>
       <title>{title}</title>
-      <ProblemScreen {...words} />
+      <LateProblemScreen {...words} />
     </>
   );
 }

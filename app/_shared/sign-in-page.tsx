@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
 import { to } from "@/domain/routes";
-import type { Challenge } from "@/domain/sign-in/login-challenge";
+import type { LoginChallenge } from "@/domain/sign-in/login-challenge";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { isLocationCheckRequired } from "@/server/flows/geolocation/check-location";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
@@ -37,7 +37,7 @@ function UsedChallenge({
   context,
   challenge,
   parameters,
-}: Entry & { challenge: Exclude<Challenge, { kind: "fresh" }>; parameters: LoginParameters }) {
+}: Entry & { challenge: Exclude<LoginChallenge, { kind: "fresh" }>; parameters: LoginParameters }) {
   const { t } = translatorFor(context);
   const { kind, redirectTo } = challenge;
   const goBack = context.safeRedirectTarget(parameters.fallbackUrl);

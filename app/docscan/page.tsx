@@ -1,14 +1,14 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import type { ScanScreen } from "@/domain/documents/scan-reply";
-import { loadScan, type ScanPage } from "@/server/flows/documents/scan";
+import { type LoadedScan, loadScan } from "@/server/flows/documents/scan";
 import { type RequestContext, requestContext } from "@/server/request/context";
 import { CheckingScreen } from "./checking-screen";
 import { ScanForm, ScanPassed } from "./scan-form";
 import { StartScreen } from "./start-screen";
 import { UploadPrompt } from "./upload-prompt";
 
-const screens: Record<ScanScreen, (props: { context: RequestContext; page: ScanPage }) => React.ReactNode> = {
+const screens: Record<ScanScreen, (props: { context: RequestContext; page: LoadedScan }) => React.ReactNode> = {
   start: StartScreen,
   capture: ScanForm,
   again: ScanForm,

@@ -9,7 +9,7 @@ import { SuccessScreen } from "@/components/ui/success-screen";
 import { Anchor } from "@/components/ui/text-link";
 import { support } from "@/domain/destinations";
 import { scanFields } from "@/domain/documents/scan-links";
-import type { ScanPage } from "@/server/flows/documents/scan";
+import type { LoadedScan } from "@/server/flows/documents/scan";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { scanAction } from "./actions";
@@ -25,7 +25,7 @@ type Appearance = {
   intent: "begin" | "restart";
 };
 
-function appearanceOf(context: RequestContext, { screen, again = "other" }: ScanPage): Appearance {
+function appearanceOf(context: RequestContext, { screen, again = "other" }: LoadedScan): Appearance {
   const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
@@ -79,7 +79,7 @@ export function ScanPassed({ context }: { context: RequestContext }) {
 }
 
 /** The states of a scan that wait for a button: unfinished, to be repeated, failed. */
-export function ScanForm({ context, page }: { context: RequestContext; page: ScanPage }) {
+export function ScanForm({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { t } = translatorFor(context);
   const { icon, tone, title, lead, submit, intent } = appearanceOf(context, page);
   return (

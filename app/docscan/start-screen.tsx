@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import { toUploads } from "@/domain/documents/document-check-links";
 import { scanFields } from "@/domain/documents/scan-links";
-import type { ScanPage } from "@/server/flows/documents/scan";
+import type { LoadedScan } from "@/server/flows/documents/scan";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -9,7 +9,7 @@ import { PrepareScan } from "./prepare-scan";
 import { ScanLinks } from "./scan-links";
 
 /** The screen before the camera, for a scan that is opened by its address. */
-export function StartScreen({ context, page }: { context: RequestContext; page: ScanPage }) {
+export function StartScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { kycMethod, strongAuthInitializationKey } = page.parameters;
   const isSelfie = kycMethod === "selfie";
   // A picture of a document replaces neither a selfie nor a second factor.

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Screen } from "@/components/ui/screen";
 import { support } from "@/domain/destinations";
 import { toUploads } from "@/domain/documents/document-check-links";
-import type { ScanPage } from "@/server/flows/documents/scan";
+import type { LoadedScan } from "@/server/flows/documents/scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { RequestContext } from "@/server/request/context";
@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/request/translator";
 import { ScanLinks } from "./scan-links";
 
 /** Selects the words of the prompt (DOC-19 to DOC-22): by the reply, else by the flow. */
-function variantOf({ screen, parameters, hasScanned }: ScanPage) {
+function variantOf({ screen, parameters, hasScanned }: LoadedScan) {
   if (screen === "uploadAttempts") return "attempts";
   if (screen === "uploadKeyUsed") return "keyUsed";
   if (screen === "uploadEnhanced") return "enhancedkyc";
@@ -20,7 +20,7 @@ function variantOf({ screen, parameters, hasScanned }: ScanPage) {
 }
 
 /** The document-upload prompt (DOC-19). A used key leads to support, everything else to the upload centre. */
-export function UploadPrompt({ context, page }: { context: RequestContext; page: ScanPage }) {
+export function UploadPrompt({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { t } = translatorFor(context);
   const variant = variantOf(page);
   const title = t(`DocUpload.prompt.${variant}.title`);

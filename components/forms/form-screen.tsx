@@ -1,12 +1,14 @@
 "use client";
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
-import { createContext, type FormEvent, type ReactNode, use, useActionState, useRef } from "react";
+import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormState, keptValues } from "@/domain/form-state";
 import { ErrorSummary } from "../ui/error-summary";
 import styles from "./form-screen.module.css";
-import { ProblemScreen, type ProblemScreens } from "./problem-screen";
+import { LateProblemScreen, loadProblemScreen } from "./late-problem-screen";
+import type { ProblemScreens } from "./problem-screen";
 import { maxSummaryLines, type SummaryFields, summaryLines } from "./summary-lines";
+import { whenIdle } from "./when-idle";
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>;
 
@@ -87,6 +89,11 @@ export function FormScreen({
 }: FormScreenProps) {
   const isHydrated = useHydrated();
   const [state, submit, isPending] = useActionState(isHydrated ? catchLostResponse(action, words) : action, initial);
+  const mayBeReplaced = Object.keys(instead).length > 0;
+  // before the network can fail
+  useEffect(() => {
+    if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
+  }, [mayBeReplaced]);
   const sending = useRef(false);
   sending.current = isPending;
 
@@ -107,7 +114,7 @@ export function FormScreen({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {replacement ? (
-          <ProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
+          <LateProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
         ) : (
           <>
             {state.problem && (

@@ -165,4 +165,4 @@ export function connectForm({ controls, idOf, rule, mode, delayMs, left, onValid
   };
 }
 
-export type Connection = ReturnType<typeof connectForm>;
+export type FormConnection = ReturnType<typeof connectForm>;

@@ -3,8 +3,9 @@ import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, us
 import { flushSync } from "react-dom";
 import { type Control, controlsIn, fill, inputOf, valueIn } from "./controls";
 import { useFormState } from "./form-screen";
-import type { Connection, connectForm, Rule, Timing, Validation } from "./form-validation";
+import type { connectForm, FormConnection, Rule, Timing, Validation } from "./form-validation";
 import { type SectionFields, sectionState } from "./section-state";
+import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -25,18 +26,6 @@ type ValidatedFormOptions = Timing & {
 
 const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
-/** For browsers without requestIdleCallback. */
-const idleFallbackMs = 200;
-
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback === "function") {
-    const id = window.requestIdleCallback(callback);
-    return () => window.cancelIdleCallback(id);
-  }
-  const timer = setTimeout(callback, idleFallbackMs);
-  return () => clearTimeout(timer);
-}
-
 /**
  * Validates a form of plain, uncontrolled inputs. react-hook-form and the rule come in one lazy chunk, on the first focus or when
  * the browser is idle; until then, and if the chunk cannot be loaded, only the server judges.
@@ -52,7 +41,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
   const latest = useRef(options);
   latest.current = options;
   const container = useRef<HTMLDivElement>(null);
-  const connection = useRef<Connection>(undefined);
+  const connection = useRef<FormConnection>(undefined);
   const isStarted = useRef(false);
   const left = useRef(new Set<string>());
   const [validation, setValidation] = useState<Validation>();

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-export type LocationResult = { geoToken: string } | { failure: StartFailure };
+export type ClientResult = { geoToken: string } | { failure: StartFailure };
 
 /**
  * Loads the client, gives it the API host and waits for its compliance check. Never rejects.
@@ -23,9 +23,9 @@ export async function checkLocation(
   script: ThirdPartyScript,
   apiHost: string,
   withinMs = checkTimeoutMs,
-): Promise<LocationResult> {
+): Promise<ClientResult> {
   let stage: StartFailure = "load";
-  const work = async (): Promise<LocationResult> => {
+  const work = async (): Promise<ClientResult> => {
     await loadScript(script);
     stage = "initialise";
     const client = window.geolocationClient;
@@ -36,10 +36,10 @@ export async function checkLocation(
     return geoToken ? { geoToken } : { failure: stage };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<LocationResult>((resolve) => {
+  const timeout = new Promise<ClientResult>((resolve) => {
     timer = setTimeout(() => resolve({ failure: "timeout" }), withinMs);
   });
-  return Promise.race([work().catch((): LocationResult => ({ failure: stage })), timeout]).finally(() =>
+  return Promise.race([work().catch((): ClientResult => ({ failure: stage })), timeout]).finally(() =>
     clearTimeout(timer),
   );
 }

@@ -4,7 +4,7 @@ import type { ThirdPartyScript } from "@/components/forms/load-script";
 import { SelfSubmitField, useSelfStart } from "@/components/forms/self-submit";
 import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { checkLocation, type LocationResult } from "./geolocation-client";
+import { type ClientResult, checkLocation } from "./geolocation-client";
 
 type LocationCheckProps = {
   /** If none is configured, the form submits itself at once and the platform locates the player by IP address. */
@@ -42,7 +42,7 @@ function Client({
 }: Omit<LocationCheckProps, "children"> & { script: ThirdPartyScript }) {
   const { src, integrity } = script;
   const hasStarted = useRef(false);
-  const [checked, setChecked] = useState<LocationResult>();
+  const [checked, setChecked] = useState<ClientResult>();
 
   useEffect(() => {
     if (hasStarted.current) return;

@@ -16,15 +16,15 @@ const began = (bridge: NativeBridge | undefined) => Promise.resolve(bridge?.logi
 export async function loginThroughApp(bridge: NativeBridge | undefined, report: () => Promise<unknown>): Promise<void> {
   if (await began(bridge)) return;
   await report().catch(() => undefined);
-  throw new SDKCallError("the app did not begin the login");
+  throw new SDKCallError("the app did not start the login");
 }
 
 /** Once, on the sign-in page that follows a logout in the app. */
 export function AppLogin({ report }: { report: (form: FormData) => Promise<unknown> }) {
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (hasAsked.current) return;
+    hasAsked.current = true;
     const form = new FormData();
     form.set("key", crypto.randomUUID());
     void loginThroughApp(nativeBridge(), () => report(form));

@@ -29,9 +29,9 @@ export const nativeBridge = (): NativeBridge | undefined =>
  * Listens for a message of the app: an event named `account-native` on the window.
  * @returns stops listening
  */
-export function onNativeMessage(wanted: NativeMessage, listener: () => void): () => void {
+export function onNativeMessage(message: NativeMessage, listener: () => void): () => void {
   const heard = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail === wanted) listener();
+    if (event instanceof CustomEvent && event.detail === message) listener();
   };
   window.addEventListener("account-native", heard);
   return () => window.removeEventListener("account-native", heard);

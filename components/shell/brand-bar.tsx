@@ -27,7 +27,7 @@ export function BrandBar({ brand, care, trust, menu }: BrandBarProps) {
         <div className={styles.words}>
           <p className={styles.care}>{care}</p>
           <div className={styles.trust}>
-            <TrustLines words={trust} hasIcons />
+            <TrustLines words={trust} />
           </div>
         </div>
       </div>

@@ -29,14 +29,8 @@ export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
     <nav className={styles.nav} aria-label={label}>
       <details ref={menu} className={styles.menu}>
         <summary className={styles.summary}>
-          <span className={styles.toOpen}>
-            <Icon name="menu" className={styles.icon} />
-            {words.open}
-          </span>
-          <span className={styles.toClose}>
-            <Icon name="cross" className={styles.icon} />
-            {words.close}
-          </span>
+          <span className={styles.toOpen}>{words.open}</span>
+          <span className={styles.toClose}>{words.close}</span>
         </summary>
         <div className={styles.sheet}>
           {links.map(({ href, label, icon }) => (

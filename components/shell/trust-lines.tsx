@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { SrOnly } from "@/components/ui/sr-only";
 import styles from "./trust-lines.module.css";
 
@@ -9,30 +8,18 @@ export type TrustWords = {
   encrypted: string;
 };
 
-type TrustLinesProps = {
-  words: TrustWords;
-  /** The foot has the words alone: the page is sent with both. */
-  hasIcons?: boolean;
-};
-
 /** License, age and encryption. They are not links. */
-export function TrustLines({ words: { licence, age, encrypted }, hasIcons = false }: TrustLinesProps) {
+export function TrustLines({ words: { licence, age, encrypted } }: { words: TrustWords }) {
   return (
     <ul className={styles.lines}>
-      <li>
-        {hasIcons && <Icon name="shield" className={styles.icon} />}
-        {licence}
-      </li>
+      <li className={styles.licence}>{licence}</li>
       <li>
         <span className={styles.age} aria-hidden="true">
           {age.sign}
         </span>
         <SrOnly>{age.text}</SrOnly>
       </li>
-      <li>
-        {hasIcons && <Icon name="lock" className={styles.icon} />}
-        {encrypted}
-      </li>
+      <li className={styles.encrypted}>{encrypted}</li>
     </ul>
   );
 }

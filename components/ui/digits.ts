@@ -14,10 +14,10 @@ export function digitsOf(text: string): string {
 
 /** Where the caret stands after `count` digits of a grouped text. */
 export function caretAfter(text: string, count: number): number {
-  let seen = 0;
+  let passed = 0;
   for (let index = 0; index < text.length; index += 1) {
-    if (seen === count) return index;
-    if (/\d/.test(text.charAt(index))) seen += 1;
+    if (passed === count) return index;
+    if (/\d/.test(text.charAt(index))) passed += 1;
   }
   return text.length;
 }

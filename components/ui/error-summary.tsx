@@ -27,11 +27,11 @@ const focusedByTheDocument = { autoFocus: true };
 
 export function ErrorSummary({ title, errors, more, focusOn, tone = "danger" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const seen = useRef<unknown>(unseen);
+  const focused = useRef<unknown>(unseen);
 
   useEffect(() => {
-    if (seen.current === focusOn) return;
-    seen.current = focusOn;
+    if (focused.current === focusOn) return;
+    focused.current = focusOn;
     summary.current?.focus();
   });
 

@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import styles from "./section.module.css";
 
-export type SectionPart = {
+type SectionPart = {
   n: number;
   /** "Complete", "1 left", "2 to fix" */
   state?: string | undefined;

@@ -22,7 +22,7 @@ export const hiddenInput = styles.input;
 /** Wraps an input that is masked until the player shows it, and again on submit. */
 export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownOnDemandProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const isHydrated = useHydrated();
 
   useEffect(() => {
@@ -45,14 +45,14 @@ export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownO
             aria-labelledby={`${id}-toggle ${id}-label`}
             onClick={() => {
               setShown(!isShown);
-              setTold(isShown ? words.hidden : words.shown);
+              setAnnouncement(isShown ? words.hidden : words.shown);
             }}
           >
             {isShown ? words.hide : words.show}
           </button>
         )}
       </span>
-      <SrOnly role="status">{told}</SrOnly>
+      <SrOnly role="status">{announcement}</SrOnly>
     </>
   );
 }

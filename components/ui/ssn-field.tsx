@@ -46,8 +46,8 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
     if (pasted === "") return;
     event.preventDefault();
     const field = event.currentTarget;
-    const wanted = length === 4 && pasted.length === 9 ? pasted.slice(-4) : pasted;
-    field.setRangeText(wanted, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
+    const digits = length === 4 && pasted.length === 9 ? pasted.slice(-4) : pasted;
+    field.setRangeText(digits, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, "end");
     field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
   }
 

@@ -5,7 +5,7 @@ import type { PackedRegions } from "@/domain/region-lists";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { SrOnly } from "../ui/sr-only";
 import { TextField, type TextFieldProps } from "../ui/text-field";
-import type { Places, PlacesSettings, Suggestion } from "./places";
+import type { PlacesLibrary, PlacesSettings, Suggestion } from "./places";
 import styles from "./verification.module.css";
 
 export type SearchWords = {
@@ -30,7 +30,7 @@ const minLength = 3;
 export function AddressSearch({ places, countries, regions, words, onFound, ...field }: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
-  const coming = useRef<Promise<Places | undefined>>(undefined);
+  const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
   const isHydrated = useHydrated();

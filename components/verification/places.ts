@@ -7,13 +7,13 @@ import { untilFound } from "./poll";
 export type PlacesSettings = { url: string; key: string };
 
 type Place = {
-  fetchFields(wanted: { fields: string[] }): Promise<{ place: { addressComponents?: PlaceComponent[] } }>;
+  fetchFields(options: { fields: string[] }): Promise<{ place: { addressComponents?: PlaceComponent[] } }>;
 };
 type Prediction = { placeId: string; text: { text: string }; toPlace(): Place };
 type Library = {
   AutocompleteSessionToken: new () => object;
   AutocompleteSuggestion: {
-    fetchAutocompleteSuggestions(asked: {
+    fetchAutocompleteSuggestions(request: {
       input: string;
       sessionToken: object;
       includedRegionCodes?: readonly string[];
@@ -28,11 +28,11 @@ declare global {
 }
 
 export type Suggestion = { id: string; text: string; address(regions: PackedRegions): Promise<InputValues> };
-export type Places = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
+export type PlacesLibrary = { suggest(input: string, countries: readonly string[]): Promise<Suggestion[]> };
 
 const maxSuggestions = 5;
 
-function placesOf(library: Library): Places {
+function placesOf(library: Library): PlacesLibrary {
   // One token from the first letter to the chosen address, because the vendor bills by session.
   let session = new library.AutocompleteSessionToken();
   const componentsOf = async ({ toPlace }: Prediction) => {
@@ -64,7 +64,7 @@ function placesOf(library: Library): Places {
 }
 
 /** KYC-52, KYC-53, KYC-132? @returns undefined if the library does not load: the player types the address */
-export async function loadPlaces({ url, key }: PlacesSettings): Promise<Places | undefined> {
+export async function loadPlaces({ url, key }: PlacesSettings): Promise<PlacesLibrary | undefined> {
   const script = new URL(url);
   script.searchParams.set("key", key);
   script.searchParams.set("libraries", "places");

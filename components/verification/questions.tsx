@@ -14,7 +14,7 @@ import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { type Question, type Quiz, questionField } from "@/domain/verification/knowledge-questions";
+import { type KnowledgeQuestion, type Quiz, questionField } from "@/domain/verification/knowledge-questions";
 import styles from "./questions.module.css";
 
 type Copy = { title: string; lead: string };
@@ -38,7 +38,7 @@ export type QuestionsWords = {
 type QuestionsProps = { words: QuestionsWords; uploadHref: string; links: ReactNode };
 
 type QuestionCardProps = {
-  question: Question;
+  question: KnowledgeQuestion;
   field: string;
   help: string;
   chosen: string | undefined;

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { HostKey } from "../hosts";
 import type { Path } from "../outcome";
-import { type Query, withQuery } from "../routes";
+import { type LinkQuery, withQuery } from "../routes";
 import { kycMethods, processFlows, scanPlatforms } from "./scan-words";
 
 /** DOC-07 */
@@ -101,7 +101,7 @@ export function toDocScan(
   from: HostKey = "account",
 ): Path {
   const parameters = Object.entries(start).map(([name, value]) => [name, withoutFalse(value)]);
-  return withQuery(page, { ...(Object.fromEntries(parameters) as Query), [returnPathName(from)]: returnPath });
+  return withQuery(page, { ...(Object.fromEntries(parameters) as LinkQuery), [returnPathName(from)]: returnPath });
 }
 
 /** @returns a link to another scan page with the parameters of the current one. @param flow replaces the flow id */

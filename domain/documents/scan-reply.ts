@@ -20,8 +20,8 @@ export type ScanStep = (typeof scanSteps)[number];
 
 /** DOC-16 @returns the step that a reply names, in any letter case; otherwise "unknown" */
 export function scanStepNamed(word: unknown): ScanStep {
-  const wanted = typeof word === "string" ? word.toLowerCase() : "";
-  return scanSteps.find((step) => step.toLowerCase() === wanted) ?? "unknown";
+  const name = typeof word === "string" ? word.toLowerCase() : "";
+  return scanSteps.find((step) => step.toLowerCase() === name) ?? "unknown";
 }
 
 /** Codes with which upstream refuses a session. */

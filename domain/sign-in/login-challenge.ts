@@ -4,7 +4,7 @@
 export const challengeStates = ["fresh", "handled", "accepted", "expired", "unknown"] as const;
 export type ChallengeState = (typeof challengeStates)[number];
 
-export type Challenge = { kind: "fresh" } | { kind: Exclude<ChallengeState, "fresh">; redirectTo?: string };
+export type LoginChallenge = { kind: "fresh" } | { kind: Exclude<ChallengeState, "fresh">; redirectTo?: string };
 
 /** Result of accepting a challenge; `failed` is any failure of the call. */
 export type Acceptance =

@@ -1,10 +1,10 @@
 // The sections of a long verification form.
 import { type InputName, inputsOf, type RequestedName } from "./requested-fields";
 
-export const sectionNames = ["you", "home", "number", "license"] as const;
+const sectionNames = ["you", "home", "number", "license"] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-const asked: Readonly<Record<SectionName, readonly RequestedName[]>> = {
+const sectionFields: Readonly<Record<SectionName, readonly RequestedName[]>> = {
   you: ["firstName", "middleName", "lastName", "usDob", "intlDob"],
   home: ["address"],
   number: ["ssn9", "ssn4"],
@@ -32,7 +32,7 @@ export function formSections(fieldsToShow: readonly RequestedName[]): FormSectio
   if (inputs.size <= maxUngrouped) return [];
   const sections = sectionNames.map((name) => ({
     name,
-    fields: asked[name].filter((field) => fieldsToShow.includes(field)).flatMap(fieldsOf),
+    fields: sectionFields[name].filter((field) => fieldsToShow.includes(field)).flatMap(fieldsOf),
   }));
   return sections.filter(({ fields }) => fields.length > 0);
 }

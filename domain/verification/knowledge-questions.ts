@@ -1,7 +1,7 @@
 // Knowledge-based questions: the model and the screen for each status (KBA-01 to KBA-16, KBA-19? to KBA-22?).
 
 /** KBA-09 */
-export type Question = {
+export type KnowledgeQuestion = {
   questionId: string;
   text: string;
   helpText?: string;
@@ -14,7 +14,7 @@ export type Quiz = {
   questionSetId: string;
   screen: QuizScreen;
   /** The questions shown; empty on a screen without questions. */
-  questions: readonly Question[];
+  questions: readonly KnowledgeQuestion[];
   /** Label of the button on the error screen, from upstream. */
   errorButtonText?: string;
   /** Error messages from upstream. */
@@ -43,7 +43,7 @@ const isStatus = (status: string): status is QuizStatus => Object.hasOwn(screens
  */
 export function quizScreen(
   status: string,
-  questions: readonly Question[],
+  questions: readonly KnowledgeQuestion[],
   documentUploadRequired: boolean,
 ): QuizScreen {
   if (documentUploadRequired) return "upload";
@@ -62,7 +62,7 @@ export type Answered = { QuestionId: string; ChoiceId: string };
 /** KBA-16 @returns the answers, or the fields of the questions that are not answered */
 export function answersIn(
   form: Pick<FormData, "get">,
-  questions: readonly Question[],
+  questions: readonly KnowledgeQuestion[],
 ): { answers: Answered[] } | { missing: string[] } {
   const chosen = questions.map(({ questionId, answers }, index) => {
     const choice = form.get(questionField(index));

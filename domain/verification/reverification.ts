@@ -27,7 +27,7 @@ type EmploymentInput = (typeof employmentInputs)[number];
 export type EmploymentValues = Readonly<Partial<Record<EmploymentInput, string>>>;
 
 /** The attestation on file, flattened; the date of birth is among the personal values (KYC-34). */
-export type Attestation = { personal: InputValues; employment: EmploymentValues; phone: string };
+export type AttestationOnFile = { personal: InputValues; employment: EmploymentValues; phone: string };
 
 type Completed = { personal?: unknown; employment?: unknown };
 
@@ -40,6 +40,6 @@ export const nextPart = (completed: Completed): ReverificationPart => {
 /** @returns the part that a link requests, or the first unfinished one before it */
 export function partToShow(requested: unknown, completed: Completed): ReverificationPart {
   const due = reverificationParts.indexOf(nextPart(completed));
-  const wanted = reverificationParts.indexOf(requested as ReverificationPart);
-  return reverificationParts[wanted < 0 ? due : Math.min(wanted, due)] ?? "personal";
+  const linked = reverificationParts.indexOf(requested as ReverificationPart);
+  return reverificationParts[linked < 0 ? due : Math.min(linked, due)] ?? "personal";
 }

@@ -16,7 +16,7 @@ const replayMs = minutes(10);
 /** What a submit found in its browser: the session, and digests of the records that it changed. */
 type BrowserState = { sid?: string; records: Record<string, string> };
 
-export type Answer = { outcome: Outcome; cookieWrites: CookieWrites; before: BrowserState };
+export type StoredOutcome = { outcome: Outcome; cookieWrites: CookieWrites; before: BrowserState };
 
 const digestOf = (record: FlowRecord | undefined) =>
   record ? createHash("sha256").update(JSON.stringify(record)).digest("base64url") : "";
@@ -35,7 +35,7 @@ export const isFromRevokedSession = ({ revokedSid }: RequestContext, { renewed }
  * What a replay changes in its browser: everything where nothing has changed there since, as after a double click. Where a record or
  * the session has moved on it is left alone, because sending an old form again must not lift a lock or end the session.
  */
-async function replayedWrites(context: RequestContext, { cookieWrites, before }: Answer): Promise<CookieWrites> {
+async function replayedWrites(context: RequestContext, { cookieWrites, before }: StoredOutcome): Promise<CookieWrites> {
   if (isFromRevokedSession(context, cookieWrites)) return cookieWrites;
   const now = await browserState(context, cookieWrites);
   if (now.sid !== before.sid) return { records: {} };
@@ -43,11 +43,11 @@ async function replayedWrites(context: RequestContext, { cookieWrites, before }:
   return { ...cookieWrites, records: Object.fromEntries(untouched) };
 }
 
-function once({ guard, submitKey, brand }: RequestContext, work: () => Promise<Answer>): Promise<Answer> {
+function once({ guard, submitKey, brand }: RequestContext, work: () => Promise<StoredOutcome>): Promise<StoredOutcome> {
   const sealing = { purpose: "submit", brand: brand.id, lifeMs: replayMs } as const;
   return guard.once(`submit:${submitKey}`, replayMs, work, {
     seal: (value) => seal(value, sealing),
-    unseal: async (text) => (await unseal(text, sealing)) as Answer | undefined,
+    unseal: async (text) => (await unseal(text, sealing)) as StoredOutcome | undefined,
   });
 }
 
@@ -61,7 +61,7 @@ export async function runOnce(
   context: RequestContext,
   submit: () => Promise<Outcome>,
   isRepeatable: boolean,
-): Promise<Answer> {
+): Promise<StoredOutcome> {
   let isFirst = false;
   const work = async () => {
     isFirst = true;
@@ -81,7 +81,7 @@ export async function runOnce(
  * The kept answer to a form that renewed the session, for a browser that still holds the session from before and sends the very same
  * form: a double click, or a lost answer. The old session alone gets nothing.
  */
-export async function replayForRevokedSession(context: RequestContext): Promise<Answer | undefined> {
+export async function replayForRevokedSession(context: RequestContext): Promise<StoredOutcome | undefined> {
   if (context.revokedSid === undefined) return undefined;
   const neverAnswered = () => Promise.reject(new Error("no answer is kept"));
   const answer = await once(context, neverAnswered).catch(() => undefined);

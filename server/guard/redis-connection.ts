@@ -52,13 +52,13 @@ function withTimeout<T>(ms: number, command: Promise<T>): Promise<T> {
   return Promise.race([command, timeout]).finally(() => clearTimeout(timer));
 }
 
-export type Connection = { run: Run; close(): Promise<void> };
+export type RedisConnection = { run: Run; close(): Promise<void> };
 
 /**
  * Connects in the background and reconnects when the connection is lost. While disconnected, `run` throws at once; when Redis hangs,
  * it throws after `commandMs`.
  */
-export function connect(url: string, log: Log, commandMs: number): Connection {
+export function connect(url: string, log: Log, commandMs: number): RedisConnection {
   const client = createReconnecting(url, log);
   const connected = withTimeout(commandMs, client.connect()).catch(() => undefined);
   return {

@@ -4,10 +4,10 @@ import type { GateSettings } from "@/domain/gate";
 import { type Product, productNamed } from "@/domain/products";
 import { routeAt } from "@/domain/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
-import type { Query, RequestContext } from "@/server/request/context";
+import type { RequestContext, SearchParams } from "@/server/request/context";
 import { loadFeatureFlags } from "./feature-flags";
 
-type Link = Query | Readonly<Record<string, unknown>>;
+type Link = SearchParams | Readonly<Record<string, unknown>>;
 
 function productOnReturn({ returnPath }: Link): Product | undefined {
   const [pathname = ""] = typeof returnPath === "string" ? returnPath.split(/[?#]/) : [];

@@ -8,10 +8,16 @@ import { routeAt, to, withQuery } from "@/domain/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters, LoginParameters } from "@/domain/sign-in/login-parameters";
 import { productOf, type SiteExperience, siteExperienceOr } from "@/domain/site-experience";
-import type { Query, RequestContext } from "@/server/request/context";
+import type { RequestContext, SearchParams } from "@/server/request/context";
 import type { FlowRecord } from "./flow-record";
 
-type Request = { record: FlowRecord | undefined; query: Query; player: Player | null; brand: Brand; product?: unknown };
+type Request = {
+  record: FlowRecord | undefined;
+  query: SearchParams;
+  player: Player | null;
+  brand: Brand;
+  product?: unknown;
+};
 
 /** Fixed when a flow starts, by its link, else the token, else the brand; from then on its record decides (GATE, API-01). */
 export function runsUnder({ record, query, player, brand, product }: Request): {

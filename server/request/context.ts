@@ -37,7 +37,7 @@ import { gateSettings } from "./gate-settings";
 import { readShell } from "./shell";
 import { upstreamPort } from "./upstream-port";
 
-export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What the browser asks for, and from where. */
 type RequestFacts = {
@@ -53,7 +53,7 @@ type RequestFacts = {
   readonly requestId: string;
   /** Path and query of the page. */
   readonly here: string;
-  readonly query: Query;
+  readonly query: SearchParams;
   /** Paths of the operator's other pages (BR-54?). */
   readonly paths: DestinationPaths;
 };
@@ -105,7 +105,7 @@ export type SignedInContext = RequestContext & { readonly player: Player };
 
 export type RequestInput = {
   params?: Readonly<Record<string, string>>;
-  query?: Query;
+  query?: SearchParams;
 };
 
 export type SubmitInput = RequestInput & {
@@ -120,7 +120,7 @@ const single = (value: string | readonly string[] | undefined) => (typeof value 
 const pathnameOf = (pattern: RoutePattern, params: RequestInput["params"] = {}) =>
   pattern.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-function hereFrom(pathname: string, query: Query) {
+function hereFrom(pathname: string, query: SearchParams) {
   const given = Object.entries(query).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const search = new URLSearchParams(given).toString();
   return search ? `${pathname}?${search}` : pathname;

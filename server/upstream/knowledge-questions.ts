@@ -1,7 +1,7 @@
 // Knowledge-based questions: start, answer, and new questions after an error (API-17 to API-19, KBA-08 to KBA-10, KBA-19?).
 import "server-only";
 import * as z from "zod/mini";
-import type { Answered, Question } from "@/domain/verification/knowledge-questions";
+import type { Answered, KnowledgeQuestion } from "@/domain/verification/knowledge-questions";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 
@@ -31,13 +31,13 @@ export type KbaModel = {
   kbaRequestId: string;
   questionSetId: string;
   status: string;
-  normalQuestions: readonly Question[];
-  challengeQuestions: readonly Question[];
+  normalQuestions: readonly KnowledgeQuestion[];
+  challengeQuestions: readonly KnowledgeQuestion[];
   errorButtonText?: string;
   serverErrors: readonly string[];
 };
 
-const questionsFrom = (wire: z.infer<typeof Questions>): Question[] =>
+const questionsFrom = (wire: z.infer<typeof Questions>): KnowledgeQuestion[] =>
   (wire ?? []).map(({ questionId, text, helpText, answers }) => ({
     questionId: String(questionId),
     text,

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { InputValues } from "@/domain/verification/requested-fields";
-import type { Attestation, EmploymentValues } from "@/domain/verification/reverification";
+import type { AttestationOnFile, EmploymentValues } from "@/domain/verification/reverification";
 import { call, type Upstream } from "./call";
 import { defineOperation } from "./define-operation";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "./wire-person";
@@ -47,7 +47,7 @@ export const attestationOnFile = defineOperation({
 });
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */
-export async function readAttestation(upstream: Upstream, userKey: string): Promise<Attestation> {
+export async function readAttestation(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
   const answer = await call(upstream, attestationOnFile, { params: { userKey } });
   const { verificationFormFields, employmentFormFields, phoneNumber } = answer.ok
     ? answer.value

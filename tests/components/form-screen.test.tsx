@@ -1,4 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { text } from "node:stream/consumers";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { prerenderToNodeStream } from "react-dom/static";
 import { afterEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { Problem } from "@/domain/problems";
@@ -24,31 +26,32 @@ const tooMany = {
   links: [{ href: "/", label: "Home" }],
 };
 
-const shownAfter = (problem: Problem | undefined) =>
-  render(
-    <FormScreen
-      action={vi.fn()}
-      initial={{ ...initial, ...(problem && { attempt: 1, problem, message: "Not right" }) }}
-      words={words}
-      instead={{ keyLimit: tooMany }}
-    >
-      <h1>Code</h1>
-    </FormScreen>,
-  );
+const screenAfter = (problem: Problem | undefined) => (
+  <FormScreen
+    action={vi.fn()}
+    initial={{ ...initial, ...(problem && { attempt: 1, problem, message: "Not right" }) }}
+    words={words}
+    instead={{ keyLimit: tooMany }}
+  >
+    <h1>Code</h1>
+  </FormScreen>
+);
+/** The screen that replaces the form is loaded late. */
+const showAfter = (problem: Problem | undefined) => act(async () => void render(screenAfter(problem)));
 
 test.each([
   [undefined, "Code", "Code – Brand"],
   ["codeIncorrect", "Code", "Error: Code – Brand"],
   ["keyLimit", "Too many", "Too many – Brand"],
-] as const)("after the problem %s the document is named by its heading, %s", (problem, heading, title) => {
-  shownAfter(problem);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+] as const)("after the problem %s the document is named by its heading, %s", async (problem, heading, title) => {
+  await showAfter(problem);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
   expect(document.title).toBe(title);
 });
 
-test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", () => {
-  shownAfter("keyLimit");
-  expect(screen.getByText("Not right").tagName).toBe("P");
+test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", async () => {
+  await showAfter("keyLimit");
+  expect((await screen.findByText("Not right")).tagName).toBe("P");
   expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Use a scan" });
@@ -57,4 +60,11 @@ test("a screen that replaces the form shows the problem's message and keeps its 
     "intent",
     "deny",
   ]);
+});
+
+test("for a browser without scripts the screen that replaces the form is part of the page, not added by a script", async () => {
+  const { prelude } = await prerenderToNodeStream(screenAfter("keyLimit"));
+  const html = await text(prelude);
+  expect(html).toContain("Too many</h1>");
+  expect(html).not.toMatch(/<template|<div hidden/);
 });

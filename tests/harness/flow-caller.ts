@@ -14,7 +14,7 @@ import { runsUnder } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
-import type { Query, SignedInContext } from "@/server/request/context";
+import type { SearchParams, SignedInContext } from "@/server/request/context";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -33,7 +33,7 @@ export type Asking = {
   /** Id of the flow record that the request names. */
   flow?: string | undefined;
   /** What the link or the form says of its flow, where it is more than the flow's id. */
-  query?: Query;
+  query?: SearchParams;
   pathname?: string;
   address?: string;
 };
@@ -69,11 +69,11 @@ export function newCaller(port: number, settings: Settings = {}) {
     given === undefined ? null : (await readToken(given, id, await currentTime())).player;
 
   /** Flows for signed-in players are only called with a session; the type says so for all of them. */
-  async function visitFor(
+  async function contextFor(
     cookieWrites: CookieWrites,
     { flow, query: said = {}, pathname = "/", address, submitKey }: Sending,
   ) {
-    const query: Query = flow === undefined ? said : { ...said, flow };
+    const query: SearchParams = flow === undefined ? said : { ...said, flow };
     submits += 1;
     const held = session ?? pending;
     const player = await playerOf(held);
@@ -120,7 +120,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     return { context: context as typeof context & SignedInContext, lines };
   }
 
-  /** Does with the cookies what effects.ts does. */
+  /** Applies the cookie writes like server/forms/cookie-writes.ts. */
   function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.token === null) session = undefined;
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;
@@ -135,13 +135,13 @@ export function newCaller(port: number, settings: Settings = {}) {
     else if (cookieWrites.playSpan) playSpan = cookieWrites.playSpan;
   }
 
-  /** Runs a submit and carries out what it asked of the cookies. */
+  /** Runs a submit and applies its cookie writes. */
   async function submit<T>(
     work: (context: SignedInContext, form: FormData) => Promise<T>,
     { fields = {}, ...asking }: Sending = {},
   ): Promise<T> {
     const cookieWrites: CookieWrites = { records: {} };
-    const { context } = await visitFor(cookieWrites, asking);
+    const { context } = await contextFor(cookieWrites, asking);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     const outcome = await work(context, form);
@@ -152,7 +152,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   return {
     submit,
     /** A request that only reads. */
-    look: async (asking: Asking = {}) => (await visitFor({ records: {} }, asking)).context,
+    look: async (asking: Asking = {}) => (await contextFor({ records: {} }, asking)).context,
     records,
     /** The newest record of a kind; throws where there is none. */
     record<K extends FlowRecord["kind"]>(kind: K) {

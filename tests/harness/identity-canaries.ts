@@ -9,7 +9,7 @@ export const stepSsn = "900128643";
 
 export const typedPhone = "2075559986";
 
-export const phones: Secret[] = [typedPhone, "(207) 555-9986", "207 555 9986", "207-555-9986"];
+const phones: Secret[] = [typedPhone, "(207) 555-9986", "207 555 9986", "207-555-9986"];
 
 export const licenseNumber = "QZX88140077";
 
@@ -18,7 +18,7 @@ export const birthDates = spellingsOfDate(1957, 11, 23);
 /** As they are typed: a form that failed shows them again, so that the player does not type them twice. */
 export const returned: Secret[] = [alone("1957"), licenseNumber];
 
-export const isReturned = (secret: Secret) => returned.some((each) => String(each) === String(secret));
+const isReturned = (secret: Secret) => returned.some((each) => String(each) === String(secret));
 
 export const secrets: Secret[] = [
   ...spellingsOfSsn(ssn),
@@ -34,7 +34,7 @@ export const secrets: Secret[] = [
 ];
 
 /** Stand on the page of the questions, among the others. */
-export const chosen: Secret[] = ["A blue hatchback", "q3-right"];
+const chosen: Secret[] = ["A blue hatchback", "q3-right"];
 
 /** Names, addresses and numbers: a form returns them once, so that the player need not type them again. */
 export const typed: Secret[] = [

@@ -108,19 +108,3 @@ export const unbracketed = (page: Page, data: readonly string[]): Promise<string
     },
     [...new Set(data)],
   );
-
-/** @returns sentences that the page says twice. An error summary repeats the messages of its fields on purpose. */
-export const repeatedSentences = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
-    if (!main) return [];
-    for (const each of main.querySelectorAll("[role=alert], script, style, noscript, dialog:not([open])"))
-      each.remove();
-    const ends = "p, li, h1, h2, h3, legend, label, dt, dd, button, a, div, summary";
-    for (const each of main.querySelectorAll(ends)) each.append("\n");
-    const lines = (main.textContent ?? "").split(/\n|(?<=[.?])\s+/).map((line) => line.replace(/\s+/g, " ").trim());
-    const sentences = lines.filter((line) => line.split(" ").length >= 4);
-    return [...new Set(sentences.filter((line, at) => sentences.indexOf(line) !== at))].map(
-      (line) => `said twice: ${line}`,
-    );
-  });

@@ -5,7 +5,6 @@ import type { OpenPage } from "./chromium.ts";
 import { hiddenTexts, overflow, unbracketed } from "./page-checks.ts";
 import { findPseudoTexts } from "./pseudo-locators.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
-import { openScreen, type Ports, type Screen } from "./screens.ts";
 
 const look = { locale: "en-XA", width: 320, height: 640 };
 
@@ -38,13 +37,3 @@ export const pseudoFindings = async (page: Page, sandbox: SandboxClient): Promis
   ...(await hiddenTexts(page)),
   ...(await unbracketed(page, dataOf(await sandbox.personas()))),
 ];
-
-/** @returns what is wrong with the screen in the pseudo-locale */
-export async function pseudoScreenFindings(screen: Screen, openPage: OpenPage, ports: Ports, sandbox: SandboxClient) {
-  const page = await openScreen(screen, inPseudoLocale(openPage), ports, look);
-  try {
-    return await pseudoFindings(page, sandbox);
-  } finally {
-    await page.context().close();
-  }
-}

@@ -50,7 +50,9 @@ function textOf(context: SignedInContext, { name, page, explanations }: ShownPag
     };
   }
   if (name === "investorProfile") return { label: field.text, isShort: true };
-  return { label: field.control === "text" ? t("Questionnaire.yourAnswer") : field.text, isLabelHidden: true };
+  // a legend can be hidden; the label of a single control cannot, and would repeat the title
+  const isOneControl = field.control === "text" || field.control === "select";
+  return { label: isOneControl ? t("Questionnaire.yourAnswer") : field.text, isLabelHidden: true };
 }
 
 export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>

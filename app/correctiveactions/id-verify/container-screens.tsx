@@ -9,12 +9,12 @@ import { SuccessScreen } from "@/components/ui/success-screen";
 import { to } from "@/domain/routes";
 import { canBeVerified } from "@/domain/verification/verification-outcome";
 import { loadRest } from "@/server/flows/corrective-actions/progress";
-import { type Container, uploadPage } from "@/server/flows/verification/verification";
+import { uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { finishVerificationAction } from "./actions";
 
-type State = Exclude<Container["kind"], "form" | "redirect" | "passed">;
+type State = Exclude<VerificationState["kind"], "form" | "redirect" | "passed">;
 type ContainerProps = StepProps & { hasSent: boolean };
 
 /** KYC-80, KYC-87 */

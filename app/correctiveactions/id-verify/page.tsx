@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { type Container, loadVerification } from "@/server/flows/verification/verification";
+import { loadVerification, type VerificationState } from "@/server/flows/verification/verification";
 import type { StepProps } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
 import { ContainerScreen, VerifiedScreen } from "./container-screens";
@@ -9,7 +9,7 @@ import { VerificationScreen } from "./verification-screen";
 const code = "id-verify";
 
 /** The screen of the state in which the platform has the player (KYC-81 to KYC-88). */
-function VerificationContainer({ context, step, data: container }: StepProps & { data: Container }) {
+function VerificationContainer({ context, step, data: container }: StepProps & { data: VerificationState }) {
   switch (container.kind) {
     case "redirect":
       return redirect(container.to);

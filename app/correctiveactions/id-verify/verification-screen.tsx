@@ -7,18 +7,12 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { verificationWording } from "@/domain/site-experience";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit } from "@/server/flows/verification/verification";
-import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { submitVerificationAction } from "./actions";
 import { noMethods } from "./container-screens";
+import { SkipLater } from "./skip-later";
 
 type VerificationScreenProps = StepProps & { shown: VerificationFormView };
-
-/** Its dialog is sent only with a step that may be skipped. */
-async function LateSkip({ context }: { context: SignedInContext }) {
-  const { SkipLater } = await import("./skip-later");
-  return <SkipLater context={context} />;
-}
 
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
 export function VerificationScreen({ context, step, shown }: VerificationScreenProps) {
@@ -58,7 +52,7 @@ export function VerificationScreen({ context, step, shown }: VerificationScreenP
   return (
     <>
       {form}
-      {step.maySkip && <LateSkip context={context} />}
+      {step.maySkip && <SkipLater context={context} />}
     </>
   );
 }

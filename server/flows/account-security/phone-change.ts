@@ -24,16 +24,16 @@ export const startPhoneChange = guardAccountChange(async (context, form) => {
   const read = readPhoneForm(form);
   if (read.kind === "error") return read;
   const record = newSecurityRecord(context, "phone");
-  const asked = context.safeRedirectTarget(form.get("returnPath"));
+  const returnPath = context.safeRedirectTarget(form.get("returnPath"));
   context.records.keep(record);
   const outcome = await startStrongAuth(context, {
     reason: form.get("from") === "kycRefresh" ? "KYC_REFRESH" : "UPDATE_PHONE",
     enrolType: "SMS2FA",
     overrideContact: read.number.e164,
-    backTo: asked
-      ? withQuery(asked, { [updatedPhone]: record.id })
+    backTo: returnPath
+      ? withQuery(returnPath, { [updatedPhone]: record.id })
       : to("/accountcenter/security", { flow: record.id }),
-    givesUpTo: asked,
+    givesUpTo: returnPath,
     opener: record.id,
   });
   if (outcome.kind === "error") context.records.undo(record.id);

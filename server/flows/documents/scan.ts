@@ -28,7 +28,7 @@ import { finish } from "@/server/upstream/strong-auth";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { completeDocumentCheck, continueTarget } from "./check-passed";
 
-export type ScanPage = {
+export type LoadedScan = {
   kind: "screen";
   screen: ScanScreen;
   parameters: DocScanParameters;
@@ -77,7 +77,7 @@ function solvedBehind(context: RequestContext, parameters: DocScanParameters): P
 }
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
-export async function loadScan(context: RequestContext): Promise<ScanPage | { kind: "redirect"; to: Path }> {
+export async function loadScan(context: RequestContext): Promise<LoadedScan | { kind: "redirect"; to: Path }> {
   const parameters = scanParametersOf(context);
   const memory = scanProgressOf(context);
   const shared = {

@@ -68,7 +68,7 @@ export async function loadStart(
     kind: "splash",
     intro: questionnaire.intro,
     questions: pages.length,
-    isBegun: Object.keys(answers).length > 0,
+    isBegun: Object.values(answers).some(({ choices, text }) => choices.length > 0 || text !== ""),
     startsAt: open.to,
   };
 }

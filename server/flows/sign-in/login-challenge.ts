@@ -1,7 +1,7 @@
 // Login challenges: state on arrival, and acceptance at the end of the sequence (PA-11, API-25).
 import "server-only";
 import type { Path } from "@/domain/outcome";
-import type { Acceptance, Challenge } from "@/domain/sign-in/login-challenge";
+import type { Acceptance, LoginChallenge } from "@/domain/sign-in/login-challenge";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
@@ -14,7 +14,7 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 }
 
 /** Loads the state of a link's challenge. */
-export async function loadChallenge(context: RequestContext, challenge: string): Promise<Challenge> {
+export async function loadChallenge(context: RequestContext, challenge: string): Promise<LoginChallenge> {
   const answer = await readChallenge(context.upstream, challenge);
   if (answer.ok) return { kind: "fresh" };
   const redirectTo = redirectIn(context, answer.metadata);

@@ -21,7 +21,7 @@ import type { RequestContext } from "@/server/request/context";
 import { ended, keep, methodObstacle, onward, strongAuthOf, toStrongAuth } from "./challenge";
 import { sendCode } from "./send-code";
 
-export type Container =
+export type MethodScreen =
   /** There is no record, or it has expired. */
   | { kind: "ended" }
   | { kind: "redirect"; to: Path }
@@ -66,7 +66,7 @@ function pageUnderWay({ chosen, sentAt, reason }: StrongAuthRecord, type: Availa
 }
 
 /** Loads the container (SA-16). */
-export async function loadContainer(context: RequestContext): Promise<Container> {
+export async function loadContainer(context: RequestContext): Promise<MethodScreen> {
   const record = strongAuthOf(context);
   if (!record) return { kind: "ended" };
   if (record.solved) return { kind: record.showsSuccess ? "success" : "done", to: onward(context, record.backTo) };

@@ -3,7 +3,7 @@
 import "server-only";
 import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
-import { answersIn, type Question, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
+import { answersIn, type KnowledgeQuestion, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
 import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
 import { checkLimits } from "@/server/guard/limits";
 import type { SignedInContext } from "@/server/request/context";
@@ -24,7 +24,7 @@ function quizFrom(context: SignedInContext, model: KbaModel): Quiz {
   const current = status === "BONUS_QUESTIONS" ? challengeQuestions : normalQuestions;
   const screen = quizScreen(status, current, uploadIsRequired(context));
   const isAsking = screen === "normal" || screen === "challenge";
-  const questions: readonly Question[] = isAsking ? current : [];
+  const questions: readonly KnowledgeQuestion[] = isAsking ? current : [];
   return {
     kbaRequestId,
     questionSetId,

@@ -4,7 +4,7 @@ import type { DateParts } from "@/domain/birth-date";
 import { readDate } from "@/domain/birth-date";
 import { homeCountry } from "@/domain/home-address";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
-import { type Attestation, type EmploymentValues, prefixes } from "@/domain/verification/reverification";
+import { type AttestationOnFile, type EmploymentValues, prefixes } from "@/domain/verification/reverification";
 import { birthOf } from "@/domain/verification/verification-form";
 import { phoneNumberIn } from "@/server/forms/phone-number";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
@@ -12,12 +12,12 @@ import type { SignedInContext } from "@/server/request/context";
 import { loadVerificationForm, type VerificationFormView } from "./read-form";
 
 /** Personal data on file, overridden by the typed values. */
-export const personalOf = (record: ReverificationRecord, { personal }: Attestation): InputValues => ({
+export const personalOf = (record: ReverificationRecord, { personal }: AttestationOnFile): InputValues => ({
   ...personal,
   ...record.personal,
 });
 
-const birthOnFile = ({ personal }: Attestation): DateParts | undefined => {
+const birthOnFile = ({ personal }: AttestationOnFile): DateParts | undefined => {
   const birth = birthOf(personal);
   return readDate(birth).kind === "invalid" ? undefined : birth;
 };
@@ -29,7 +29,7 @@ const field = (name: RequestedName, values: InputValues, isViewOnly = false): Re
 });
 
 /** Part 1. A date of birth on file is view-only; a missing one is requested in part 3, with the SSN, because it must not be stored. */
-export function personalPart(context: SignedInContext, record: ReverificationRecord, onFile: Attestation) {
+export function personalPart(context: SignedInContext, record: ReverificationRecord, onFile: AttestationOnFile) {
   const { firstName = "", middleName = "", lastName = "", ...rest } = personalOf(record, onFile);
   const { address1 = "", address2 = "", city = "", region = "", country = "", zip = "" } = rest;
   const birth = birthOnFile(onFile);
@@ -47,7 +47,10 @@ export function personalPart(context: SignedInContext, record: ReverificationRec
 }
 
 /** The date of birth field of part 3, when none is on file. */
-export const birthPart = (context: SignedInContext, onFile: Attestation): Promise<VerificationFormView> | undefined =>
+export const birthPart = (
+  context: SignedInContext,
+  onFile: AttestationOnFile,
+): Promise<VerificationFormView> | undefined =>
   birthOnFile(onFile)
     ? undefined
     : loadVerificationForm(context, [field("intlDob", {})], { prefix: prefixes.personal });
@@ -62,7 +65,7 @@ export function phoneParts(context: SignedInContext, onFile: string): { countryC
 export function employmentPart(
   context: SignedInContext,
   record: ReverificationRecord,
-  { employment }: Attestation,
+  { employment }: AttestationOnFile,
 ): EmploymentValues {
   if (record.employment) return record.employment;
   const { countryCode, number } = phoneParts(context, employment.employerPhone ?? "");

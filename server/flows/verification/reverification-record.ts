@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { type FlowLink, startQuery } from "@/domain/flow-link";
 import type { Path } from "@/domain/outcome";
 import { to, toStep } from "@/domain/routes";
-import type { Attestation, ReverificationPart } from "@/domain/verification/reverification";
+import type { AttestationOnFile, ReverificationPart } from "@/domain/verification/reverification";
 import { flowLinkOf } from "@/server/records/flow-link";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
@@ -73,7 +73,7 @@ const loadedOr = <T>(failure: LoadFailure, loading: Promise<T>): Promise<Loaded<
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Reads the attestation on file; the profile supplies missing names. */
-export async function readOnFile(context: SignedInContext): Promise<Loaded<Attestation>> {
+export async function readOnFile(context: SignedInContext): Promise<Loaded<AttestationOnFile>> {
   const { upstream, player } = context;
   const [attestation, profile] = await Promise.all([
     loadedOr("KycAttestationInformationQueryFetchError", readAttestation(upstream, player.userKey)),

@@ -39,7 +39,7 @@ const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(se
 const pageOf = (context: SignedInContext, query = {}): Path =>
   toStep(step, { ...sequenceQuery(context, currentSequence(context)), ...query });
 
-export type Container =
+export type VerificationState =
   | {
       kind: Exclude<ContainerState, "verification-form" | "accountRecovery" | "docscan" | "doc-info-entry-form">;
       /** The player has submitted the form before. */
@@ -52,7 +52,7 @@ async function containerFor(
   context: SignedInContext,
   answer: VerificationAnswer,
   country?: string,
-): Promise<Container> {
+): Promise<VerificationState> {
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
@@ -71,8 +71,10 @@ async function containerFor(
  * Loads the state from upstream, so that a reload and another device see the same (KYC-124?).
  * @param country the player's residence, when known; decides the form's fields
  */
-export const loadVerification = async (context: SignedInContext, country = context.residence): Promise<Container> =>
-  containerFor(context, await readVerification(context.upstream, country), country);
+export const loadVerification = async (
+  context: SignedInContext,
+  country = context.residence,
+): Promise<VerificationState> => containerFor(context, await readVerification(context.upstream, country), country);
 
 /** @returns the upload page (KYC-85) */
 export const uploadPage = (context: SignedInContext): Path => toDocumentCheck("doc-upload", checkOptions(context));

@@ -1,16 +1,47 @@
 // What a page loads before it is ready: everything that its client components import, but for `import()`.
+import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { reachableFrom } from "../../harness/reachable.ts";
 import { isCode, sourceFiles } from "../../harness/source-files.ts";
 
 const lateLibraries = /^(react-hook-form|zod|@zxcvbn-ts|@zxing|libphonenumber-js)\b/;
 
-test("no client component loads a validation library, a schema or an estimator at first", () => {
-  const code = sourceFiles()
+/** The code without its late imports. */
+const firstLoad = () =>
+  sourceFiles()
     .filter((file) => isCode(file) && /^(app|components|domain)\//.test(file.path))
     .map(({ path, text }) => ({ path, text: text.replace(/\bimport\(/g, "later(") }));
+
+test("no client component loads a validation library, a schema or an estimator at first", () => {
+  const code = firstLoad();
   const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
   expect(clients).toContain("components/forms/use-validated-form.ts");
   const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lateLibraries.test(name)));
   expect(heavy).toEqual([]);
+});
+
+test("the screen that takes the place of a form comes after the first load of the form", () => {
+  const { files } = reachableFrom(firstLoad(), ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
+  expect(files).toContain("components/ui/error-summary.tsx");
+  expect(files).not.toContain("components/forms/problem-screen.tsx");
+});
+
+/** Style sheets that a file and what it loads first import. */
+function stylesOf(path: string): string[] {
+  const code = firstLoad();
+  const { files } = reachableFrom(code, [path]);
+  const sheets = code
+    .filter((file) => files.includes(file.path))
+    .flatMap(({ path: at, text }) =>
+      [...text.matchAll(/"([^"]+\.module\.css)"/g)].map(([, sheet = ""]) =>
+        sheet.startsWith("@/") ? sheet.slice(2) : posix.join(posix.dirname(at), sheet),
+      ),
+    );
+  return [...new Set(sheets)].sort();
+}
+
+test("a page has the styles of a screen that comes late, because the server may render it", () => {
+  const first = stylesOf("components/forms/late-problem-screen.tsx");
+  expect(first).toContain("components/ui/badge.module.css");
+  expect(stylesOf("components/forms/problem-screen.tsx").filter((sheet) => !first.includes(sheet))).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const rule: Rule = ({ first = "", last = "", secret = "", agrees = "" }) 
   ...(agrees === "" && { agrees: "agreesMissing" }),
 });
 
-export const problems = {
+const problems = {
   firstShort: "First too short",
   lastDifferent: "Last differs",
   secretMissing: "Secret missing",

@@ -77,6 +77,20 @@ const review = questionnaire(
 );
 const [one, several, text] = realTimeReviewPages(review).map(({ fields }) => fields);
 
+test("an error that appears leaves the errors of other fields in place [CONST-20]", async () => {
+  const texts = questionnaire(
+    asking("first", { kind: "text", choices: [] }),
+    asking("second", { kind: "text", choices: [] }),
+  );
+  render(page(realTimeReviewPages(texts).flatMap(({ fields }) => fields)));
+  for (const label of ["Question first", "Question second"]) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "x" } });
+    fireEvent.change(screen.getByLabelText(label), { target: { value: " " } });
+  }
+  await wait(500);
+  expect(screen.getAllByText("Write an answer")).toHaveLength(2);
+});
+
 describe("the button waits for the answer to the current question", () => {
   test("one choice [RTR-14]", () => {
     render(page(one ?? []));

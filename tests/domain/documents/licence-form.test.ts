@@ -34,6 +34,15 @@ function wrongWith(changes: Record<string, unknown>) {
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
+test.each([
+  { day: "1", month: "1", year: "1900" },
+  { day: "31", month: "12", year: "2007" },
+  { issueDay: "1", issueMonth: "1", issueYear: "2010" },
+  { issueDay: "31", issueMonth: "12", issueYear: "2024" },
+  { expirationDay: "1", expirationMonth: "1" },
+  { expirationDay: "31", expirationMonth: "12" },
+])("the first and the last day of a year are days: %o", (changes) => expect(wrongWith(changes)).toEqual({}));
+
 test("a licence is taken as it is", () => expect(wrongWith({})).toEqual({}));
 
 describe("a field", () => {

@@ -99,6 +99,14 @@ describe("a link to the scan", () => {
   });
 });
 
+test.each([
+  [2048, true],
+  [2049, false],
+])("a fallback URL of %i characters is kept: %s", (length, isKept) => {
+  const fallbackUrl = "/".padEnd(length, "x");
+  expect(DocScanParameters.parse({ fallbackUrl }).fallbackUrl).toBe(isKept ? fallbackUrl : undefined);
+});
+
 describe("the parameters", () => {
   test("that do not fit count as not given", () => {
     expect(

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   answersIn,
-  type Question,
+  type KnowledgeQuestion,
   questionField,
   quizScreen,
   quizStatuses,
 } from "@/domain/verification/knowledge-questions";
 
-const question = (questionId: string, ...answerIds: string[]): Question => ({
+const question = (questionId: string, ...answerIds: string[]): KnowledgeQuestion => ({
   questionId,
   text: `Question ${questionId}`,
   answers: answerIds.map((answerId) => ({ answerId, text: answerId })),

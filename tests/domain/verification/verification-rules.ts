@@ -5,7 +5,7 @@ import { type FormRules, VerificationForm } from "@/domain/verification/verifica
 
 export const regions = { US: [{ name: "Maine", regionCode: "ME" }], GB: [{ name: "England", regionCode: "ENG" }] };
 
-export const rules: FormRules = {
+const rules: FormRules = {
   fieldsToShow: requestedNames,
   viewOnly: [],
   countries: ["US", "GB", "CA"],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => platform.close());
 
-async function visitOf(more: Partial<RequestContext> = {}): Promise<RequestContext> {
+async function contextOf(more: Partial<RequestContext> = {}): Promise<RequestContext> {
   const context = await newCaller(platform.port).look();
   const origins = { ...context.upstream.origins, api: `http://api.main.localhost:${platform.port}` };
   return { ...context, upstream: { ...context.upstream, origins }, now, ...more };
@@ -37,7 +37,7 @@ const failing = (path: string) =>
   platform.control.faults([{ match: { method: "GET", path }, fault: "status", status: 503 }]);
 
 test("countries and regions are read once an hour for registration, verification and licences [API-30, API-31]", async () => {
-  const context = await visitOf();
+  const context = await contextOf();
   expect(await lookupsDuring(() => licensedPlaces(context))).toHaveLength(8);
   expect(await lookupsDuring(() => allPlaces(context))).toEqual([]);
   expect(await lookupsDuring(() => licensedPlaces({ ...context, now: now + hours(1) - 1 }))).toEqual([]);
@@ -45,14 +45,14 @@ test("countries and regions are read once an hour for registration, verification
 });
 
 test("each brand has its own lists", async () => {
-  const context = await visitOf();
+  const context = await contextOf();
   await licensedPlaces(context);
   expect(await lookupsDuring(() => allPlaces({ ...context, brand: brands.uk }))).toHaveLength(8);
   expect(await lookupsDuring(() => allPlaces({ ...context, brand: brands.uk }))).toEqual([]);
 });
 
 test("the old lists are kept while the platform cannot be read, and are read again a minute later", async () => {
-  const context = await visitOf();
+  const context = await contextOf();
   const before = await allPlaces(context);
   const later = { ...context, now: now + hours(1) };
   await failing("/countries");
@@ -63,7 +63,7 @@ test("the old lists are kept while the platform cannot be read, and are read aga
 });
 
 test("a country keeps its regions when only their list cannot be read", async () => {
-  const context = await visitOf();
+  const context = await contextOf();
   await licensedPlaces(context);
   await failing("/regions");
   const { regions } = await licensedPlaces({ ...context, now: now + hours(1) });
@@ -74,7 +74,7 @@ test.each([
   ["en-US", "Nova Scotia", "England"],
   ["fr-CA", "Nouvelle-Écosse", "Angleterre"],
 ] as const)("regions are named in the player's language, %s [KYC-44]", async (locale: Locale, province, nation) => {
-  const { regions } = await licensedPlaces(await visitOf({ locale }));
+  const { regions } = await licensedPlaces(await contextOf({ locale }));
   const nameOf = (country: string, code: string) => regions[country]?.find((each) => each.regionCode === code)?.name;
   expect([nameOf("CA", "NS"), nameOf("GB", "ENG")]).toEqual([province, nation]);
 });

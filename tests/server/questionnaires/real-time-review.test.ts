@@ -40,6 +40,8 @@ describe("the start", () => {
 
   test("leads on from the first question that is open", async () => {
     const { start, answer, flow } = await walkAs();
+    await answer(1, { intent: "previous" });
+    expect(await start()).toMatchObject({ isBegun: false });
     await answer(1, { q1: "rtr-1-1" });
     expect(await start()).toMatchObject({
       isBegun: true,

@@ -7,7 +7,7 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import type { RequestContext } from "@/server/request/context";
 
 const record = (version: number) => ({ kind: "sequence", id: "f", version }) as SequenceRecord;
-const visitOf = (cookieWrites: CookieWrites = { records: {} }) =>
+const contextOf = (cookieWrites: CookieWrites = { records: {} }) =>
   ({ record: record(3), cookieWrites, records: openRecords(cookieWrites, async () => undefined) }) as RequestContext;
 const sent = (selfSubmit: string) => {
   const form = new FormData();
@@ -17,7 +17,7 @@ const sent = (selfSubmit: string) => {
 const onward: Outcome = { kind: "redirect", to: "/play/dfs" as Path };
 
 function markedBy(form: FormData, outcome: Outcome = onward, cookieWrites?: CookieWrites) {
-  const context = visitOf(cookieWrites);
+  const context = contextOf(cookieWrites);
   markStarted(context, form, outcome);
   return context.cookieWrites.records.f;
 }

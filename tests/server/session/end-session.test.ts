@@ -8,8 +8,8 @@ import { tokenSkewMs } from "@/server/session/token";
 
 const now = Date.UTC(2026, 6, 1);
 
-/** As much of a visit as the end of a session needs. */
-const visitUntil = (expiresAt: number) => {
+/** As much of a request context as the end of a session needs. */
+const contextUntil = (expiresAt: number) => {
   const guard = createMemoryStore();
   const player = { sid: "sid-1", expiresAt } as Player;
   return { guard, context: { guard, player, now, cookieWrites: { records: {} } } as unknown as SignedInContext };
@@ -22,7 +22,7 @@ test.each([
   ["no time any more, as clocks differ", -30],
 ])("a session that ended is revoked for as long as its token, good for %s, is let in", async (_, seconds) => {
   const expiresAt = now / 1000 + seconds;
-  const { guard, context } = visitUntil(expiresAt);
+  const { guard, context } = contextUntil(expiresAt);
   await endSession(context);
   expect(context.cookieWrites).toMatchObject({ token: null, dropsOlderRecords: true });
   const lastMoment = expiresAt * 1000 + tokenSkewMs - 1;
@@ -34,7 +34,7 @@ test.each([
 
 describe("when the revocation fails", () => {
   const failingWith = (error: Error) => {
-    const { context } = visitUntil(now / 1000 + 3600);
+    const { context } = contextUntil(now / 1000 + 3600);
     const logged: unknown[] = [];
     const guard = { ...context.guard, revoke: () => Promise.reject(error) };
     return {

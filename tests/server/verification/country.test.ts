@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 const toVerify = [{ shortReasonCode: "X", correctiveActions: [{ correctiveActionCode: "id-verify" }] }];
 
 /** A player in front of the verification form. */
-async function visitOf(residence?: string, verification?: Record<string, unknown>): Promise<SignedInContext> {
+async function contextOf(residence?: string, verification?: Record<string, unknown>): Promise<SignedInContext> {
   const { id } = await platform.control.makePersona({ restrictions: toVerify, ...(verification && { verification }) });
   const { token } = await platform.control.session(id);
   const context: RequestContext = await newCaller(platform.port, { token }).look();
@@ -44,7 +44,7 @@ test.each([
   ["DE", "day", ["intlDob", "address"]],
   ["NL", "day", ["intlDob", "address"]],
 ])("a player who lives in %s is asked what its checks ask, %s first [KYC-03]", async (country, first, asked) => {
-  const { rules, values, dateOrder } = await shownFor(await visitOf(country));
+  const { rules, values, dateOrder } = await shownFor(await contextOf(country));
   expect(rules.fieldsToShow).toEqual(["firstName", "middleName", "lastName", ...asked]);
   expect([values.country, dateOrder[0]]).toEqual([country, first]);
 });
@@ -52,19 +52,19 @@ test.each([
 test.each([undefined, "FR"])(
   "the form begins in the brand's country when the player lives in %s",
   async (residence) => {
-    expect((await shownFor(await visitOf(residence))).values.country).toBe("US");
+    expect((await shownFor(await contextOf(residence))).values.country).toBe("US");
   },
 );
 
 test("an address that may not be changed keeps its country [KYC-29]", async () => {
   const address = { status: "ViewOnly", value: { countryCode: "CA", regionCode: "ON" } };
-  const context = await visitOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
+  const context = await contextOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
   const { values, dateOrder } = await shownFor(context);
   expect([values.country, dateOrder[0]]).toEqual(["CA", "day"]);
 });
 
 test("the Update button remembers the country and asks for its questions", async () => {
-  const context = await visitOf("US");
+  const context = await contextOf("US");
   const outcome = await submitVerification(context, formOf({ intent: "update", country: "DE", firstName: "Nora" }));
   expect(outcome).toEqual({ kind: "rerender", refreshesPage: true });
   expect(context.cookieWrites.residence).toBe("DE");
@@ -73,13 +73,13 @@ test("the Update button remembers the country and asks for its questions", async
 test("a form is read by the rules of the country that it names, not of the one that it was drawn for", async () => {
   const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
   const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115" };
-  const missing = await submitVerification(await visitOf("US"), formOf({ ...person, ...home }));
+  const missing = await submitVerification(await contextOf("US"), formOf({ ...person, ...home }));
   expect(missing).toMatchObject({
     kind: "error",
     problem: "checkAnswers",
     fields: { region: "stateMissing" },
     refreshesPage: true,
   });
-  const whole = await submitVerification(await visitOf("US"), formOf({ ...person, ...home, region: "BE" }));
+  const whole = await submitVerification(await contextOf("US"), formOf({ ...person, ...home, region: "BE" }));
   expect(whole).toMatchObject({ kind: "redirect", to: expect.stringContaining("passed=true") });
 });

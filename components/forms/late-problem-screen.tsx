@@ -1,0 +1,26 @@
+"use client";
+import { type ComponentProps, lazy } from "react";
+// The server renders the screen into the page, and Next sends a page only the styles of what it loads first.
+import "../restrictions/still-available.module.css";
+import "../ui/badge.module.css";
+import "../ui/button.module.css";
+import "../ui/disclosure.module.css";
+import "../ui/fields.module.css";
+import "../ui/icon.module.css";
+import "../ui/links.module.css";
+import "../ui/notice.module.css";
+import "../ui/screen.module.css";
+import "../ui/sr-only.module.css";
+import "../ui/step-progress.module.css";
+import "../ui/text-link.module.css";
+import type { ProblemScreen as Screen } from "./problem-screen";
+
+export const loadProblemScreen = () => import("./problem-screen");
+
+const ProblemScreen = lazy(async () => ({ default: (await loadProblemScreen()).ProblemScreen }));
+
+/**
+ * A problem screen that is not part of the first load: most players never have one. The server renders it into the page. Pages import
+ * this component instead of the screen itself, because Next loads first whatever a page may show.
+ */
+export const LateProblemScreen = (props: ComponentProps<typeof Screen>) => <ProblemScreen {...props} />;

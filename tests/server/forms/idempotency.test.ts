@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
+import { type Path, redirectTo } from "@/domain/outcome";
+import type { Player } from "@/domain/session/claims";
+import type { CookieWrites } from "@/server/forms/cookie-writes";
+import { runOnce } from "@/server/forms/idempotency";
+import { createMemoryStore } from "@/server/guard/memory";
+import { type GuardStore, GuardUnavailable } from "@/server/guard/store";
+import type { FlowRecord } from "@/server/records/flow-record";
+import type { RequestContext } from "@/server/request/context";
+
+const record = (version: number) => ({ kind: "security", id: "r-1", version }) as FlowRecord;
+const outcome = redirectTo("/help" as Path);
+
+/** A browser with a session and a record, as one of its submits finds it. */
+function browser(guard: GuardStore, sid: string, kept: FlowRecord | undefined, revokedSid?: string) {
+  const cookieWrites: CookieWrites = { records: {} };
+  const context = {
+    guard,
+    submitKey: "submit-1",
+    brand: brands.main,
+    player: { sid } as Player,
+    ...(revokedSid && { revokedSid }),
+    records: { read: async () => kept },
+    cookieWrites,
+  } as unknown as RequestContext;
+  let runs = 0;
+  const submit = async () => {
+    runs += 1;
+    Object.assign(cookieWrites, { token: null, records: { "r-1": record(2) } });
+    return outcome;
+  };
+  return { send: (isRepeatable = false) => runOnce(context, submit, isRepeatable), runs: () => runs };
+}
+
+/** Sends a form, then sends it again from a browser in another state. */
+async function replayed(sid: string, kept: FlowRecord | undefined) {
+  const guard = createMemoryStore();
+  await browser(guard, "s-1", record(1)).send();
+  const again = browser(guard, sid, kept);
+  const { cookieWrites, outcome: answer } = await again.send();
+  expect([again.runs(), answer]).toEqual([0, outcome]);
+  return cookieWrites;
+}
+
+describe("a replay gets the first answer, and changes", () => {
+  test("what the first did, in a browser that has not changed", async () => {
+    expect(await replayed("s-1", record(1))).toMatchObject({ token: null, records: { "r-1": record(2) } });
+  });
+
+  test("nothing, in a browser with another session", async () => {
+    expect(await replayed("s-2", record(1))).toEqual({ records: {} });
+  });
+
+  test("no record that has moved on since", async () => {
+    expect(await replayed("s-1", record(3))).toMatchObject({ token: null, records: {} });
+  });
+});
+
+test("while the store is down only a repeatable submit runs", async () => {
+  const down = { ...createMemoryStore(), once: () => Promise.reject(new GuardUnavailable("once")) };
+  expect((await browser(down, "s-1", undefined).send(true)).outcome).toEqual(outcome);
+  await expect(browser(down, "s-1", undefined).send(false)).rejects.toThrow(GuardUnavailable);
+});
