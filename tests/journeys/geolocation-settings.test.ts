@@ -53,7 +53,7 @@ describe("with settings of its own", () => {
     await visitor.press(checkButton);
     expect(visitor.h1).toBe("You are outside the area");
     expect(() => visitor.link("Look around")).toThrow();
-    await visitor.follow("Sign in all the same, for my balance and my limits");
+    await visitor.follow("Sign in anyway, to see my balance and limits");
     expect(visitor.h1).toBe("Sign in to Northline");
   });
 
