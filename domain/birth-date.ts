@@ -1,4 +1,6 @@
 // A date typed in three parts: field order by country, validation, and age (KYC-03, KYC-12, KYC-13).
+
+import { rowOf } from "./row-of";
 import { digitsOf } from "./sign-in/one-time-code";
 
 export type DatePart = "day" | "month" | "year";
@@ -12,7 +14,7 @@ const dayFirst: readonly DatePart[] = ["day", "month", "year"];
 export const dateOrderFor = (
   country: string,
   configured: Readonly<Record<string, readonly DatePart[]>> = {},
-): readonly DatePart[] => configured[country] ?? defaultDateOrders[country] ?? dayFirst;
+): readonly DatePart[] => rowOf(configured, country) ?? rowOf(defaultDateOrders, country) ?? dayFirst;
 
 const padded = (digits: string) => digits.padStart(2, "0");
 

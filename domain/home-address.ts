@@ -1,6 +1,7 @@
 // Home addresses: country-specific names, formats and validation; PO boxes are rejected (KYC-05, KYC-42, KYC-43, KYC-48, KYC-122?).
 
 import type { Brand } from "./brands";
+import { rowOf } from "./row-of";
 import { isCanadian, type SiteExperience } from "./site-experience";
 
 export type Region = { name: string; regionCode: string };
@@ -43,7 +44,7 @@ const postalCodePatterns: Readonly<Record<string, RegExp>> = {
 const anyPostalCode = /^[\p{L}\d][\p{L}\d -]{0,8}[\p{L}\d]$/u;
 
 export const isPostalCode = (country: string, zip: string): boolean =>
-  (postalCodePatterns[country] ?? anyPostalCode).test(zip);
+  (rowOf(postalCodePatterns, country) ?? anyPostalCode).test(zip);
 
 /** Separator between the parts of a postal code. */
 const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
@@ -57,7 +58,7 @@ const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
 /** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
 export function formatPostalCode(country: string, zip: string): string {
   const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
-  const [shape, written] = postalCodeFormats[country] ?? [];
+  const [shape, written] = rowOf(postalCodeFormats, country) ?? [];
   return shape && written ? plain.replace(shape, written) : plain;
 }
 

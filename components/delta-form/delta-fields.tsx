@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { FormSection } from "@/components/forms/form-section";
-import type { LeftWords, SectionWords } from "@/components/forms/left-words";
+import type { LeftField, LeftWords, SectionWords } from "@/components/forms/left-words";
 import type { SectionFields } from "@/components/forms/section-state";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
@@ -49,6 +49,16 @@ type DeltaFieldsProps = {
   isSticky: boolean;
 };
 
+const screenOrder = ["ssn", "countryCode", "phone", "agreements"];
+
+/** @param taken the phone's name, if the server has a problem with it that the rule cannot know */
+function withPhone(left: readonly LeftField[] | undefined, taken: string | undefined) {
+  const isNamed = left?.some(({ id }) => id === "phone" || id === "countryCode");
+  if (taken === undefined || isNamed) return left;
+  const fields = [...(left ?? []), { id: "phone", name: taken }];
+  return fields.sort((one, other) => screenOrder.indexOf(one.id) - screenOrder.indexOf(other.id));
+}
+
 /** SSN, phone and agreements: those that are pending, validated on blur, with a button that waits for a valid form (DLT-08). */
 export function DeltaFields(props: DeltaFieldsProps) {
   const { pending, agreements, words, isSticky } = props;
@@ -65,11 +75,8 @@ export function DeltaFields(props: DeltaFieldsProps) {
   });
   const phone = usePhoneCheck();
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
-  const isPhoneNamed = form.waiting.fields?.some(({ id }) => id === "phone" || id === "countryCode") ?? false;
-  const waiting =
-    phone.problem === undefined || isPhoneNamed
-      ? form.waiting
-      : { ...form.waiting, fields: [...(form.waiting.fields ?? []), { id: "phone", name: words.phone.label }] };
+  const fields = withPhone(form.waiting.fields, phone.problem === undefined ? undefined : words.phone.label);
+  const waiting = { ...form.waiting, fields };
   const isGrouped = pending.length > 1;
   const section = (part: DeltaPart, fields: SectionFields, children: ReactNode) => {
     const number = pending.indexOf(part) + 1;

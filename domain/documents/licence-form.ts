@@ -5,6 +5,7 @@ import { type Day, daysIn } from "../birth-date";
 import type { RegionLists } from "../home-address";
 import { hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
 import { digitsOf } from "../sign-in/one-time-code";
 import { datePartField, dateParts, type LicenceDate, licenceDates } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
@@ -112,7 +113,7 @@ function invalidDates(entry: Dates, today: Day): { field: string; problem: Probl
 }
 
 const hasRegion = ({ regions }: LicenceRules, { country, region }: LicenceEntry) => {
-  const list = regions[country] ?? [];
+  const list = rowOf(regions, country) ?? [];
   return list.length === 0 || list.some(({ regionCode }) => regionCode === region);
 };
 

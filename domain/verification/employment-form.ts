@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { addressMaxLength, cityMaxLength, formatPostalCode, type RegionLists } from "../home-address";
 import { fits, hasEmoji, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
 import { regionMissing } from "./place-problems";
 import type { EmploymentValues } from "./reverification";
 
@@ -39,7 +40,7 @@ export const EmploymentForm = (
   values: EmploymentValues,
 ): z.ZodMiniType<EmploymentValues, unknown> => {
   const country = values.country ?? "";
-  const list = regions[country] ?? [];
+  const list = rowOf(regions, country) ?? [];
   const isRegion = (code: string) => code === "" || list.length === 0 || list.some((each) => each.regionCode === code);
   const Choice = z.pipe(z._default(z.string(), ""), z.transform(normaliseText));
   return z.object({

@@ -1,6 +1,7 @@
 // What is said of a missing or wrong region and postal code, in the word that the country uses for it.
 import { type PostalKind, postalKindOf, type RegionKind, regionKindOf } from "../address-labels";
 import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
 
 const missingRegions = {
   state: "stateMissing",
@@ -38,7 +39,7 @@ const wrongCodes: Readonly<Record<string, Problem>> = {
 };
 
 /** @param country ISO code */
-export const zipProblem = (country: string): Problem => wrongCodes[country] ?? otherWrongCode;
+export const zipProblem = (country: string): Problem => rowOf(wrongCodes, country) ?? otherWrongCode;
 
 export const zipProblems: readonly Problem[] = [
   ...Object.values(missingCodes),

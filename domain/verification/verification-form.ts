@@ -13,6 +13,7 @@ import {
 } from "../home-address";
 import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
+import { rowOf } from "../row-of";
 import { digitsOf } from "../sign-in/one-time-code";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
@@ -63,7 +64,7 @@ const Zip = (country: string): Rule =>
   );
 
 const RegionOf = (country: string, { regions }: FormRules): Rule => {
-  const list = regions[country] ?? [];
+  const list = rowOf(regions, country) ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
   if (list.length === 0) return Line(cityMaxLength, [isPresent, regionMissing(country)]);
   return Text((text) => text.trim(), [isListed, regionMissing(country)]);

@@ -7,7 +7,7 @@ export const questionSets: Record<string, Question[]> = {
     {
       questionId: "q1",
       text: "Which of these streets have you lived on?",
-      helpText: "Any street in the last ten years counts, also if the home was not yours.",
+      helpText: "Any street in the last ten years counts, even if the home was not yours.",
       answers: {
         wrong: "Orchard Street",
         right: "Harbor Lane",

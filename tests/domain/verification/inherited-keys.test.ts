@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { dateOrderFor } from "@/domain/birth-date";
+import { LicenceForm } from "@/domain/documents/licence-form";
+import { formatPostalCode, isPostalCode } from "@/domain/home-address";
+import { zipProblem } from "@/domain/verification/place-problems";
+import { check } from "./verification-rules.ts";
+
+/** Members that every object inherits, posted as a country. */
+describe.each(["valueOf", "constructor", "toString", "__proto__"])("the posted country %s", (country) => {
+  test("is an unknown country to every rule of an address", () => {
+    expect(isPostalCode(country, "12345")).toBe(true);
+    expect(formatPostalCode(country, "12345")).toBe("12345");
+    expect(zipProblem(country)).toBe(zipProblem("XX"));
+    expect(dateOrderFor(country)).toEqual(dateOrderFor("XX"));
+  });
+
+  test("is refused by the forms, which do not fail", () => {
+    expect(check({ country }, { fieldsToShow: ["address"] })).toHaveProperty("country");
+    const licence = LicenceForm({ today: 20261120, countries: ["US"], regions: {} }).safeParse({ country });
+    expect(licence.error?.issues.map(({ path }) => path[0])).toContain("country");
+  });
+});
