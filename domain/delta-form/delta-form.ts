@@ -48,7 +48,7 @@ export type DeltaValues = {
   agreements: string[] | undefined;
 };
 
-/** A part that is not pending: drops whatever was posted for it. */
+/** A part that is not pending: ignores what was posted for it. */
 const NotPending = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => undefined),

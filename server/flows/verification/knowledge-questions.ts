@@ -15,7 +15,7 @@ import {
   submitAnswers,
 } from "@/server/upstream/knowledge-questions";
 
-/** KBA-15, KBA-20?: whether the link requires an upload, whatever the status. */
+/** KBA-15, KBA-20?: whether the link requires an upload, regardless of the status. */
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 

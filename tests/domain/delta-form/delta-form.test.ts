@@ -82,7 +82,7 @@ describe("values", () => {
     );
   });
 
-  test("every answer to what does not fit is one of our problems, whatever was posted", () => {
+  test("every message about any posted value is one of our problems", () => {
     const posted = fc.record(
       { ssn: fc.anything(), phone: fc.anything(), countryCode: fc.anything(), agreements: fc.anything() },
       { requiredKeys: [] },
