@@ -16,7 +16,7 @@ import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-secur
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
