@@ -1,13 +1,13 @@
 // The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
-import { Ssn } from "@/domain/delta-form/delta-form";
 import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { duplicatePerson } from "@/domain/destinations";
 import { toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
+import { Ssn } from "@/domain/ssn";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
 import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
