@@ -4,8 +4,8 @@ import { root } from "./scripts/environment.ts";
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
- * Files of a worker share their modules, and the components their jsdom: loading both anew for each file takes two thirds of the
- * time. A file that needs a module in its first state imports it again (`vi.resetModules`).
+ * Files of a worker share their modules, which saves loading them anew. Only for tests that keep nothing in modules: the server's
+ * and the components' tests change clocks, settings and stores, so each of their files has modules of its own.
  */
 const sharedModules = { isolate: false };
 
@@ -53,7 +53,6 @@ export default defineConfig({
         test: {
           name: "server",
           env,
-          ...sharedModules,
           setupFiles: ["tests/harness/fresh-process.ts"],
           include: ["tests/{server,sandbox,registries}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
@@ -64,7 +63,6 @@ export default defineConfig({
         test: {
           name: "components",
           env,
-          ...sharedModules,
           environment: "jsdom",
           testTimeout: 20_000,
           include: ["tests/components/**/*.test.{ts,tsx}"],
