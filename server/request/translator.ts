@@ -62,7 +62,7 @@ export type Words = {
   date(at: Date): string;
   /** With two decimals. */
   decimals(value: number): string;
-  /** An amount that the platform sent, in the currency of a site experience. */
+  /** An amount that the platform sent, in the currency of a site experience; halves of its decimal digits round away from zero. */
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
@@ -101,6 +101,6 @@ export function translatorFor(reader: Reader): Words {
     decimals: (value) =>
       numberFormatter(reader.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     money: (amount, siteExperience) =>
-      numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(amount),
+      numberFormatter(reader.locale, { style: "currency", currency: currencyOf(siteExperience) }).format(`${amount}`),
   };
 }

@@ -96,3 +96,10 @@ test.each(Object.entries(foreign))("%s reads no word of another region", (locale
   const read: Record<string, string> = Object.assign({}, ...chain.map(messagesOf));
   expect(Object.entries(read).filter(([, message]) => words.test(message))).toEqual([]);
 });
+
+test("the key of a failed acknowledgement exists, with the text of an unexpected error, in every locale [ERR-41]", () => {
+  for (const locale of locales) {
+    const { Reverification, Common } = messagesFor("main", locale);
+    expect(Reverification.error.AcknowledgeAttestationError, locale).toBe(Common.error.unexpectedError);
+  }
+});

@@ -94,6 +94,10 @@ describe("what is malformed stops the start and is named, without its value", ()
   });
 });
 
+test("the operator whose lottery employees have a text of their own is 3 by default [CONST-58]", () => {
+  expect(readConfig({ ACCOUNT_ENV: "sandbox" }).LOTTERY_EMPLOYEE_OPERATOR_ID).toBe("3");
+});
+
 describe("environments that serve real players accept nothing of the sandbox", () => {
   const settings = [
     ["UPSTREAM_ORIGIN", "http://127.0.0.1:4000"],
