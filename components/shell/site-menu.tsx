@@ -1,10 +1,10 @@
 "use client";
 import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Anchor } from "@/components/ui/text-link";
 import styles from "./site-menu.module.css";
-import { useClosingMenu } from "./use-closing-menu";
 
 type MenuLink = {
   href: string;
