@@ -4,7 +4,7 @@ import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
 import styles from "./page-shell.module.css";
 import type { TrustWords } from "./trust-lines";
-import { useClientNavigation } from "./use-client-navigation";
+import { useLateBehaviour } from "./use-late-behaviour";
 
 export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   /** Label of the link that skips the bar. */
@@ -16,7 +16,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
 
 /** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ skip, footer, trust, children, ...bar }: PageShellProps) {
-  useClientNavigation();
+  useLateBehaviour();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">

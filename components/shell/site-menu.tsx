@@ -23,11 +23,10 @@ export type SiteMenuProps = {
 
 /** A menu in the bar of a phone, which opens without scripts; links in a wider bar. */
 export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
-  const menu = useClosingMenu();
   const form = useId();
   return (
     <nav className={styles.nav} aria-label={label}>
-      <details ref={menu} className={styles.menu}>
+      <details className={styles.menu}>
         <summary className={styles.summary}>
           <span className={styles.toOpen}>{words.open}</span>
           <span className={styles.toClose}>{words.close}</span>
