@@ -1,5 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
+// Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
+import "@/components/ui/screen";
+import "./error-page";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
 import styles from "./page-shell.module.css";
