@@ -58,3 +58,13 @@ test.each(late)("%s comes late, but its styles do not, because the server may re
   const sheets = first.flatMap(stylesOf);
   expect(later.flatMap(stylesOf).filter((sheet) => !sheets.includes(sheet))).toEqual([]);
 });
+
+test("the shell loads what Next sends with every page: the not-found page and both error pages", () => {
+  const code = firstLoad();
+  const shell = reachableFrom(code, ["components/shell/page-shell.tsx"]).files;
+  const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
+  const special = ["app/error.tsx", "app/global-error.tsx", "app/not-found.tsx"];
+  const needed = reachableFrom(code, special).files.filter((file) => file.startsWith("components/"));
+  expect(needed).toContain("components/shell/error-page.tsx");
+  expect(needed.filter((file) => clients.includes(file) && !shell.includes(file))).toEqual([]);
+});
