@@ -1,10 +1,9 @@
-import type { StaticImageData } from "next/image";
 import { classNames } from "./class-names";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names";
 import pictures from "./icons.svg";
 
-const { src }: StaticImageData = pictures;
+const { src }: { src: string } = pictures;
 
 type IconProps = { name: IconName; className?: string | undefined };
 
