@@ -60,7 +60,7 @@ describe("with settings of its own", () => {
   test("its links are those of the checkButton, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
     const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
-    expect(linked(visitor, /^Sign in all the same/)).toBe("/auth");
+    expect(linked(visitor, /^Sign in anyway/)).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
     expect(visitor.link("Use the Casino app instead")).toMatch(/\/floor$/);

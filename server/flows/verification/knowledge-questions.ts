@@ -5,7 +5,7 @@ import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type KnowledgeQuestion, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
 import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import {
