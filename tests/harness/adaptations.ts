@@ -28,7 +28,8 @@ const controls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const kinds = ":is(input, select, textarea, button, a[class*=button-module]):not([type=hidden])";
     // an icon has the colour of text, and so has a disabled control, which is none yet
-    const isText = (one: Element) => one.matches(":disabled") || (one.querySelector("svg") && !one.textContent?.trim());
+    const isText = (one: Element) =>
+      one.matches(":disabled, [aria-disabled=true]") || (one.querySelector("svg") && !one.textContent?.trim());
     const shown = [...document.querySelectorAll(`main ${kinds}`)].filter(
       (one) => one.checkVisibility() && !isText(one),
     );
@@ -58,10 +59,13 @@ const moving = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Runs in the page: what stays in view while the player scrolls, and leaves less than half of the height to read in. */
+/** Runs in the page: what stays in view while the player scrolls, and leaves less than half of the height to read in. A full-screen wait is the page. */
 function covering(): string[] {
   const stays = (one: Element) => ["fixed", "sticky"].includes(getComputedStyle(one).position);
-  const tall = (one: Element) => one.getBoundingClientRect().height > innerHeight / 2;
+  const tall = (one: Element) => {
+    const { height } = one.getBoundingClientRect();
+    return height > innerHeight / 2 && height < innerHeight;
+  };
   const shown = [...document.querySelectorAll("body *")].filter(
     (one) => one.checkVisibility() && !one.closest("dialog"),
   );

@@ -24,7 +24,12 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-const constantData = [...Object.values(brands).map(({ name }) => name), ...textsIn(sourceFiles())];
+const countries = new Intl.DisplayNames("en", { type: "region" });
+const constantData = [
+  ...["US", "CA", "GB", "IE", "AU", "DE", "NL"].map((code) => countries.of(code) ?? code),
+  ...Object.values(brands).map(({ name }) => name),
+  ...textsIn(sourceFiles()),
+];
 
 /** What the platform, and not `messages/`, says on the page. */
 const dataOf = (personas: unknown): string[] => [

@@ -41,16 +41,27 @@ const liveRegions = (page: Page): Promise<LiveRegion[]> =>
     }));
   });
 
-/** Left out is what repeats on purpose: links to fields with their names or messages, and one page that two links lead to. */
+/**
+ * Left out is what repeats on purpose: links to fields with their names or messages, controls of each item, a second link to the
+ * same page, and the same error at a second field.
+ */
 const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const left =
-      "[role=alert]:has(a[href^='#']), [role=status]:has(a[href^='#']), script, style, noscript, option, textarea, svg";
-    const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
-    const isSecondLink = (one: Element) => {
-      const link = one.closest<HTMLAnchorElement>("a[href]");
-      const first = links.find((each) => each.href === link?.href && each.textContent === link.textContent);
-      return link !== null && first !== link;
+    const toFields = ["alert", "status"].map((role) => `[role=${role}]:has(a[href^='#'])`);
+    const left = [...toFields, "script", "style", "noscript", "option", "textarea", "svg", "summary", "button"].join();
+    const paired = [...document.querySelectorAll("main a[href], main [id$=-error]")];
+    const keyOf = (one: Element) => `${one.getAttribute("href")} ${one.textContent}`;
+    const isSecond = (element: Element) => {
+      const one = element.closest("a[href], [id$=-error]");
+      return one !== null && paired.find((each) => keyOf(each) === keyOf(one)) !== one;
+    };
+    // a full-screen wait covers the title that it repeats
+    const isCovering = (one: Element): boolean =>
+      getComputedStyle(one).position === "fixed" || (one.parentElement !== null && isCovering(one.parentElement));
+    // a group of choices needs a name of its own where the title asks the question
+    const isHidden = (one: Element) => {
+      const hidden = one.parentElement?.closest("fieldset") ? one.closest("legend, span") : null;
+      return hidden !== null && hidden.getBoundingClientRect().width <= 1;
     };
     const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline");
     const blockOf = (one: Element): Element => (isInline(one) && one.parentElement ? blockOf(one.parentElement) : one);
@@ -58,7 +69,13 @@ const shownTexts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
-      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(left) || isSecondLink(element))
+      if (
+        !element?.checkVisibility({ visibilityProperty: true }) ||
+        element.closest(left) ||
+        isSecond(element) ||
+        isHidden(element) ||
+        isCovering(element)
+      )
         continue;
       const block = blockOf(element);
       blocks.set(block, (blocks.get(block) ?? "") + (walker.currentNode.textContent ?? ""));

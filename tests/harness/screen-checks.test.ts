@@ -84,15 +84,17 @@ test.each([
   ["Are you fit to play today? – Northline", []],
   ["Northline", []],
   ["Tomorrow [ťóóďááý] 4:00", ["Tomorrow 4:00"]],
-  ["todays", ["todays"]],
+  ["Born on April 12, 1988 in ME, US", ["Born on 12, 1988 in ME, US"]],
+  ["nora.x@example.test screen-mwq1 and: Play. Take your time.", ["and: Play"]],
+  ["P-a9tm todays", ["todays"]],
 ])("of %j stands outside the pseudo-locale: %j", (text, left) => {
-  const data = ["Northline", "today", "Are you fit to play today?"];
+  const data = ["Northline", "p-a9tm", "today", ". Take your time.", "Are you fit to play today?"];
   const findings = outsideBrackets([{ where: "p", text }], data);
   expect(findings).toEqual(left.map((rest) => `not in messages: p: ${rest}`));
 });
 
 test("the strings of the sandbox are data, its comments and the strings of the product are not", () => {
-  const text = 'const a = "It is late"; // "No data"\nconst b = `You have lost $${lost} this month\\nStop`;';
+  const text = 'const a = "It is late" + "email"; // "No data"\nconst b = `You have lost $${lost} this month\\nStop`;';
   const files = [
     { path: "sandbox/a.ts", text },
     { path: "app/a.tsx", text: 'const c = "In the code";' },
