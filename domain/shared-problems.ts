@@ -13,5 +13,5 @@ const shared: readonly Problem[] = [
   "yearInvalid",
 ];
 
-/** Whether several fields of a form can have the problem, in a sentence that does not say which of them is meant. */
+/** Whether the message of the problem does not name its field, so that the error summary has to. */
 export const isShared = (problem: Problem): boolean => shared.includes(problem);

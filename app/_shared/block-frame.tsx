@@ -11,7 +11,7 @@ import { languageOf, textOf, titleOf } from "./blocked-words";
 import { Availability, BlockLinks } from "./still-available";
 import { WaitingTimeline } from "./waiting";
 
-/** The platform has what the restriction asked for (decisions: blocked screens). */
+/** The platform has what the restriction asked for (tests/requirements/catalogue/decisions.md, "Blocked screens"). */
 function Received({ context, at }: Pick<BlockProps, "context"> & { at?: number | undefined }) {
   const { t, clock } = translatorFor(context);
   return (

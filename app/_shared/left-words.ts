@@ -1,4 +1,4 @@
-// The words of what is left of a form: over its button and on its sections.
+// The texts that say how many fields of a form are left to fill in: over its button and on its sections.
 import { type LeftWords, maxNames, type SectionWords } from "@/components/forms/left-words";
 import { type Reader, translatorFor } from "@/server/request/translator";
 

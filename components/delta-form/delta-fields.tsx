@@ -13,10 +13,11 @@ import { Notice } from "@/components/ui/notice";
 import { PhoneField } from "@/components/ui/phone-field";
 import { SrOnly } from "@/components/ui/sr-only";
 import { SsnField } from "@/components/ui/ssn-field";
-import type { DeltaPart, SsnLength } from "@/domain/delta-form/delta-form";
+import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import type { PackedOptions } from "@/domain/select-options";
+import type { SsnLength } from "@/domain/ssn";
 import { usePhoneCheck } from "./phone-check";
 
 export type DeltaWords = {

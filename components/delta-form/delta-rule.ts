@@ -1,7 +1,8 @@
 // The lazy chunk of the delta form.
 import { problemsOf, type Rule } from "@/components/forms/form-validation";
-import { DeltaForm, type DeltaPart, type SsnLength } from "@/domain/delta-form/delta-form";
+import { DeltaForm, type DeltaPart } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
+import type { SsnLength } from "@/domain/ssn";
 
 export { connectForm } from "@/components/forms/form-validation";
 

@@ -56,7 +56,7 @@ type LicenceFieldsProps = {
 const partsOf = (date: LicenceDate) => dateParts.map((part) => datePartField(date, part));
 const licenceSection: SectionFields = [["country"], ["licenseNumber"], partsOf("issue"), partsOf("expiration")];
 const holderSection: SectionFields = [["firstName"], ["lastName"], partsOf("birth")];
-const addressSection: SectionFields = [["address1"], ["city"], ["address2"], ["region"], ["zip"]];
+const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
 export function LicenceFields({ words, countries, regions, today, dateOrder, ...props }: LicenceFieldsProps) {
@@ -97,7 +97,12 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   return (
     <div {...form.wiring}>
       <Fields>
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        {failure && (
+          // the error summary announces what the server refused; nothing else announces a submit that is blocked here
+          <Notice tone="danger" {...(!isRefused && { role: "alert" })}>
+            {failure}
+          </Notice>
+        )}
         <BarcodeField words={words.barcode} onLicence={fillIn} />
         {section(
           1,

@@ -62,14 +62,14 @@ export function LicenceAddress({ form, words, country, listed }: LicenceAddressP
   return (
     <>
       <TextField {...field("address1")} label={words.address1} autoComplete="address-line1" />
-      <Row kind="unequal">
-        <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
+      <Row kind="roomy">
         <TextField
           {...field("address2")}
           label={words.address2}
           optional={words.optional}
           autoComplete="address-line2"
         />
+        <TextField {...field("city")} label={words.city} autoComplete="address-level2" />
       </Row>
       <Row>
         {listed ? (

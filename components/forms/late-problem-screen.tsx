@@ -21,6 +21,6 @@ const ProblemScreen = lazy(async () => ({ default: (await loadProblemScreen()).P
 
 /**
  * A problem screen that is not part of the first load: most players never have one. The server renders it into the page. Pages import
- * this component instead of the screen itself, because Next loads first whatever a page may show.
+ * this component instead of the screen itself, because Next puts everything that a page may show into its first load.
  */
 export const LateProblemScreen = (props: ComponentProps<typeof Screen>) => <ProblemScreen {...props} />;

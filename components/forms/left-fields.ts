@@ -14,9 +14,9 @@ const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 /**
- * The fields of inputs, in the order of the screen. The parts of a date are one field, and so are a number and its country: what one
- * fieldset asks is asked once.
- * @param ids of the controls; an input that the page does not show is none that the player could fill in
+ * The fields of inputs, in the order of the screen. The controls of one fieldset count once: the parts of a date, a phone
+ * number and its country.
+ * @param ids of the controls; those that the page does not show are left out
  */
 export function leftFields(ids: readonly string[]): LeftField[] {
   const controls = ids.flatMap((id) => document.getElementById(id) ?? []);

@@ -1,4 +1,4 @@
-// Shared by the server, which says the words, and the browser, which knows what is left.
+// Texts for the fields that are left to fill in: translated by the server for each number, chosen by the browser.
 
 /** A field that is wrong or missing. */
 export type LeftField = {

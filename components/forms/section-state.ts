@@ -18,8 +18,8 @@ type Judged = {
 };
 
 /**
- * What is left of a section. Without scripts only a refused submit tells: it names everything that is wrong, and gives back all but
- * what is never kept, which has to be typed again. Undefined while nothing has judged the form.
+ * What is left to do in a section. Without scripts this is known only after a refused submit: the server reports every problem, and
+ * returns all values but secrets, which have to be typed again. Undefined until the browser or the server has validated the form.
  */
 export function sectionState(section: SectionFields, judged: Judged): SectionState | undefined {
   const { name, messageOf, wrong, refused, mayBeEmpty } = judged;

@@ -4,7 +4,7 @@ import { BusyButton, type BusyButtonProps } from "../ui/busy-button";
 import type { LeftField, LeftWords } from "./left-words";
 import { WhatIsLeft } from "./what-is-left";
 
-export type Waiting = {
+type Waiting = {
   /** The fields that are wrong or missing, in the order of the screen; undefined while nothing has judged them. */
   fields: readonly LeftField[] | undefined;
   /** The button was pressed while it waited, so nothing was sent. */

@@ -32,7 +32,7 @@ type QuestionFieldsProps = {
   optional: readonly string[];
   /** By field: what it says beside the question. */
   texts: Readonly<Record<string, FieldText>>;
-  /** An identity of what the page asks. */
+  /** Digest of the texts of the page. */
   asked: string;
   /** Name of the page. */
   page: string;

@@ -14,8 +14,8 @@ function fill(control: Element, typed: Typed): void {
 }
 
 /**
- * What the player has typed since the last submit. The answer to that submit knows nothing of it, and its fields take the place of
- * the old ones, so it is written into them.
+ * Keeps what the player types while a submit is pending. Its response replaces the fields, so the typed values are written into the
+ * new ones.
  */
 export function useTypedSinceSubmit(container: RefObject<HTMLElement | null>) {
   const [typed] = useState<Typed>(() => new Map());

@@ -8,8 +8,8 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 type RowProps = {
-  /** A long and a short field, or fields that stand beside each other only where there is room. */
-  kind?: "unequal" | "roomy";
+  /** The fields stand beside each other only where there is room for long labels. */
+  kind?: "roomy";
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useRef } from "react";
-// Every screen has a title, so that no Back is missed, whatever page the document began with.
+// Imported here because every screen has a title: the listener has to run from the first page on, or it would miss a Back.
 import "./arrival";
 
 let words: string | null = null;

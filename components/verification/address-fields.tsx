@@ -98,9 +98,9 @@ export function AddressFields(props: AddressFieldsProps) {
           for (const [input, value] of Object.entries(others)) form.put(input, value);
         }}
       />
-      <Row kind="unequal">
-        <TextField {...plain("city", "address-level2")} label={words.labels.city} />
+      <Row kind="roomy">
         <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
+        <TextField {...plain("city", "address-level2")} label={words.labels.city} />
       </Row>
       <Row>
         {list.length > 0 ? (

@@ -1,6 +1,6 @@
 "use client";
-import type { SsnLength } from "@/domain/delta-form/delta-form";
 import type { PackedOptions } from "@/domain/select-options";
+import type { SsnLength } from "@/domain/ssn";
 import { useFormState } from "../forms/form-screen";
 import { BusyButton } from "../ui/busy-button";
 import type { DatePart } from "../ui/date-field";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Answer, actionOf, type Template } from "./attestation";
 import { type AttestationWords, answerTypes, attestationKeyNamed } from "./attestation-keys";
 
-/** The tick belongs to one version of the text: another version has another box, which is empty. */
+/** Name of the checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
 export const tickName = (versionId: number) => `tick-${versionId}`;
 
 /** The version that the player read, and the button that they pressed. */
@@ -15,13 +15,13 @@ const AnswerForm = z.object({
 
 export type PressedAnswer = z.infer<typeof AnswerForm> & { isTicked: boolean };
 
-/** @returns what was pressed; undefined for a form that is none of ours */
+/** @returns what was pressed; undefined when the form is malformed */
 export function readAnswerForm(form: FormData): PressedAnswer | undefined {
   const parsed = AnswerForm.safeParse(Object.fromEntries(form));
   return parsed.success ? { ...parsed.data, isTicked: form.has(tickName(parsed.data.versionId)) } : undefined;
 }
 
-/** @returns what the pressed button leads to, whatever has become of the attestation */
+/** @returns what the pressed button leads to, also when the attestation is no longer due */
 export function actionPressed({ attestationKey, intent }: PressedAnswer, words: AttestationWords) {
   const key = attestationKeyNamed(attestationKey, words);
   return (key && actionOf(key, intent)) ?? "continue";

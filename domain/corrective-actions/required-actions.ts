@@ -87,7 +87,7 @@ export function stepsOf(restrictions: readonly Restriction[], settings: StepSett
 
 const isStrongAuth = ({ code }: Step) => code === "strongauth";
 
-/** While strong authentication is due, a step that needs it comes after it, whatever the priorities say (promise 17). */
+/** While strong authentication is due, a step that needs it comes after it, regardless of the priorities (promise 17). */
 function withStrongAuthFirst(steps: readonly Step[]): readonly Step[] {
   const earlier = steps.slice(0, Math.max(0, steps.findIndex(isStrongAuth)));
   if (!earlier.some(({ code }) => correctiveAction(code).needs === "strongauth")) return steps;

@@ -1,7 +1,7 @@
 // The delta form: SSN, phone and agreements in one form, each only while its own action is pending (DLT, CA-62?).
 import * as z from "zod/mini";
 import type { Agreement } from "../legal/agreements";
-import { digitsOf } from "../sign-in/one-time-code";
+import { Ssn, type SsnLength } from "../ssn";
 
 /** In the order of the form. The registry of corrective actions names the step behind each. */
 export const deltaParts = ["ssn", "phone", "agreements"] as const;
@@ -18,23 +18,9 @@ export function deltaReason(pending: readonly DeltaPart[], agreements: readonly 
   return agreements.some(({ isRequired }) => isRequired) ? "termsAndOptional" : "optional";
 }
 
-/** CONST-03, CONST-04 */
-export type SsnLength = 4 | 9;
-
 /** CONST-06, PHN-04 */
 const phoneMaxLength = 20;
 
-export const Ssn = (length: SsnLength) =>
-  z.pipe(
-    z.pipe(z.string("ssnMissing"), z.transform(digitsOf)),
-    z.string("ssnMissing").check(
-      z.minLength(1, "ssnMissing"),
-      z.refine(
-        (digits: string) => digits === "" || digits.length === length,
-        length === 4 ? "ssnNotFour" : "ssnNotNine",
-      ),
-    ),
-  );
 const Phone = z
   .string("phoneMissing")
   .check(z.trim(), z.minLength(1, "phoneMissing"), z.maxLength(phoneMaxLength, "phoneInvalid"));
@@ -48,7 +34,7 @@ export type DeltaValues = {
   agreements: string[] | undefined;
 };
 
-/** A part that is not pending: drops whatever was posted for it. */
+/** A part that is not pending: ignores what was posted for it. */
 const NotPending = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => undefined),

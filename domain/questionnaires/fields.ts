@@ -66,7 +66,7 @@ function answerIn(field: QuestionField, form: FormValues): Answer {
 export const answersIn = (fields: readonly QuestionField[], form: FormValues): Answers =>
   Object.fromEntries(fields.map((field) => [field.questionId, answerIn(field, form)]));
 
-/** Keeps the draft small, whatever a form holds. */
+/** Maximum length of a stored text: a draft must stay small even when a form does not. */
 const maxKept = 1000;
 
 function merged(
@@ -79,7 +79,7 @@ function merged(
   return [questionId, { choices, text: text.slice(0, maxKept) }];
 }
 
-/** @returns the answers with those of a page: a page without choices, or without text, leaves those of the question alone */
+/** @returns the answers with those of a page: a page without choices, or without text, keeps the stored ones */
 export function withPageAnswers(answers: Answers, fields: readonly QuestionField[], form: FormValues): Answers {
   const known = new Map(Object.entries(answers));
   for (const field of fields) {

@@ -1,4 +1,4 @@
-// From what the platform sends to the one model: what a player could not answer is refused, and the order is settled.
+// Converts the platform's questionnaire to our model: refuses one that a player could not answer, and sorts its questions.
 import type { AnswerKind, Choice, Group, Question, Questionnaire } from "./questionnaire";
 
 /** What the platform sends of a question, the members of both versions under one name. */
@@ -28,7 +28,7 @@ export type SentQuestionnaire = {
   groups?: readonly SentGroup[] | undefined;
 };
 
-/** A longer text is none that a player could read. */
+/** Longer texts are refused, because no player would read them. */
 const maxText = 20_000;
 const maxQuestions = 100;
 const maxChoices = 300;

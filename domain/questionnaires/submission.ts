@@ -28,7 +28,7 @@ function submitted(question: Question, answers: Answers): SubmittedAnswer | unde
 }
 
 /**
- * A question without an answer is left out; only the investor profile has such. One answer with several choices puts
+ * Questions without an answer are left out; only the investor profile has optional ones. One answer with several choices puts
  * them all in AnswersV2.
  */
 export function submissionOf({ key, questions }: AskedQuestions, answers: Answers): Submission {

@@ -37,7 +37,7 @@ export function stillAvailable([first, ...rest]: readonly [Restriction, ...Restr
   return Object.fromEntries(known);
 }
 
-/** GATE-65, RS-45 @returns whether look-around starts with a logout, whatever the player's permissions */
+/** GATE-65, RS-45 @returns whether look-around starts with a logout, regardless of the player's permissions */
 export const logsOutToLookAround = (restriction: Restriction): boolean =>
   restriction.isPostAuth || screenOf(restriction).lookAround === "logOut";
 
@@ -45,7 +45,7 @@ export const logsOutToLookAround = (restriction: Restriction): boolean =>
 export const balanceOf = (restrictions: readonly Restriction[]): number | undefined =>
   restrictions.find(({ balance }) => balance !== undefined)?.balance;
 
-/** Once the platform has it, the demand is over. */
+/** Actions that are no longer offered once the platform has received what they ask for. */
 const demands = ["taxForm", "uploadDocument", "withdraw"] as const;
 type Demand = (typeof demands)[number];
 

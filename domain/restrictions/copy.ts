@@ -1,4 +1,4 @@
-// Whose words the screen of a restriction shows, so that the keys of our messages are known to exist.
+// Which restrictions have a title or text of ours: type guards, so that their message keys are type-checked.
 import type { RestrictionScreen } from "./restriction-screen";
 import { restrictionScreens, type ScreenedRestriction } from "./restriction-screens";
 

@@ -7,12 +7,12 @@ export type Reversals = {
   messagingType?: string;
 };
 
-/** Amounts are fractions of a currency's unit; their sum must not show how computers add. */
+/** Rounded, because sums of decimal fractions are inexact in binary (0.1 + 0.2). */
 const sum = (amounts: readonly number[]) => Math.round(amounts.reduce((total, one) => total + one, 0) * 1e6) / 1e6;
 
 /**
  * RS-49, RS-50. RS-65?: a disputed amount above zero counts as given.
- * @returns undefined where the plain message is shown, which is also where nothing would be left to name
+ * @returns undefined when there is no amount to show; the screen then has the plain message
  */
 export function amountInDispute({ amounts, disputedAmount = 0, messagingType }: Reversals): number | undefined {
   if (messagingType === "Other" || amounts.length === 0) return undefined;

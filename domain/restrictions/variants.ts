@@ -11,7 +11,7 @@ export const variantScreens = {
   otherOperator: { ...restrictionScreens.DenyLotteryEmployeeAccount_Default, persona: "lena" },
   /** RS-08 */
   horseRacing: { ...restrictionScreens.IdentityVerificationReviewNeededFlag, lookAround: "hide", persona: "hank" },
-  /** RS-54: nothing about the withdrawal, which reactivation comes before. */
+  /** RS-54: does not mention the withdrawal, because the account has to be reactivated first. */
   withReactivation: {
     ...restrictionScreens.RGReview,
     actions: ["support"],

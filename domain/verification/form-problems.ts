@@ -1,4 +1,4 @@
-// The problems that the browser finds in a form, by what the form asks for: a page sends the sentences of these and of no others.
+// The problems that the browser can find in a form, by requested field. A page sends the messages of these only.
 import type { Problem } from "../problems";
 import { regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";

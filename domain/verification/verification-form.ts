@@ -15,6 +15,7 @@ import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person-name";
 import type { Problem } from "../problems";
 import { rowOf } from "../row-of";
 import { digitsOf } from "../sign-in/one-time-code";
+import { isIssuableSsn } from "../ssn";
 import { type MinimumAges, minimumAge } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
@@ -70,13 +71,11 @@ const RegionOf = (country: string, { regions }: FormRules): Rule => {
   return Text((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
-/** KYC-122?: numbers that start with 000, 666 or 9 are never issued. */
-const isIssuable = (digits: string) => digits.length !== 9 || !/^(?:000|666|9)/.test(digits);
 const Ssn9 = Text(
   digitsOf,
   [isPresent, "ssnMissing"],
   [(digits) => digits === "" || digits.length === 9, "ssnNotNine"],
-  [isIssuable, "ssnNotReal"],
+  [isIssuableSsn, "ssnNotReal"],
 );
 const Ssn4 = (isOptional: boolean) =>
   Text(

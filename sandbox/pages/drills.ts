@@ -13,7 +13,8 @@ export const drills: readonly Drill[] = [
   {
     name: "slow-codes",
     title: "Codes are slow",
-    effect: "Asking for a code takes eight seconds. The button says that it works, and a second press sends nothing.",
+    effect:
+      "Asking for a code takes eight seconds. The button shows that it is working, and a second press sends nothing.",
     faults: [always("/otp/*", "latency", { ms: 8_000 })],
   },
   {

@@ -28,7 +28,7 @@ const journeys: readonly Journey[] = [
     to: steps,
   },
   { title: "Clear several steps", shows: "their order, one form for three of them", persona: "sara", to: steps },
-  { title: "Be charged back", shows: "a block, what still works, the ways on", persona: "ivo", to: steps },
+  { title: "See a charged-back payment", shows: "a block, what still works, the ways on", persona: "ivo", to: steps },
   { title: "Upload a document", shows: "a block that a document clears", persona: "theo", to: steps },
   { title: "Confirm a statement", shows: "a responsible-gaming attestation", persona: "anton", to: steps },
   { title: "Answer questions", shows: "a real-time review of play", persona: "matilda", to: steps },
@@ -69,7 +69,7 @@ async function way(platform: Platform, journey: Journey): Promise<Markup | ""> {
     ${isAsShipped(persona) ? "" : restoreForm(persona.id, nameOf(persona))}`;
 }
 
-/** For a persona that has done what it ships with. */
+/** For a persona that has completed steps since it was shipped. */
 const restoreForm = (id: string, name: string): Markup => html`<form method="post" action="/personas/${id}/restore">
   <button type="submit" class="button quiet"><span>Put ${name} back</span></button>
 </form>`;

@@ -66,7 +66,7 @@ export const attestations: PersonaSeed[] = [
     {},
     { quirks: { fails: "GET /users/v1/profile" } },
   ),
-  attesting("lewis", "Lewis has lost more than usual, and one button waits for a tick.", "Losses"),
+  attesting("lewis", "Lewis has lost more than usual.", "Losses"),
   attesting("veit", "Veit's text changes while he reads it; his first answer is refused.", "MultipleDeposits", {
     outdatedOnce: true,
   }),

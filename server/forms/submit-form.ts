@@ -14,7 +14,7 @@ import { wayBackTo } from "@/server/records/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { historyEntryFor, markStarted } from "@/server/records/self-submit";
 import { type RequestContext, type RequestInput, requestContext, type SignedInContext } from "@/server/request/context";
-import { isSameOrigin } from "@/server/request/same-origin";
+import { isSameOrigin } from "@/server/request/csrf";
 import { followRenewedSession } from "@/server/session/end-session";
 import { readToken } from "@/server/session/token";
 import { countOutcome } from "@/server/telemetry/metrics";

@@ -7,7 +7,7 @@ import type { Path } from "@/domain/outcome";
 import { to } from "@/domain/routes";
 import { receiveDocument, type UploadAnswer } from "@/server/flows/documents/upload";
 import { isBannedPlayer, type RequestContext, readRequest, type SignedInContext } from "@/server/request/context";
-import { isSameOrigin } from "@/server/request/same-origin";
+import { isSameOrigin } from "@/server/request/csrf";
 import { translatorFor } from "@/server/request/translator";
 import type { Notice } from "@/server/session/notice";
 import { UpstreamError } from "@/server/upstream/upstream-error";

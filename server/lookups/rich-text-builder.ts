@@ -11,7 +11,7 @@ type List = { tag: "ul" | "ol"; items: Block[][] };
 
 export type Builder = ReturnType<typeof createBuilder>;
 
-/** A link without a safe address, and a link within a link, are their words. */
+/** A link without a safe address is replaced by its content. */
 const elementOf = ({ tag, href, children }: OpenInline): readonly Inline[] => {
   if (tag !== "a") return [{ tag, children }];
   return href === undefined ? children : [{ tag, href, children }];
@@ -25,7 +25,7 @@ export function createBuilder() {
   const lists: List[] = [];
   let paragraph: Inline[] = [];
   const inlines: OpenInline[] = [];
-  /** The last character was a blank, or there is none yet: another blank says nothing. */
+  /** The last character was a blank, or there is none yet: a further blank is dropped. */
   let endsInBlank = true;
 
   function add(...children: readonly Inline[]) {
@@ -59,7 +59,7 @@ export function createBuilder() {
     if (closed && items.length > 0) (lists.at(-1)?.items.at(-1) ?? blocks).push({ tag: closed.tag, items });
   }
 
-  /** Lists that were too deep to be opened: their ends close nothing. */
+  /** Number of open lists that were too deep to be added; their end tags are ignored. */
   let unopened = 0;
 
   return {

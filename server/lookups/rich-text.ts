@@ -1,5 +1,5 @@
 // Parses markup of the platform into the elements that we allow (ATT-70?). parse5 tokenises; the tree is our own, because only a handful
-// of elements exist in it, and because building it takes linear time whatever the nesting.
+// of elements exist in it, and because building it takes linear time at any depth of nesting.
 import "server-only";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
 import type { RichText } from "@/domain/rich-text";

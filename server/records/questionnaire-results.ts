@@ -1,5 +1,5 @@
-// Results that end a questionnaire for good: kept per account and questionnaire until the platform says otherwise (decisions.md, "Results
-// of questionnaires"), so that a reload, Back or an older cookie does not open the questions again.
+// Results that end a questionnaire for good: kept per account and questionnaire until the platform says otherwise, so that a reload,
+// Back or an older cookie does not open the questions again (tests/requirements/catalogue/decisions.md, "Results of questionnaires").
 import "server-only";
 import * as z from "zod/mini";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -49,8 +49,8 @@ export async function finalResultsOf(context: SignedInContext, code: CorrectiveA
 }
 
 /**
- * The platform no longer requires these steps, so what ended their questionnaires before counts no more. A failing store changes
- * nothing: the next time will do.
+ * Drops the results of steps that the platform no longer requires. A failure of the store is ignored, because the next request tries
+ * again.
  * @param required codes of the steps that the platform requires now, under the product of the request
  */
 export async function forgetResults(context: SignedInContext, required: readonly CorrectiveAction[]): Promise<void> {

@@ -5,7 +5,7 @@ import { Shared } from "./record-parts";
 
 const Kept = z.record(z.string(), z.string());
 
-/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed whatever was typed (KYC-121?). */
+/** Reverification between its parts: what may be kept of them, under 4096 bytes sealed for any input (KYC-121?). */
 export const ReverificationRecord = z.object({
   ...Shared,
   kind: z.literal("reverification"),

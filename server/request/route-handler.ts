@@ -5,7 +5,7 @@ import { writeCookies } from "@/server/forms/cookie-writes";
 import { GuardUnavailable } from "@/server/guard/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { isBannedPlayer, readRequest, type SignedInContext } from "./context";
-import { isSameOrigin } from "./same-origin";
+import { isSameOrigin } from "./csrf";
 
 const maxBytes = 4096;
 

@@ -33,7 +33,7 @@ const exactNames = new Set(["dob", "pin", "otp", "ssn", "seal", "street", "zip",
 const namedParts =
   /ssn|socialsecurity|birth|passw|passcode|secret|token|jwt|jwe|authoriz|cookie|otpcode|onetimecode|solution|verificationcode|email|phone|mobilenumber|firstname|lastname|middlename|fullname|username|address[12]|answer|identifier|contactinfo|licen[cs]enumber|apikey|credential/;
 
-/** @returns whether a field of this name is masked whatever it holds; case, hyphens and underscores do not matter */
+/** @returns whether a field of this name is masked regardless of its value; case, hyphens and underscores do not matter */
 function isSecretName(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
   return exactNames.has(plain) || namedParts.test(plain);
@@ -84,7 +84,7 @@ function scrubText(text: string): string {
   return shapes.reduce((rest, [shape, by]) => rest.replaceAll(shape, by), short);
 }
 
-/** @returns whether a value looks like a secret or personal data, whatever its field name */
+/** @returns whether a value looks like a secret or personal data, regardless of its field name */
 export const looksPersonal = (value: string | number): boolean => scrubText(String(value)) !== String(value);
 
 // Both upstream codes (POP-1802) and one-time codes are named "code"; only the latter are masked.

@@ -42,7 +42,7 @@ describe("a goal", () => {
     expect(missedGoals(measured)).toEqual(missed);
   });
 
-  test("of the gate is above a redirect that decides nothing, in the same run", () => {
+  test("of the gate is relative to an empty redirect in the same run", () => {
     expect(missedGateGoal(cost(0.13, 0.001), cost(0.1, 0.001))).toEqual([]);
     expect(missedGateGoal(cost(0.2, 0.001), cost(0.1, 0.001))).toHaveLength(1);
     expect(missedGateGoal(cost(0.2, 0.08), cost(0.1, 0.001))).toEqual([]);
@@ -55,7 +55,7 @@ test("the steps and the code entry have a goal for CPU time", () => {
   expect(hasCpuGoal("home", "/")).toBe(false);
 });
 
-test("more rounds know the median better", () => {
+test("more rounds narrow the error of the median", () => {
   const rounds = [1, 1.1, 1.2, 1.3, 1.4];
   expect(median(rounds)).toBe(1.2);
   expect(medianError([...rounds, ...rounds, ...rounds, ...rounds])).toBeLessThan(medianError(rounds));

@@ -1,4 +1,4 @@
-// The main job in Chromium: from a brand's sign-in page to the product, with scripts, without, and by keyboard.
+// The main job in Chromium: from a brand's sign-in page to the product, with scripts and without. By keyboard: keyboard.test.ts.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import type { BrandId } from "../../domain/brands.ts";
@@ -48,44 +48,5 @@ test("the same with JavaScript switched off", async () => {
   await fillDelta(page, { ssn: "900001234", phone: await freePhone(browser.sandbox), agrees: true });
   await press(page, "Next");
   await press(page, /^Continue to/);
-  await waitForTitle(page, "You’re in: Sportsbook");
-});
-
-/** Tabs on until something with this name has the focus. */
-async function tabTo(page: Page, name: RegExp) {
-  for (let stops = 0; stops < 30; stops += 1) {
-    await page.keyboard.press("Tab");
-    const label = await page.evaluate(() => {
-      const one = document.activeElement;
-      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
-      return [...labels, one].map((words) => words?.textContent ?? "").join(" ");
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`the Tab key never reaches ${name}`);
-}
-
-test("the same with a keyboard and nothing else", async () => {
-  const { page, persona } = await browser.visitor(owesAll({ product: "sportsbook", siteExperience: "US-SB" }), {
-    path: "/auth",
-  });
-  await tabTo(page, /Email address or mobile number/);
-  await page.keyboard.type(persona.email);
-  await page.keyboard.press("Enter");
-  await waitForTitle(page, /^Enter the code/);
-  await tabTo(page, /6-digit code/);
-  await page.keyboard.type(await browser.sandbox.code(persona.email));
-  await waitForTitle(page, "A few details before you play");
-  await hydrated(page);
-  await tabTo(page, /^Social Security number/);
-  await page.keyboard.type("900001234");
-  await tabTo(page, /^(Mobile n|N)umber/);
-  await page.keyboard.type(await freePhone(browser.sandbox));
-  for (const title of [/Terms of use/, /Privacy notice/]) {
-    await tabTo(page, title);
-    await page.keyboard.press("Space");
-  }
-  await tabTo(page, /^Next/);
-  await page.keyboard.press("Enter");
   await waitForTitle(page, "You’re in: Sportsbook");
 });

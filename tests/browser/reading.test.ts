@@ -1,4 +1,4 @@
-// How pages read: where the focus goes, whose clock it is, large text, little motion, and who else is asked.
+// Focus, time zones, large text, reduced motion, and which origins a page requests.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hydrated } from "../harness/chromium.ts";

@@ -11,15 +11,15 @@ const labels = (among: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 test("a row has three links, and the others open below it, in their order", () => {
-  const { container } = render(<TextLinks links={links} more="Other ways on" />);
+  const { container } = render(<TextLinks links={links} more="Other options" />);
   const [row] = container.children;
   expect(labels(row as HTMLElement)).toEqual(["App", "Sign in", "Recover"]);
   expect(labels(screen.getByRole("group"))).toEqual(["Support", "Terms"]);
-  expect(screen.getByText("Other ways on").closest("summary")).toBeTruthy();
+  expect(screen.getByText("Other options").closest("summary")).toBeTruthy();
 });
 
 test("three links need nothing to open", () => {
-  const { container } = render(<TextLinks links={links.slice(0, 3)} more="Other ways on" />);
+  const { container } = render(<TextLinks links={links.slice(0, 3)} more="Other options" />);
   expect(labels(container)).toEqual(["App", "Sign in", "Recover"]);
   expect(screen.queryByRole("group")).toBeNull();
 });

@@ -2,13 +2,13 @@
 import { openEntryPage, type Player, player } from "./journey.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
-export const attestationStep = "mithra-submit-attestation";
+const attestationStep = "mithra-submit-attestation";
 
 /** What the sequence shows once nothing is left to do. */
 export const ready = /^Getting Sportsbook ready/;
 
 /** A player of whom only this attestation is asked. */
-export const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput => ({
+const asksFor = (attestationKey: string, attestation: object = {}): PersonaInput => ({
   product: "sportsbook",
   siteExperience: "US-SB",
   restrictions: [

@@ -55,7 +55,7 @@ export const debugInstance = (sandboxPort: number, settings: Record<string, stri
 
 /** The personal data that a sealed record may hold, by kind (server/records/*-record.ts). */
 const documented: Readonly<Record<string, readonly string[]>> = {
-  signIn: ["contactShown"],
+  signIn: ["contactShown", "contactTyped"],
   registration: ["requestToken"],
   reverification: ["personal", "employment"],
 };

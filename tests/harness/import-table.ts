@@ -1,4 +1,4 @@
-// The import table of the architecture, as data. The first layer that a file's path fits is the one it lives in.
+// The import table of the architecture, as data.
 import type { Import } from "./imports.ts";
 
 /**

@@ -54,7 +54,7 @@ describe("what is asked for", () => {
   });
 
   const brands: [BrandId, string][] = [
-    ["main", "The one you have may be known to someone else. A few words in a row make a good one."],
+    ["main", "Someone else may know the one you have. A few words in a row make a good one."],
     ["gnog", "A few words in a row beat any lucky number."],
     ["lottery", "Leave your lucky numbers out of it."],
   ];

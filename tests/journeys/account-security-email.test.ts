@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { askForEmail, changeButton, emailPage, proveNewEmail, securityPage } from "../harness/account-security.ts";
 import { comparable } from "../harness/comparable-answer.ts";
-import { callsDuring, mainOf, nameOf, player, problemOf, sandbox, sessionIn, writesIn } from "../harness/journey.ts";
+import {
+  callsDuring,
+  mainOf,
+  nameOf,
+  pathOf,
+  player,
+  problemOf,
+  sandbox,
+  sessionIn,
+  writesIn,
+} from "../harness/journey.ts";
 import { actionsOf, confirm } from "../harness/strong-auth.ts";
 
 beforeEach(() => sandbox.reset());
@@ -126,7 +136,7 @@ describe("the change", () => {
       `${emailPage}?from=kycRefresh&returnPath=${encodeURIComponent("/documents/privacy-notice")}`,
     );
     await visitor.press(changeButton);
-    expect(visitor.path).toBe("/documents/privacy-notice");
+    expect(pathOf(visitor)).toBe("/documents/privacy-notice");
     const other = await player();
     await other.visitor.get(`${emailPage}?returnPath=${encodeURIComponent("https://evil.test/")}`);
     expect(new URL(other.visitor.link("Cancel")).pathname).toBe(securityPage);

@@ -21,12 +21,12 @@ describe("ignores a code in an address that does not apply to the visitor", () =
   test.each([
     ["/locked?reason=banned", "When an account is locked", "This account cannot be used"],
     [`/accountrecovery?${duplicate}`, "Nothing to sort out here", "You have deposited"],
-    ["/accountrecovery?shortReasonCode=NewAccountFlag", "Nothing to sort out here", "does not add up"],
-    ["/accountrecovery", "Nothing to sort out here", "does not add up"],
+    ["/accountrecovery?shortReasonCode=NewAccountFlag", "Nothing to sort out here", "a problem with your accounts"],
+    ["/accountrecovery", "Nothing to sort out here", "a problem with your accounts"],
     ["/accountcenter/docuploadcenter?problem=documentInfected", "Upload documents", "virus"],
     ["/accountcenter/docuploadcenter?received=true", "Upload documents", "We have your document"],
     ["/accountcenter/security/email?failed=true", "Change your email address", "could not"],
-    ["/logout?ended=true", "Log out?", "The platform signed you out"],
+    ["/logout?ended=true", "Log out?", "You were signed out"],
   ])("%s, to a player whose account is in order", async (address, title, claim) => {
     const { visitor } = await player(sportsbook);
     await visitor.get(address);
@@ -68,7 +68,7 @@ describe("shows a code in an address that applies", () => {
     const { visitor } = await player({ quirks: { playSpanRefusal: "KRN-201" } });
     await visitor.get("/postauth");
     await visitor.press(/^Continue to/);
-    expect(mainOf(visitor)).toContain("The platform ended your session (KRN-201).");
+    expect(mainOf(visitor)).toContain("Your session was ended (KRN-201).");
     const other = anonymous();
     await other.get(visitor.path);
     expect(mainOf(other)).not.toContain("KRN-201");

@@ -73,7 +73,7 @@ describe("what is tracked", () => {
     expect(events[0]?.user).not.toContain(id);
   });
 
-  test("is each event of a reactivation, and never whose it was in words [TRK-15]", async () => {
+  test("is each event of a reactivation, without the id of the player [TRK-15]", async () => {
     const { id, visitor } = await atReactivation();
     const events = await trackedBy("reactivationFailed", async () => {
       await visitor.get(visitor.url);

@@ -81,7 +81,7 @@ describe("the form", () => {
     await send(visitor);
     expect([pathOf(visitor), visitor.h1]).toEqual(["/docscan/review", "We are looking at your details"]);
     await visitor.follow("See what is next");
-    expect(mainOf(visitor)).toContain("We are reading your documents");
+    expect(mainOf(visitor)).toContain("We have to review your verification");
   });
 
   test("with invalid fields is not sent and shows the message of each [DOC-38]", async () => {

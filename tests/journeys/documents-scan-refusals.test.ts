@@ -55,7 +55,7 @@ describe("a refused session", () => {
   test("SHR-030 shows that customer service is to be contacted, with its button [DOC-21, ERR-19]", async () => {
     const visitor = await scanOf("gunnar");
     expect(visitor.h1).toBe("This link has been used");
-    expect(visitor.text).toContain("Our customer service can see what came of it");
+    expect(visitor.text).toContain("Our customer service can see its result");
     expect(visitor.link("Contact customer service")).toContain("//support.main.");
   });
 

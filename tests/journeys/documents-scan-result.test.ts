@@ -73,7 +73,7 @@ describe("the result", () => {
     const { visitor } = await captured("rejected");
     await sandbox.advanceClock(6000);
     await visitor.get(visitor.url);
-    expect(visitor.text).toContain("The scan could not settle it.");
+    expect(visitor.text).toContain("The scan was not enough.");
   });
 
   test("of a scan that was given up can be begun again at once", async () => {

@@ -47,7 +47,7 @@ test("answers a tampered record like a missing one", async () => {
     answers.add(`${thief.status} ${thief.path} ${mainOf(thief)}`);
   }
   expect(answers.size).toBe(1);
-  expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*cannot go on\. Start again here/);
+  expect([...answers][0]).toMatch(/^200 \/auth\?ended=true .*takes too long\. Start again here/);
 });
 
 test("a record cannot be read without its key", async () => {

@@ -53,14 +53,14 @@ describe("with settings of its own", () => {
     await visitor.press(checkButton);
     expect(visitor.h1).toBe("You are outside the area");
     expect(() => visitor.link("Look around")).toThrow();
-    await visitor.follow("Sign in all the same, for my balance and my limits");
+    await visitor.follow("Sign in anyway, to see my balance and limits");
     expect(visitor.h1).toBe("Sign in to Northline");
   });
 
   test("its links are those of the checkButton, with the app of the product at the operator's path [GEO-03, GEO-13?]", async () => {
     const visitor = anonymous({ port: own.port });
     await visitor.get(casino);
-    expect(linked(visitor, /^Sign in all the same/)).toBe("/auth");
+    expect(linked(visitor, /^Sign in anyway/)).toBe("/auth");
     expect(linked(visitor, "I cannot use my email or phone")).toBe("/recovery");
     expect(linked(visitor, "All legal documents")).toBe("/documents");
     expect(visitor.link("Use the Casino app instead")).toMatch(/\/floor$/);

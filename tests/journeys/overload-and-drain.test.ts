@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../server/guard/limits.ts";
+import { limits } from "../../server/guard/rate-limits.ts";
 import { player, pressOf, sandbox, sessionIn, signedOutPlayer } from "../harness/journey.ts";
 import { ownStack } from "../harness/own-stack.ts";
 import { raw } from "../harness/raw.ts";

@@ -50,7 +50,7 @@ test("the step shows the redacted address and whether its holder was verified [R
   expect(writesIn(calls)).toEqual([]);
   expect(mainOf(visitor)).toContain("o***@example.test");
   expect(mainOf(visitor)).toContain("Identity verified");
-  expect(mainOf(visitor), "a prompt to log in [REC-06]").toContain("Log in to that account to go on.");
+  expect(mainOf(visitor), "a prompt to log in [REC-06]").toContain("Log in to that account to continue.");
   expect(buttons(visitor), "the login and update actions [REC-09]").toEqual(
     expect.arrayContaining(["Log in to my other account", "I cannot log in to it: recover it"]),
   );

@@ -74,7 +74,7 @@ describe("a sign-up in the middle", () => {
     await sandbox.advanceClock(5 * 60_000);
     await visitor.press(openAccount);
     expect(visitor.path).toBe("/signup?ended=true&returnPath=%2Fdocuments");
-    expect(mainOf(visitor)).toContain("A sign-up that took too long");
+    expect(mainOf(visitor)).toContain("A sign-up ends when");
   });
 
   test.each(["/signup/country", "/signup/existing", "/signup/terms"])(

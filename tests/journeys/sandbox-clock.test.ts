@@ -1,6 +1,6 @@
 // The sandbox's clock moves the account area's, on every instance, from the next request on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { limits } from "../../server/guard/limits.ts";
+import { limits } from "../../server/guard/rate-limits.ts";
 import {
   anonymous,
   askForCode,

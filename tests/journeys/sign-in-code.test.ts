@@ -238,5 +238,5 @@ test("a code page without its flow leads back to the start", async () => {
   const visitor = anonymous();
   await visitor.get("/auth/code?flow=0123456789abcdef");
   expect(visitor.path).toBe("/auth?ended=true");
-  expect(mainOf(visitor)).toContain("cannot go on. Start again here.");
+  expect(mainOf(visitor)).toContain("takes too long. Start again here.");
 });

@@ -1,7 +1,7 @@
 // Two instances on one Redis, with the very same traffic that one instance gets; and what becomes of them without it.
 
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { limits } from "../../server/guard/limits.ts";
+import { limits } from "../../server/guard/rate-limits.ts";
 import type { Visitor } from "../harness/browserless.ts";
 import {
   anonymous,

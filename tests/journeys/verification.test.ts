@@ -88,7 +88,7 @@ describe("an answer", () => {
     };
     const { visitor } = await toVerify({ verification });
     expect(visitor.h1).toBe("Send us a document");
-    expect(visitor.text).toContain("We check who you are by a photo");
+    expect(visitor.text).toContain("We check who you are with a photo");
   });
 
   test("that the account was closed offers nothing for later, where the form did [KYC-82]", async () => {

@@ -67,7 +67,7 @@ describe("what stands outside the areas", () => {
     expect(documentsIn(locale)).toEqual(documentNames.map((name) => `${name}.json`).sort());
   });
 
-  test("the words of last resort exist in each language", () => {
+  test("last-resort.json has the texts of the error page in each language", () => {
     const words = read("last-resort.json") as Record<string, object>;
     expect(Object.keys(words).sort()).toEqual([...new Set(locales.map((locale) => locale.slice(0, 2)))].sort());
     for (const each of Object.values(words)) expect(Object.keys(each)).toEqual(["title", "lead", "reload"]);

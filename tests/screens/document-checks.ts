@@ -214,7 +214,7 @@ export const documentCheckScreens: Screen[] = [
     requirement: "KBA-04",
     persona: answering("FAILED"),
     path: "/docscan/questions",
-    reach: shown(/^The answers could not settle it/),
+    reach: shown(/^The answers were not enough/),
   },
   {
     ...main,

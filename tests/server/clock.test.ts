@@ -86,7 +86,7 @@ test("what was kept before the clock was set back no longer holds", async () => 
 });
 
 test.each(["preprod", "prod", "dev"])(
-  "with ACCOUNT_ENV=%s the machine's clock counts, and no one is asked for another",
+  "with ACCOUNT_ENV=%s the machine's clock is used and no other is fetched",
   async (environment) => {
     const { currentTime, now } = await processWith({
       ACCOUNT_ENV: environment,

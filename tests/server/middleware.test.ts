@@ -76,7 +76,7 @@ describe("a page", () => {
     expect(header(answer, "x-request-id")).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("is told that it exists by us and not by the browser", async () => {
+  test("gets the header that says it exists from us, not from the browser", async () => {
     const forged = { headers: { [pageExistsHeader]: "true" } };
     expect(passedOn(await answerTo("/auth"), pageExistsHeader)).toBe("true");
     expect(passedOn(await answerTo("/nothing-here", forged), pageExistsHeader)).toBeNull();

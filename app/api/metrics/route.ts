@@ -1,6 +1,6 @@
 import { mayReadMetrics, metricsContentType, metricsText } from "@/server/telemetry/metrics-access";
 
-/** Prometheus text, behind the configured token; without one it is not served (issue: health and metrics). */
+/** Prometheus text, behind the configured token; without a configured token it answers 404. */
 export async function GET(request: Request) {
   if (!mayReadMetrics(request.headers.get("authorization"))) return new Response(null, { status: 404 });
   return new Response(await metricsText(), {

@@ -18,7 +18,7 @@ import type { StepProps } from "./step-frame";
 type Edit = "email" | "phone";
 type KycCardFactsProps = StepProps & { card: KycCard };
 
-/** What the edit of one detail carries: who asks, and this card with what is updated on it already. */
+/** Query of an edit link: its return path keeps the other detail marked as updated, if it was. */
 function editQuery({ context, step }: StepProps, edit: Edit): Record<string, string> {
   const kept = edit === "email" ? updatedPhone : updatedEmail;
   const [due] = step.steps;
@@ -29,7 +29,7 @@ function editQuery({ context, step }: StepProps, edit: Edit): Record<string, str
   return { from: "kycRefresh", returnPath };
 }
 
-/** The forms of a change are parts of no flow of ours: each begins a record of its own. */
+/** A change is a flow of its own with its own record, so its form must not carry the record of this sequence. */
 const forChange = (context: SignedInContext, query: Record<string, string>): SignedInContext => ({
   ...context,
   record: undefined,

@@ -18,7 +18,7 @@ export function ScanStep({ context, step, code, kycMethod }: ScanStepProps) {
   const returnPath = toStep(code, sequenceQuery(context, step.record));
   const scan = toScan(flowLink, {
     entryFlow: step.record.isNewAccount ? "registration" : "login",
-    // Only what the step asks for completes it, whatever the link that started the flow asks for.
+    // Only the check that the step asks for completes it, so the parameters of the link that started the flow are ignored.
     processFlow: "docscan",
     kycMethod,
     returnPath,

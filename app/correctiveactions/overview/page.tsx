@@ -14,7 +14,7 @@ import { requestContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
 import { AllDone } from "./all-done";
 
-/** "What you need to do": every step in order, with its state (screens: blocked screens). */
+/** "What you need to do": every step in order, with its state. */
 export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
   const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });

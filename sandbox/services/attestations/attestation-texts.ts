@@ -142,7 +142,6 @@ export const attestationTexts = {
     ctas: [
       ["Primary", "Yes, continue"],
       ["Secondary", "See tools that help"],
-      ["Checkbox", "I want to read about tools that help"],
     ],
   },
 } satisfies Record<string, AttestationText>;

@@ -14,7 +14,7 @@ import { to } from "@/domain/routes";
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import { keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";

@@ -4,7 +4,7 @@ import { type EmailChangeField, emailChangeProblems, normaliseEmail } from "@/do
 import { type FormError, formError, redirectTo } from "@/domain/outcome";
 import { to, withQuery } from "@/domain/routes";
 import { startStrongAuth } from "@/server/flows/strong-auth/start";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { SignedInContext } from "@/server/request/context";

@@ -74,9 +74,9 @@ async function recordOrRefuse(action: AttestationAction, ...given: Parameters<ty
 }
 
 /**
- * Records the answer and carries out what the button says. When the step is not due any more the answer is there already, from
- * another window or from a press whose response was lost: then only the action is left, so that a player who declared that they are
- * not fit to play is signed out in any case.
+ * Records the answer and carries out what the button says. When the step is no longer due, the answer was recorded before, from
+ * another window or by a submit whose response was lost. Then only the action is carried out, so that a player who declared that they
+ * are not fit to play is signed out in any case.
  */
 export const submitAttestation =
   (code: AttestationStep) =>

@@ -1,4 +1,4 @@
-// Where the player is in all that is asked, for the line above each step.
+// Which step of how many the player is at, for the progress line above each step.
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/required-actions";
@@ -25,7 +25,7 @@ export function progressOf({ isNewAccount, done }: SequenceRecord, steps: readon
 
 /**
  * What follows a step that has just passed, for its success screen.
- * @returns undefined when nothing follows, or when it cannot be read: the screen does without
+ * @returns undefined when nothing follows, or when the restrictions cannot be loaded
  */
 export async function loadRest(
   context: SignedInContext,

@@ -1,17 +1,12 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
 import "server-only";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import {
-  DeltaForm,
-  type DeltaPart,
-  type DeltaValues,
-  deltaParts,
-  type SsnLength,
-} from "@/domain/delta-form/delta-form";
+import { DeltaForm, type DeltaPart, type DeltaValues, deltaParts } from "@/domain/delta-form/delta-form";
 import { fieldProblems, type Issue } from "@/domain/field-problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import type { Problem } from "@/domain/problems";
+import type { SsnLength } from "@/domain/ssn";
 import { config } from "@/server/config";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { phoneNumberIn } from "@/server/forms/phone-number";

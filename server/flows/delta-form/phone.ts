@@ -2,7 +2,7 @@
 import "server-only";
 import type { Problem } from "@/domain/problems";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { submitPhone } from "@/server/upstream/corrective-actions";

@@ -3,7 +3,7 @@ import "server-only";
 import { maskContact } from "@/domain/contact";
 import { afterSsnRefusal, afterUnknownSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { noAnswer, unknownError } from "@/domain/session/krn-codes";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { SsnMetadata, submitSsn } from "@/server/upstream/corrective-actions";

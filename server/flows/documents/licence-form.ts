@@ -8,7 +8,7 @@ import { homeCountry } from "@/domain/home-address";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { config } from "@/server/config";
 import { todayIn } from "@/server/flows/verification/read-form";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { allPlaces, type Places } from "@/server/lookups/places";
 import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress";
 import type { RequestContext, SignedInContext } from "@/server/request/context";

@@ -16,7 +16,7 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/outcome
 import { to, withQuery } from "@/domain/routes";
 import { catchUnknownRefusal, solved, toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { upstreamFor } from "@/server/flows/strong-auth/start";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { wayBackTo } from "@/server/records/flow-link";
 import type { ScanProgress } from "@/server/records/record-parts";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";

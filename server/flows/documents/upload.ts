@@ -21,7 +21,7 @@ import {
   opened,
   takeRest,
 } from "@/server/forms/uploaded-file";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { GuardUnavailable } from "@/server/guard/store";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";

@@ -9,7 +9,7 @@ import {
 } from "@/domain/geolocation/location-check";
 import { type FormError, formError, type Path } from "@/domain/outcome";
 import { config } from "@/server/config";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import { clearLocationCookies, verifyLocation } from "@/server/upstream/geolocation";

@@ -31,7 +31,7 @@ export type QuestionnaireStep = Extract<CorrectiveAction, "mithra-submit-questio
 export type DueQuestionnaire = {
   code: QuestionnaireStep;
   name: QuestionnaireName;
-  /** Names the draft: answers to one questionnaire are none to another of the same kind. */
+  /** Names the draft, because answers to one questionnaire must not be used for another of the same kind. */
   draft: string;
   questionnaire: ReadableQuestionnaire;
   answers: Answers;

@@ -33,7 +33,7 @@ export const toPage = (context: SignedInContext, code: QuestionnaireStep, page: 
 
 /**
  * A result that ended the questionnaire, while the platform still asks for it or blocks the player. Anything else that the platform
- * requires by now stands above the result.
+ * requires by now takes precedence over the result.
  */
 export async function loadFinalResult(
   context: SignedInContext,
@@ -110,7 +110,7 @@ function consentOn({ name, questionnaire, pages }: DueQuestionnaire, page: Quest
   return signatureConsentIn(questionnaire, investorProfileSettings())?.choice.text;
 }
 
-/** An identity of what a page says: an answer, or a consent, must never be taken for one to other words. */
+/** Digest of the texts of a page, so that an answer or a consent is never recorded for a text that the player did not see. */
 export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
   const asked = fields.map(({ questionId, text, choices }) => [questionId, text, ...choices.flatMap(Object.values)]);
   const words = JSON.stringify([asked, consentOn(due, page) ?? ""]);

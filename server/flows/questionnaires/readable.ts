@@ -1,5 +1,5 @@
-// The platform's texts as a player reads them: what stands in questions and choices without markup, the intro with the allowed elements
-// (decisions.md, "Attestation and explanation markup").
+// The platform's texts as a player reads them: questions and choices without markup, the intro with the allowed elements
+// (tests/requirements/catalogue/decisions.md, "Attestation and explanation markup").
 import "server-only";
 import type { AskedQuestions, Choice, Question, Questionnaire } from "@/domain/questionnaires/questionnaire";
 import { plainText, type RichText } from "@/domain/rich-text";
@@ -10,7 +10,7 @@ export type ReadableQuestionnaire = AskedQuestions & { intro?: RichText };
 
 const plain = (text: string): string => plainText(parseRichText(text) ?? []);
 
-/** Markup without words leaves nothing that could be asked. */
+/** @throws UpstreamError for a text that is only markup, because nothing of it could be shown */
 function worded(text: string): string {
   const words = plain(text);
   if (words === "") throw new UpstreamError({ service: "questionnaires", kind: "shape" });

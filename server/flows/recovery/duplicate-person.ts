@@ -38,7 +38,7 @@ function reasonFor(context: SignedInContext, { required, restrictions }: LoadedA
   return sequenceOf(context)?.otherAccount && config().DUPLICATE_PERSON_REASON;
 }
 
-/** A block of another kind is shown, whatever the link asks for. */
+/** A block of another kind takes precedence over the link. */
 function isBlockedOtherwise({ required }: LoadedActions): boolean {
   if (required.kind === "severalBlocks") return true;
   return required.kind === "blocked" && required.by.shortReasonCode !== config().DUPLICATE_PERSON_REASON;

@@ -1,7 +1,7 @@
 // The initialization key of an account recovery, for the recovery page and the duplicate-person screen (API-43, API-69, SA-58, SA-61).
 import "server-only";
 import { type FormError, formError } from "@/domain/outcome";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { RequestContext } from "@/server/request/context";
 import { initialiseMergeRecovery, initialiseRecovery } from "@/server/upstream/account-recovery";
 import { UpstreamError } from "@/server/upstream/upstream-error";

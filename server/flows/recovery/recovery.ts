@@ -93,7 +93,7 @@ async function endPreviousSession(context: RequestContext, token: string | undef
 async function signIn(context: RequestContext, parameters: LoginParameters, requestToken: string, key: string) {
   const verified = { requestToken, secondFactorDue: false };
   const signedIn = await logInWith(context, parameters, verified, key);
-  const isChallengeOver = "refused" in signedIn && challengeStates.some((state) => state === signedIn.refused);
+  const isChallengeOver = signedIn.kind === "refused" && challengeStates.some((state) => state === signedIn.refusal);
   if (!isChallengeOver) return signedIn;
   return logInWith(context, { ...parameters, login_challenge: undefined }, verified, key);
 }

@@ -9,7 +9,7 @@ import { siteExperienceOr } from "@/domain/site-experience";
 import { config } from "@/server/config";
 import { logInWith, openSequence } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { type CountryOption, licensedPlaces } from "@/server/lookups/places";
 import { advanced } from "@/server/records/flow-record";
 import type { RegistrationRecord } from "@/server/records/registration-record";

@@ -6,7 +6,7 @@ import { to } from "@/domain/routes";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import { asE164 } from "@/server/forms/phone-number";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import type { RequestContext } from "@/server/request/context";

@@ -14,7 +14,7 @@ import {
 } from "@/domain/sign-in/one-time-code";
 import { config } from "@/server/config";
 import { openRegistration } from "@/server/flows/registration/open-registration";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { givenIn } from "@/server/records/flow-link";
 import { flowLifeMs } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";

@@ -5,7 +5,7 @@ import { formError, type Outcome, redirectTo, rerenderPage } from "@/domain/outc
 import { formValues } from "@/domain/verification/verification-form";
 import { enhancedResultOf } from "@/domain/verification/verification-outcome";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { sequenceLink } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";

@@ -5,7 +5,7 @@ import { DocScanParameters, toScanPage } from "@/domain/documents/scan-links";
 import { type FormError, formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
 import { answersIn, type KnowledgeQuestion, type Quiz, quizScreen } from "@/domain/verification/knowledge-questions";
 import { completeDocumentCheck } from "@/server/flows/documents/check-passed";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";
 import {
@@ -15,7 +15,7 @@ import {
   submitAnswers,
 } from "@/server/upstream/knowledge-questions";
 
-/** KBA-15, KBA-20?: whether the link requires an upload, whatever the status. */
+/** KBA-15, KBA-20?: whether the link requires an upload, regardless of the status. */
 export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boolean =>
   DocScanParameters.parse(query).processFlow === "docupload";
 

@@ -82,7 +82,7 @@ export type Read<Values> = { ok: true; values: Values } | { ok: false; fields: R
 export const problemsIn = (issues: readonly Issue[], prefix?: string): Record<string, Problem> =>
   fieldProblems(issues, (member) => fieldName(prefix, member));
 
-/** Parses the form. View-only fields keep upstream's values, whatever was posted (KYC-29). */
+/** Parses the form. View-only fields keep upstream's values; posted ones are ignored (KYC-29). */
 export function readVerificationForm(
   { rules, values, prefix }: VerificationFormView,
   form: FormData,

@@ -1,13 +1,13 @@
 // The last part of the reverification wizard: sends the attestation, a changed phone and the SSN, in this order (KYC-97 to KYC-106).
 import "server-only";
 import { createHash } from "node:crypto";
-import { Ssn } from "@/domain/delta-form/delta-form";
 import type { SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { duplicatePerson } from "@/domain/destinations";
 import { toDocumentCheck } from "@/domain/documents/document-check-links";
 import { formError, type Outcome, redirectTo } from "@/domain/outcome";
 import { type Problem, problemNamed } from "@/domain/problems";
 import { to, toStep } from "@/domain/routes";
+import { Ssn } from "@/domain/ssn";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { type EmploymentValues, nextPart } from "@/domain/verification/reverification";
 import { afterSsnReverification, reverificationStates } from "@/domain/verification/ssn-reverification";
@@ -16,7 +16,7 @@ import { maintenanceObstacle, proofObstacle } from "@/server/flows/account-secur
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
 import { type PhoneNumber, phoneNumberIn } from "@/server/forms/phone-number";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import type { ReverificationRecord } from "@/server/records/reverification-record";
 import { currentSequence, keepSequence, newSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";

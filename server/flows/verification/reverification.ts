@@ -1,7 +1,7 @@
 // Parts 1 and 2 of the reverification wizard. Nothing is sent upstream before part 3 (KYC-96, KYC-121?).
 import "server-only";
-import type { SsnLength } from "@/domain/delta-form/delta-form";
 import { formError, type Outcome, redirectTo, rerender } from "@/domain/outcome";
+import type { SsnLength } from "@/domain/ssn";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputsOf, storableInputs } from "@/domain/verification/requested-fields";
 import {

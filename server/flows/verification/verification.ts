@@ -10,7 +10,7 @@ import { type ContainerState, containerStateOf } from "@/domain/verification/ver
 import { config } from "@/server/config";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { otherAccountRecord } from "@/server/flows/recovery/other-account";
-import { checkLimits } from "@/server/guard/limits";
+import { checkLimits } from "@/server/guard/rate-limits";
 import { currentSequence, keepSequence, sequenceLink, sequenceQuery } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { track } from "@/server/telemetry/track";

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { stepsOf } from "@/domain/corrective-actions/required-actions";
 import { pendingParts, screenOf, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import { DeltaForm, type DeltaPart, deltaParts, deltaReason, type SsnLength } from "@/domain/delta-form/delta-form";
+import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/phone-country";
 import { problemNamed } from "@/domain/problems";
+import type { SsnLength } from "@/domain/ssn";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const agreement = (id: string, isRequired: boolean): Agreement => ({ id, title: id, path: "/documents", isRequired });
@@ -82,7 +83,7 @@ describe("values", () => {
     );
   });
 
-  test("every answer to what does not fit is one of our problems, whatever was posted", () => {
+  test("every message about any posted value is one of our problems", () => {
     const posted = fc.record(
       { ssn: fc.anything(), phone: fc.anything(), countryCode: fc.anything(), agreements: fc.anything() },
       { requiredKeys: [] },

@@ -130,7 +130,7 @@ export async function late(walk: Walk, button: string, n: number) {
     expect(writesIn(calls), `a window that is behind after ${walk.trail.slice(-12).join(" → ")}`).toEqual([]);
 }
 
-/** Whatever the page still lets one do after a refusal that blocks something. */
+/** Everything that the page still allows after a refusal that blocks something. */
 export async function tryAgainAfter(walk: Walk, code: string) {
   await type(walk, code);
   if (look(walk).buttons.has("Send a new code")) await press(walk, "Send a new code", "message");

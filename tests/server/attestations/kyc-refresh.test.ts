@@ -165,7 +165,7 @@ describe("an edit of the phone number", () => {
     expect(await card(caller, { updatedPhone: "of-somewhere-else" })).toMatchObject(notUpdated);
   });
 
-  test("refuses a number that is none, in the words of the form", async () => {
+  test("refuses an invalid number with the message of the form", async () => {
     const { caller } = await asked();
     const fields = { phone: "12", countryCode: "US", from };
     expect(await caller.submit(startPhoneChange, { fields })).toMatchObject({ problem: "phoneInvalid" });

@@ -38,7 +38,7 @@ describe("a refused answer", () => {
   );
 });
 
-describe("a form that is none of ours", () => {
+describe("a form that does not match the attestation", () => {
   test.each<[string, { attestationKey: string; versionId?: number }, AnswerType?]>([
     ["another key", { attestationKey: "Losses" }],
     ["another version", { attestationKey: "MultipleDeposits", versionId: 9 }],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitCredentialSteps, submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
 import { loadSecurity } from "@/server/flows/account-security/security";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loadDelta, submitDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { needing, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

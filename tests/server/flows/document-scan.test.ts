@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { finishScan, loadScan, restartScan, startScan } from "@/server/flows/documents/scan";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { newSequence } from "@/server/records/sequence";
 import { needing, newCaller, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";

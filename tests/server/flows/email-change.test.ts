@@ -3,7 +3,7 @@ import { finishEmailChange, loadEmailChange, startEmailChange } from "@/server/f
 import { loadSecurity } from "@/server/flows/account-security/security";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { type Caller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

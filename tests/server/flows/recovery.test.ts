@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { finishRecovery, loadRecovery, startRecovery } from "@/server/flows/recovery/recovery";
 import { chooseMethod } from "@/server/flows/strong-auth/choice";
 import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
-import { limits } from "@/server/guard/limits";
 import { createMemoryStore } from "@/server/guard/memory";
+import { limits } from "@/server/guard/rate-limits";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

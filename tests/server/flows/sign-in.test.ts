@@ -6,7 +6,7 @@ import {
   startSignIn,
   submitCode,
 } from "@/server/flows/sign-in/sign-in";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { type Caller, newCaller, playerOn, startPlatform, went, writesAmong } from "../../harness/flow-caller.ts";
 import type { TestSandbox } from "../../sandbox/test-sandbox.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification, submitVerification } from "@/server/flows/verification/verification";
-import { limits } from "@/server/guard/limits";
+import { limits } from "@/server/guard/rate-limits";
 import { newFlowId } from "@/server/records/record-cookies";
 import { newSequence } from "@/server/records/sequence";
 import { needing, playerOn, startPlatform, went } from "../../harness/flow-caller.ts";

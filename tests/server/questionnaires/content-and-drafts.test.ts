@@ -102,7 +102,7 @@ describe("answers that are kept", () => {
     expect(await walkOf(late, await openSequence(late), review).start()).toMatchObject({ isBegun: false });
   });
 
-  test("are none to another questionnaire of the same kind", async () => {
+  test("are not used for another questionnaire of the same kind", async () => {
     const walk = await walkAs();
     await walk.answer(1, { q1: "rtr-1-1" });
     expect(await walk.start()).toMatchObject({ isBegun: true });

@@ -65,7 +65,7 @@ describe("a result", () => {
     expect(await writes()).toHaveLength(1);
   });
 
-  test("that locks counts no more once the platform says otherwise", async () => {
+  test("that locks no longer counts once the platform says otherwise", async () => {
     const { ended, caller, flow, id } = await finish({ questionnaire: { result: "AccountLocked" } });
     expect(await ended()).toBeDefined();
     await platform.control.restrict(id, []);
@@ -74,7 +74,7 @@ describe("a result", () => {
     expect(await ended()).toBeUndefined();
   });
 
-  test("of another player locks no one else", async () => {
+  test("of another player does not lock this one", async () => {
     await finish({ questionnaire: { result: "AccountLocked", isSlow: true } });
     const { ended, start } = await walkAs();
     expect(await ended()).toBeUndefined();

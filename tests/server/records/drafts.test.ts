@@ -31,7 +31,7 @@ test("a draft ends after 24 hours, or when it is dropped", async () => {
   expect(await readDraft(owner(guard), "profile", Shape)).toBeUndefined();
 });
 
-test("the store sees nothing of what is kept, and a value moved to another key does not open", async () => {
+test("stored values are sealed, and a value moved to another key does not open", async () => {
   const guard = createMemoryStore();
   const values = new Map<string, string>();
   const spy: GuardStore = {

@@ -12,19 +12,19 @@ describe("four records at most", () => {
   const kept = (records: readonly FlowRecord[]) => Promise.all(records.map(cookie));
   const names = (records: readonly FlowRecord[]) => records.map(({ id }) => `${flowCookiePrefix}${id}`);
 
-  test("stay: with a fifth the oldest goes", async () => {
+  test("are kept: a fifth evicts the oldest", async () => {
     const records = ages(400, 100, 300, 200);
     const surplus = await surplusRecords(jar(...(await kept(records))), newFlowId(), "main");
     expect(surplus).toEqual(names(records.slice(1, 2)));
   });
 
-  test("keep their place when they are saved again", async () => {
+  test("are not evicted when they are saved again", async () => {
     const records = ages(400, 100, 300, 200);
     expect(await surplusRecords(jar(...(await kept(records))), records[1]?.id ?? "", "main")).toEqual([]);
     expect(await surplusRecords(jar(...(await kept(records.slice(1)))), newFlowId(), "main")).toEqual([]);
   });
 
-  test("stay: what only says that a strong authentication is over goes before a flow that is under way", async () => {
+  test("are kept: a finished strong authentication is evicted before a running flow", async () => {
     const records = ages(100, 200, 300);
     const over: StrongAuthRecord = {
       kind: "strongAuth",
@@ -45,7 +45,7 @@ describe("four records at most", () => {
     expect(surplus).toEqual(names([over]));
   });
 
-  test("stay: what cannot be read goes first, and other cookies do not count", async () => {
+  test("are kept: unreadable records are evicted first, and other cookies do not count", async () => {
     const records = ages(400, 300, 200);
     const broken = { name: `${flowCookiePrefix}${newFlowId()}`, value: "broken" };
     const others = [1, 2, 3, 4].map((n) => ({ name: `theme-${n}`, value: "x" }));
@@ -62,7 +62,7 @@ describe("a record that is too long for a browser", () => {
   const parameters = (more: object) => LoginParameters.parse({ product: "casino", ...more });
   const long = (letter: string, length: number) => `/${letter.repeat(length)}`;
 
-  test("does first without where a failure would lead, then without the way back, and keeps the challenge", async () => {
+  test("loses the target of a failure first, then the return path, and keeps the challenge", async () => {
     const left = async (returnPath: string) => {
       const given = { login_challenge: "c".repeat(1500), fallbackUrl: long("f", 600), returnPath };
       const found = (await kept(sequence({ parameters: parameters(given) })))?.parameters;
@@ -73,7 +73,7 @@ describe("a record that is too long for a browser", () => {
     expect(await left(long("r", 2000))).toEqual([1500, undefined, undefined]);
   });
 
-  test("does without its parameters once it is over, and never without where it ended", async () => {
+  test("loses its parameters once it is over, but never its end target", async () => {
     const completedTo = `https://product.test${long("e", 2000)}`;
     const record = sequence({ parameters: parameters({ login_challenge: "c".repeat(2048) }), completedTo });
     expect(await kept(record)).toMatchObject({ completedTo, parameters: { product: "casino" }, done: record.done });

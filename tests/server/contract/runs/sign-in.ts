@@ -58,7 +58,7 @@ export const signInRuns: Runs = {
   "challenge GET": async () => {
     const { upstream } = upstreamFor(undefined);
     expect(await readChallenge(upstream, "fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
-    const words = { handled: "handled", accepted: "accepted", expired: "expired", nobody: "unknown" };
+    const words = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
     for (const [name, refusal] of Object.entries(words)) {
       expect(await readChallenge(upstream, `${name}-7`), name).toMatchObject({ ok: false, refusal });
     }

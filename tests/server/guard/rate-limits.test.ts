@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countTry, type LimitName, limits } from "@/server/guard/limits";
+import { countTry, type LimitName, limits } from "@/server/guard/rate-limits";
 import { createRedisStore } from "@/server/guard/redis";
 import { type GuardStore, GuardUnavailable, type Limit } from "@/server/guard/store";
 import { metricsText } from "@/server/telemetry/metrics";
