@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright";
+import { checkScreens } from "./checked-screens.ts";
 import { launchChromium, type OpenPage } from "./harness/chromium.ts";
 import { contactSheet, type Row, type Shot } from "./harness/contact-sheet.ts";
 import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
@@ -20,6 +21,8 @@ const usage = `npm run screens -- [options]
   --locale en-US,…     languages of the browser (en-US); en-XA, the pseudo-locale, also looks for texts that are cut
                        off, overlapped or written in the code
   --only login,auth-   ids, or beginnings of ids
+  --checks             no pictures: checks every screen on a phone with large text, zoom, forced colours, more contrast, reduced
+                       motion and in the pseudo-locale, finds what is said twice, and writes its accessibility tree
   --journeys           the main journeys instead, as strips of pictures at the first width (320) and scheme (light)`;
 
 const { values } = parseArgs({
@@ -29,6 +32,7 @@ const { values } = parseArgs({
     scheme: { type: "string", default: "light,dark" },
     locale: { type: "string", default: "en-US" },
     only: { type: "string" },
+    checks: { type: "boolean" },
     journeys: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -50,8 +54,11 @@ const stack = await runningOrNewStack();
 const chromium = await launchChromium();
 const rows: Row[] = [];
 try {
-  if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
-  else for (const screen of screens.filter(isChosen)) rows.push(await photographed(screen, chromium.openPage, stack));
+  const chosen = screens.filter(isChosen);
+  if (values.checks)
+    rows.push(...(await checkScreens(chosen, { out: values.out, openPage: chromium.openPage, ports: stack })));
+  else if (values.journeys) for (const strip of strips.filter(isChosen)) rows.push(await walked(strip));
+  else for (const screen of chosen) rows.push(await photographed(screen, chromium.openPage, stack));
 } finally {
   await chromium.close();
   await stack.stop();

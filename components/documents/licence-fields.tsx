@@ -97,7 +97,12 @@ export function LicenceFields({ words, countries, regions, today, dateOrder, ...
   return (
     <div {...form.wiring}>
       <Fields>
-        {failure && <Notice tone="danger">{failure}</Notice>}
+        {failure && (
+          // the error summary announces what the server refused; nothing else announces a submit that is blocked here
+          <Notice tone="danger" {...(!isRefused && { role: "alert" })}>
+            {failure}
+          </Notice>
+        )}
         <BarcodeField words={words.barcode} onLicence={fillIn} />
         {section(
           1,

@@ -98,7 +98,8 @@ describe("the licence form", () => {
     await page.getByText("9 fields left").waitFor();
     const posts = requestsOf(page, "POST", /./);
     await pressWaiting(page, "Send");
-    await waitForText(page, "We could not send your details. Check what is marked below.");
+    const announced = page.locator("main").getByRole("alert");
+    await announced.getByText("We could not send your details. Check what is marked below.").waitFor();
     await waitForText(page, "Please enter a valid first name");
     const issued = page.locator("[name=issueMonth]");
     expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -17,15 +17,16 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isVisible = (one: Element) =>
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-    // for screen readers only: an element of one pixel
+    // for screen readers only: an element of one pixel, or one that is clipped away until it has the focus
     const isTiny = (one: Element) => {
       const { width, height } = one.getBoundingClientRect();
-      return width <= 1 || height <= 1;
+      return width <= 1 || height <= 1 || getComputedStyle(one).clipPath === "inset(50%)";
     };
     const hides = (one: Element) => {
       const { overflowX, overflowY } = getComputedStyle(one);
       return [overflowX, overflowY].some((value) => value === "hidden" || value === "clip");
     };
+    const scrolls = (one: Element) => ["auto", "scroll"].includes(getComputedStyle(one).overflowY);
     const ancestors = (one: Element): Element[] => (one.parentElement ? [one, ...ancestors(one.parentElement)] : [one]);
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -43,8 +44,8 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
     }
 
     const cut = texts.flatMap(({ text, element, boxes }) => {
-      const clip = ancestors(element).find(hides);
-      if (!clip || clip === document.body || clip === document.documentElement) return [];
+      const clip = ancestors(element).find((one) => hides(one) || scrolls(one));
+      if (!clip || scrolls(clip) || clip === document.body || clip === document.documentElement) return [];
       const { left, right, top, bottom } = clip.getBoundingClientRect();
       const isOut = boxes.some(
         (box) => box.left < left - 1 || box.right > right + 1 || box.top < top - 4 || box.bottom > bottom + 4,
@@ -54,6 +55,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
 
     // what floats over the page does so on purpose
     const isFloating = (one: Element) =>
+      one.closest("[role=listbox]") !== null ||
       ancestors(one).some((each) => ["fixed", "sticky"].includes(getComputedStyle(each).position));
     const fixed = texts.filter(({ element }) => !isFloating(element));
     const over = fixed.flatMap((one, at) =>
@@ -69,42 +71,7 @@ export const hiddenTexts = (page: Page): Promise<string[]> =>
       }),
     );
     const fields = [...document.querySelectorAll("button, a")].filter(
-      (one) => isVisible(one) && hides(one) && one.scrollWidth > one.clientWidth + 1,
+      (one) => isVisible(one) && !isTiny(one) && hides(one) && one.scrollWidth > one.clientWidth + 1,
     );
     return [...cut, ...over, ...fields.map((one) => `cut off: ${one.textContent}`)];
   });
-
-/** @param data texts of the platform @returns texts outside the brackets of the pseudo-locale: they do not come from `messages/` */
-export const unbracketed = (page: Page, data: readonly string[]): Promise<string[]> =>
-  page.evaluate(
-    (known) => {
-      const words = /[a-z]{2,}/i;
-      const longestFirst = known.filter((text) => text.length > 1).sort((a, b) => b.length - a.length);
-      const outside = (text: string) => {
-        const rest = text.replace(/\[[^[\]]*(\[[^[\]]*\][^[\]]*)*\]/g, " ").replace(/\s+/g, " ");
-        return longestFirst.reduce((left, each) => left.replaceAll(each, " "), rest).trim();
-      };
-      const found: string[] = [];
-      const note = (where: string, text: string | null) => {
-        if (text && words.test(outside(text)))
-          found.push(`${where}: ${outside(text).replace(/\s+/g, " ").slice(0, 80)}`);
-      };
-      const isInline = (one: Element) => getComputedStyle(one).display.startsWith("inline") || one.tagName === "OPTION";
-      const blockOf = (one: Element): Element =>
-        isInline(one) && one.parentElement ? blockOf(one.parentElement) : one;
-      const blocks = new Map<Element, string>();
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const element = walker.currentNode.parentElement;
-        if (!element || element.closest("script, style, noscript, template, option, [lang], [translate=no]")) continue;
-        const block = blockOf(element);
-        blocks.set(block, (blocks.get(block) ?? "") + (walker.currentNode.textContent ?? ""));
-      }
-      for (const [block, text] of blocks) note(block.tagName.toLowerCase(), text);
-      for (const name of ["aria-label", "placeholder", "alt", "title"])
-        for (const one of document.querySelectorAll(`body [${name}]`)) note(name, one.getAttribute(name));
-      note("title", document.title);
-      return found;
-    },
-    [...new Set(data)],
-  );

@@ -15,7 +15,8 @@ function loose(source: string): string {
 
 /** @returns an expression that matches a text in English and in the pseudo-locale */
 export function inPseudo(text: Text): RegExp {
-  if (typeof text !== "string") return new RegExp(loose(text.source).replace(/^\^/, "^\\[?"), text.flags);
+  if (typeof text !== "string")
+    return new RegExp(loose(text.source).replace(/^\^/, "^\\[?").replace(/\$$/, "\\]?$"), text.flags);
   return new RegExp(loose(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")), "i");
 }
 

@@ -2,9 +2,11 @@
 import type { Page } from "playwright";
 import { brands } from "../../domain/brands.ts";
 import type { OpenPage } from "./chromium.ts";
-import { hiddenTexts, overflow, unbracketed } from "./page-checks.ts";
+import { hiddenTexts, overflow } from "./page-checks.ts";
 import { findPseudoTexts } from "./pseudo-locators.ts";
 import type { SandboxClient } from "./sandbox-client.ts";
+import { sourceFiles } from "./source-files.ts";
+import { markedTexts, outsideBrackets, shownTexts, textsIn } from "./unbracketed.ts";
 
 const look = { locale: "en-XA", width: 320, height: 640 };
 
@@ -22,18 +24,21 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-const names = new Intl.DisplayNames("en", { type: "region" });
-const countries = ["US", "CA", "GB", "IE", "AU", "DE", "NL"].map((code) => names.of(code) ?? code);
+const countries = new Intl.DisplayNames("en", { type: "region" });
+const constantData = [
+  ...["US", "CA", "GB", "IE", "AU", "DE", "NL"].map((code) => countries.of(code) ?? code),
+  ...Object.values(brands).map(({ name }) => name),
+  ...textsIn(sourceFiles()),
+];
 
 /** What the platform, and not `messages/`, says on the page. */
 const dataOf = (personas: unknown): string[] => [
   ...stringsIn(personas).flatMap((text) => text.split("\n")),
-  ...Object.values(brands).map(({ name }) => name),
-  ...countries,
+  ...constantData,
 ];
 
 export const pseudoFindings = async (page: Page, sandbox: SandboxClient): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await hiddenTexts(page)),
-  ...(await unbracketed(page, dataOf(await sandbox.personas()))),
+  ...outsideBrackets(await shownTexts(page), [...dataOf(await sandbox.personas()), ...(await markedTexts(page))]),
 ];

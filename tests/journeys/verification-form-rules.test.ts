@@ -107,7 +107,7 @@ describe("a home", () => {
       expect(visitor.text).toContain("We cannot accept a PO box.");
       visitor.fill({ ...details, address1 });
       expect(await sent(visitor), address1).toBeUndefined();
-      expect(messageOf(visitor, "address1")).toContain("We cannot accept a PO box.");
+      expect(messageOf(visitor, "address1")).toContain("instead of a PO box");
       expect(field(visitor, "address1")?.value).toBe(address1);
     }
   });

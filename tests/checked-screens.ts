@@ -1,0 +1,63 @@
+// `npm run screens -- --checks`: every screen on a phone, in English with what browsers adapt, and in the pseudo-locale.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright";
+import { accessibilityTree } from "./harness/accessibility-tree.ts";
+import { adaptationFindings } from "./harness/adaptations.ts";
+import { hydrated, type Look, type OpenPage } from "./harness/chromium.ts";
+import type { Row } from "./harness/contact-sheet.ts";
+import { inPseudoLocale, pseudoFindings } from "./harness/pseudo-screen.ts";
+import { repetitions } from "./harness/repetitions.ts";
+import { sandboxClient } from "./harness/sandbox-client.ts";
+import { openScreen, type Ports, type Screen } from "./harness/screens.ts";
+
+type Where = { out: string; openPage: OpenPage; ports: Ports };
+
+/** A browser mostly waits, so a few screens are checked at once. */
+const sideBySide = 3;
+
+const phone: Look = { width: 320, height: 640 };
+
+/** @returns what is wrong with each screen of players; writes its accessibility tree to `out/<id>.txt` */
+export async function checkScreens(chosen: readonly Screen[], where: Where): Promise<Row[]> {
+  const screens = chosen.filter(({ path }) => !path?.startsWith("/sandbox/"));
+  mkdirSync(where.out, { recursive: true });
+  const checked: Row[] = [];
+  const rest = screens.filter(({ alone = false }) => !alone);
+  const worker = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) checked.push(await checkScreen(next, where));
+  };
+  await Promise.all(Array.from({ length: sideBySide }, worker));
+  for (const screen of screens.filter(({ alone }) => alone)) checked.push(await checkScreen(screen, where));
+  return checked;
+}
+
+async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Promise<Row> {
+  const english = async (page: Page) => {
+    writeFileSync(join(out, `${screen.id}.txt`), await accessibilityTree(page));
+    return [...(await repetitions(page)), ...(await adaptationFindings(page))];
+  };
+  const pseudo = async (page: Page) => {
+    const found = await pseudoFindings(page, sandboxClient(ports.sandboxPort));
+    return found.map((finding) => `pseudo-locale: ${finding}`);
+  };
+  const findings = [
+    ...(await onScreen(screen, openPage, ports, english)),
+    ...(await onScreen(screen, inPseudoLocale(openPage), ports, pseudo)),
+  ];
+  console.log(`${findings.length === 0 ? "✓" : "✗"} ${[screen.id, ...findings].join("\n    ")}`);
+  return { id: screen.id, requirement: screen.requirement, url: "", shots: [], trouble: findings };
+}
+
+async function onScreen(screen: Screen, openPage: OpenPage, ports: Ports, check: (page: Page) => Promise<string[]>) {
+  let page: Page | undefined;
+  try {
+    page = await openScreen(screen, openPage, ports, phone);
+    if (screen.javaScript !== false) await hydrated(page).catch(() => {});
+    return await check(page);
+  } catch (error) {
+    return [error instanceof Error ? error.message : `${error}`];
+  } finally {
+    await page?.context().close();
+  }
+}
