@@ -115,6 +115,8 @@ function endLateArrivals() {
 
 const waysOn = (page: Page) => page.locator("main a[href]:visible, main button:enabled:visible");
 
+const layouts = screens.filter(({ sameLayoutAs }) => sameLayoutAs === undefined);
+
 /** A browser mostly waits, so a few screens are looked at side by side. */
 function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Screen) => Promise<void>) {
   const named = (isAlone: boolean) =>
@@ -124,7 +126,7 @@ function eachScreen(shown: readonly Screen[], saying: string, look: (screen: Scr
 }
 
 eachScreen(
-  screens,
+  layouts,
   "%s: one heading, an action, no axe violation, no horizontal scrolling, no console error",
   async (screen) => {
     const { open, complaints } = watched();
@@ -151,7 +153,7 @@ eachScreen(
 );
 
 eachScreen(
-  screens.filter(({ javaScript }) => javaScript !== true),
+  layouts.filter(({ javaScript }) => javaScript !== true),
   "%s without scripts: valid markup, scripts with a nonce, no inline style, an action that works",
   async (screen) => {
     const { open, complaints, served } = watched();

@@ -29,6 +29,8 @@ export type Screen = {
   /** From there to the screen. */
   reach?: (page: Page, context: ScreenContext) => Promise<void>;
   javaScript?: boolean;
+  /** Id of a screen with the same layout and other texts: this one is photographed, and the browser test looks at that one. */
+  sameLayoutAs?: string;
   /** Shown by an instance of its own that runs with these. */
   settings?: Readonly<Record<string, string>>;
   /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */

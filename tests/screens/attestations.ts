@@ -44,6 +44,11 @@ const keys: [id: string, requirement: string, key: string][] = [
   ["losses", "ATT-27", "Losses"],
 ];
 
+/** The keys whose screens have parts of their own; the others are a text and two buttons, as the review is. */
+const ownParts = ["RealTimeReview", "OntarioFitToPlay", "ExtendedPlay", "KYCRefresh", "Losses"];
+const likeReview = (key: string): Partial<Screen> =>
+  ownParts.includes(key) ? {} : { sameLayoutAs: "attestation-review" };
+
 const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) {
     await hydrated(page);
@@ -101,7 +106,7 @@ const inApp: Reach = async (page) => {
 const unloadable = { quirks: { fails: "GET /users/v1/profile" } };
 
 export const attestationScreens: Screen[] = [
-  ...keys.map(([id, requirement, key]) => screen(`attestation-${id}`, requirement, asked(key))),
+  ...keys.map(([id, requirement, key]) => screen(`attestation-${id}`, requirement, asked(key), likeReview(key))),
   screen("attestation-select", "CA-29", { id: "anton" }),
   screen(
     "attestation-primary-only",

@@ -32,8 +32,19 @@ const blockOf = (id: string, persona: string, requirement: string): Screen => {
   return { brand, id, requirement, persona: { id: persona }, path: `/correctiveactions?product=${played}` };
 };
 
-const screened = (code: ScreenedRestriction): Screen =>
-  blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37");
+/** What decides the parts of a screen; codes that agree on it differ in their texts only. */
+const partsOf = (code: ScreenedRestriction): string => {
+  const { layout, actions, lookAround } = restrictionScreens[code];
+  return [layout, lookAround, ...actions].join();
+};
+
+const screened = (code: ScreenedRestriction): Screen => {
+  const first = screenedRestrictions.find((other) => partsOf(other) === partsOf(code)) ?? code;
+  return {
+    ...blockOf(`block-${code}`, restrictionScreens[code].persona, "CA-37"),
+    ...(first !== code && { sameLayoutAs: `block-${first}` }),
+  };
+};
 
 /** The personas of `variantScreens`. */
 const variants = [
