@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { root } from "./scripts/environment.ts";
 
@@ -18,7 +20,15 @@ const againstTheStack = {
   hookTimeout: 60_000,
 };
 
+/** Next imports a picture as an object with its address. */
+const pictures: Plugin = {
+  name: "pictures",
+  enforce: "pre",
+  load: (id) => (id.endsWith(".svg") ? `export default { src: "/${basename(id)}" };` : undefined),
+};
+
 export default defineConfig({
+  plugins: [pictures],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },

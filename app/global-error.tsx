@@ -1,5 +1,5 @@
 "use client";
-import ErrorPage from "./error";
+import { ErrorPage } from "@/components/shell/error-page";
 
 /** An error of the shell itself. */
 export default function GlobalErrorPage() {

@@ -1,6 +1,6 @@
 import { WebviewLink } from "@/components/native/webview-link";
 import { Avatar } from "@/components/ui/avatar";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Notice } from "@/components/ui/notice";
 import { type ListRow, RowList } from "@/components/ui/row-list";
 import { Screen } from "@/components/ui/screen";

@@ -3,7 +3,7 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions } from "@/components/ui/fields";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Screen } from "@/components/ui/screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { Anchor } from "@/components/ui/text-link";

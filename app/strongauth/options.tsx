@@ -2,7 +2,7 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { BusyButton } from "@/components/ui/busy-button";
 import { Actions, Fields } from "@/components/ui/fields";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Screen } from "@/components/ui/screen";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
 import { onward } from "@/server/flows/strong-auth/challenge";

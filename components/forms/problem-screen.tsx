@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from "../ui/badge";
 import { BusyButton } from "../ui/busy-button";
 import { ButtonLink } from "../ui/button";
 import { Actions } from "../ui/fields";
-import type { IconName } from "../ui/icon";
+import type { IconName } from "../ui/icon-names";
 import { type LinkWords, TextLinks } from "../ui/links";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";

@@ -1,10 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
+// Next sends the not-found page and two error pages with every page, each with its own copy of what the shell has not loaded.
+import "@/components/ui/screen";
+import "./error-page";
 import { BrandBar, type BrandBarProps } from "./brand-bar";
 import { PageFoot, type PageFootProps } from "./page-foot";
 import styles from "./page-shell.module.css";
 import type { TrustWords } from "./trust-lines";
-import { useClientNavigation } from "./use-client-navigation";
+import { useLateBehaviour } from "./use-late-behaviour";
 
 export type PageShellProps = Omit<BrandBarProps, "trust"> & {
   /** Label of the link that skips the bar. */
@@ -16,7 +19,7 @@ export type PageShellProps = Omit<BrandBarProps, "trust"> & {
 
 /** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
 export function PageShell({ skip, footer, trust, children, ...bar }: PageShellProps) {
-  useClientNavigation();
+  useLateBehaviour();
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">

@@ -1,10 +1,10 @@
 "use client";
 import { useId } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Anchor } from "@/components/ui/text-link";
 import styles from "./site-menu.module.css";
-import { useClosingMenu } from "./use-closing-menu";
 
 type MenuLink = {
   href: string;
@@ -23,11 +23,10 @@ export type SiteMenuProps = {
 
 /** A menu in the bar of a phone, which opens without scripts; links in a wider bar. */
 export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
-  const menu = useClosingMenu();
   const form = useId();
   return (
     <nav className={styles.nav} aria-label={label}>
-      <details ref={menu} className={styles.menu}>
+      <details className={styles.menu}>
         <summary className={styles.summary}>
           <span className={styles.toOpen}>{words.open}</span>
           <span className={styles.toClose}>{words.close}</span>

@@ -1,6 +1,7 @@
 import styles from "./badge.module.css";
 import { classNames } from "./class-names";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 export type BadgeTone = "accent" | "good" | "warning" | "danger";
 

@@ -1,7 +1,8 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "react";
 import styles from "./choice-group.module.css";
 import { FieldGroup, type FieldWords } from "./field";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 export type Choice = { value: string; label: ReactNode; description?: ReactNode; icon?: IconName; disabled?: boolean };
 

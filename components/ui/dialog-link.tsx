@@ -1,7 +1,6 @@
-"use client";
-import type { MouseEvent, ReactNode } from "react";
-import { Dialog, useDialog } from "./dialog";
-import { TextLink } from "./text-link";
+import { type ReactNode, useId } from "react";
+import { Dialog } from "./dialog";
+import { DialogOpener } from "./dialog-opener";
 
 type DialogLinkProps = {
   /** The page that says the same, for a browser without script, another tab, or a shared link. */
@@ -14,28 +13,18 @@ type DialogLinkProps = {
   children: ReactNode;
 };
 
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-
-/** A link to a page that opens as a dialog where scripts run. Both show the same content. */
+/**
+ * A link to a page that opens as a dialog where scripts run. Both show the same content. The server draws the dialog, and the link
+ * is all that a page loads script for.
+ */
 export function DialogLink({ href, label, title, close, id, className, children }: DialogLinkProps) {
-  const { ref, open } = useDialog();
+  const dialogId = useId();
   return (
     <>
-      <TextLink
-        href={href}
-        id={id}
-        className={className}
-        aria-haspopup="dialog"
-        onClick={(event) => {
-          if (opensElsewhere(event) || !ref.current?.showModal) return;
-          event.preventDefault();
-          open();
-        }}
-      >
+      <DialogOpener href={href} id={id} className={className} opens={dialogId}>
         {label}
-      </TextLink>
-      <Dialog ref={ref} title={title} close={close}>
+      </DialogOpener>
+      <Dialog id={dialogId} title={title} close={close}>
         {children}
       </Dialog>
     </>

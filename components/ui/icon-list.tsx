@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
 import styles from "./icon-list.module.css";
+import type { IconName } from "./icon-names";
 
 /** Short lines, each with an icon: what to have ready, what to know before going on. */
 export function IconList({ items }: { items: readonly { icon: IconName; text: ReactNode }[] }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 import styles from "./notice.module.css";
 
 type NoticeTone = "info" | "good" | "warning" | "danger";

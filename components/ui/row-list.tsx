@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "./icon";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 import styles from "./row-list.module.css";
 
 export type ListRow = {

@@ -15,8 +15,8 @@ export type SearchWords = {
   found: Readonly<Record<number, string>>;
 };
 
-type AddressSearchProps = TextFieldProps & {
-  places: PlacesSettings | undefined;
+export type AddressSearchProps = TextFieldProps & {
+  places: PlacesSettings;
   countries: readonly string[];
   regions: PackedRegions;
   words: SearchWords;
@@ -26,7 +26,7 @@ type AddressSearchProps = TextFieldProps & {
 const pauseMs = 250;
 const minLength = 3;
 
-/** The first line of an address, with suggestions if a places library is configured and loads. Typing works without it. */
+/** The first line of an address, with suggestions if the places library loads. Typing works without it. */
 export function AddressSearch({ places, countries, regions, words, onFound, ...field }: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
@@ -37,7 +37,7 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   const isOpen = suggestions.length > 0;
 
   function load() {
-    if (places) coming.current ??= import("./places").then(({ loadPlaces }) => loadPlaces(places));
+    coming.current ??= import("./places").then(({ loadPlaces }) => loadPlaces(places));
   }
 
   function close() {
@@ -80,7 +80,6 @@ export function AddressSearch({ places, countries, regions, words, onFound, ...f
   }
 
   const { onChange, onBlur } = field;
-  if (!places) return <TextField {...field} />;
   return (
     <div className={styles.search}>
       <TextField

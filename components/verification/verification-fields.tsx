@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PackedOptions } from "@/domain/select-options";
-import { formSections, type SectionName } from "@/domain/verification/form-sections";
+import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
 import { FormSection } from "../forms/form-section";
 import type { LeftWords, SectionWords } from "../forms/left-words";
@@ -38,6 +38,7 @@ export type VerificationWords = IdentityWords & {
 
 export type VerificationFieldsProps = {
   rules: PackedRules;
+  sections: readonly Part[];
   values: Readonly<Partial<Record<InputName, string>>>;
   countries: PackedOptions;
   dateOrder: readonly DatePart[];
@@ -52,7 +53,7 @@ export type VerificationFieldsProps = {
 
 /** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
 export function VerificationFields(props: VerificationFieldsProps) {
-  const { rules, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
+  const { rules, sections, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
   const isHydrated = useHydrated();
   const form = useValidatedForm({
     mode: "onTouched",
@@ -82,7 +83,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
   }, []);
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
-  const sections = formSections(rules.fieldsToShow);
   const section = (name: SectionName, children: ReactNode) => {
     const at = sections.findIndex((each) => each.name === name);
     const { legend, tip } = words.address;

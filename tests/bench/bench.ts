@@ -2,7 +2,7 @@
 import { type Baseline, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { cpuPerRequest } from "./cpu.ts";
 import { codeEntry, hasCpuGoal, type Measured, missedGateGoal, missedGoals, round } from "./goals.ts";
-import { pageWeight } from "./page-weight.ts";
+import { pageWeight, weightColumns } from "./page-weight.ts";
 import { startProduct } from "./product.ts";
 import { missedPhoneGoals, slowPhone } from "./slow-phone.ts";
 import type { Target } from "./target.ts";
@@ -47,7 +47,7 @@ try {
     const extraScript = weight.script - bareScript;
     const measured: Measured = { name: target.name, path: target.url.pathname, cost, weight, extraScript };
     if (pages.includes(target)) missed.push(...missedGoals(measured));
-    return [target.name, { ...costColumns(cost), ...weightColumns(measured) }];
+    return [target.name, { ...costColumns(cost), ...weightColumns(weight, extraScript) }];
   });
   console.table(Object.fromEntries(rows));
 
@@ -68,14 +68,4 @@ if (missed.length > 0) process.exitCode = 1;
 
 function costColumns({ ms, ratio, noise }: Measured["cost"]) {
   return { "CPU ms": round(ms), "× fair": round(ratio), "± noise": round(noise) };
-}
-
-function weightColumns({ weight, extraScript }: Measured) {
-  const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
-  return {
-    "HTML kB": kB(weight.html),
-    "flight kB": kB(weight.flight),
-    "script kB above bare": kB(extraScript),
-    "style kB": kB(weight.style),
-  };
 }

@@ -50,3 +50,14 @@ function flightBytes(document: Document): number {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** @param extraScript bytes above the bare baseline */
+export function weightColumns(weight: PageWeight, extraScript: number) {
+  const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
+  return {
+    "HTML kB": kB(weight.html),
+    "flight kB": kB(weight.flight),
+    "script kB above bare": kB(extraScript),
+    "style kB": kB(weight.style),
+  };
+}

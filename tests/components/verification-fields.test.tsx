@@ -5,6 +5,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
+import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { dateParts as parts, ssnToggle as toggle, verificationWords as words } from "./verification-words";
 
@@ -68,6 +69,7 @@ test("all typed values are restored: dates, the license number and the checkbox"
       failed(values),
       <VerificationFields
         rules={rules}
+        sections={formSections(rules.fieldsToShow)}
         values={{}}
         countries=""
         dateOrder={["month", "day", "year"]}

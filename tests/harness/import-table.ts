@@ -132,6 +132,8 @@ export const layers: readonly Layer[] = [
       "components/",
       "domain/",
       "type messages/",
+      // no server renders the error page, so it brings its words
+      "messages/last-resort.json",
       // only Next can tell that an action belongs to an older build, or that an error is its own redirect
       "next/navigation",
       "@zxcvbn-ts/",

@@ -1,9 +1,9 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { LateToast } from "@/components/ui/late-toast";
 import { Links } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import { TextLink } from "@/components/ui/text-link";
-import { Toast } from "@/components/ui/toast";
 import { support } from "@/domain/destinations";
 import { to } from "@/domain/routes";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
@@ -28,13 +28,13 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
   return (
     <>
       {result && result !== "nothing" && (
-        <Toast key={context.record?.id} close={t("Common.action.close")}>
+        <LateToast key={context.record?.id} close={t("Common.action.close")}>
           {t(
             result === "email"
               ? "AccountSecurity.updateEmailModal.successNotification"
               : `AccountSecurity.done.${result}`,
           )}
-        </Toast>
+        </LateToast>
       )}
       <Screen
         title={title}

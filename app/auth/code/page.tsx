@@ -8,10 +8,10 @@ import { UntilAnswered } from "@/components/forms/until-answered";
 import { BusyButton } from "@/components/ui/busy-button";
 import { ClockTime } from "@/components/ui/clock-time";
 import { Actions, Fields } from "@/components/ui/fields";
+import { LateToast } from "@/components/ui/late-toast";
 import { TextLinks } from "@/components/ui/links";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
-import { Toast } from "@/components/ui/toast";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
@@ -37,9 +37,9 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     <FlowForm key={record.resends} context={context} title={title} action={codeAction} instead={insteadOfCode(context)}>
       {record.resends > 0 && context.query.sent === String(record.resends) && (
         <UntilAnswered>
-          <Toast durationMs={resendNoticeMs} close={t("Common.action.close")}>
+          <LateToast durationMs={resendNoticeMs} close={t("Common.action.close")}>
             {t("Code.resent")}
-          </Toast>
+          </LateToast>
         </UntilAnswered>
       )}
       <Screen

@@ -1,6 +1,6 @@
 import { DialogLink } from "@/components/ui/dialog-link";
+import { LateToast } from "@/components/ui/late-toast";
 import { Links } from "@/components/ui/links";
-import { Toast } from "@/components/ui/toast";
 import { toSequence } from "@/server/records/sequence";
 import type { SignedInContext } from "@/server/request/context";
 import { translatorFor } from "@/server/request/translator";
@@ -25,7 +25,7 @@ export function SkipLater({ context }: { context: SignedInContext }) {
   return (
     <>
       <div className={styles.sticky}>{link}</div>
-      <Toast close={t("Common.action.close")}>{t("Verification.skipToast")}</Toast>
+      <LateToast close={t("Common.action.close")}>{t("Verification.skipToast")}</LateToast>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { leftWords } from "@/app/_shared/left-words";
 import { CodeForm } from "@/components/forms/code-form";
 import { ResendButton } from "@/components/forms/resend-button";
 import { ClockTime } from "@/components/ui/clock-time";
+import { LateToast } from "@/components/ui/late-toast";
 import { Screen } from "@/components/ui/screen";
-import { Toast } from "@/components/ui/toast";
 import { to } from "@/domain/routes";
 import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { isLastFour } from "@/domain/strong-auth/challenges";
@@ -38,9 +38,9 @@ export default async function StrongAuthCodePage({ searchParams }: PageProps<"/s
   return (
     <>
       {record.sends > 1 && context.query.sent === String(record.sends) && (
-        <Toast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
+        <LateToast key={record.sends} durationMs={resendNoticeMs} close={t("Common.action.close")}>
           {t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`)}
-        </Toast>
+        </LateToast>
       )}
       <FlowForm key={record.sends} context={context} title={title} action={strongAuthCodeAction}>
         <Screen

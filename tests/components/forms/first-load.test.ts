@@ -40,8 +40,31 @@ function stylesOf(path: string): string[] {
   return [...new Set(sheets)].sort();
 }
 
-test("a page has the styles of a screen that comes late, because the server may render it", () => {
-  const first = stylesOf("components/forms/late-problem-screen.tsx");
-  expect(first).toContain("components/ui/badge.module.css");
-  expect(stylesOf("components/forms/problem-screen.tsx").filter((sheet) => !first.includes(sheet))).toEqual([]);
+/** What the page of a late component loads first, and what comes late. */
+const late: [string, string[], string[]][] = [
+  ["a problem screen", ["components/forms/late-problem-screen.tsx"], ["components/forms/problem-screen.tsx"]],
+  ["a toast", ["components/shell/page-shell.tsx", "components/ui/late-toast.tsx"], ["components/ui/toast.tsx"]],
+  ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
+  [
+    "a later part of reverification",
+    ["components/verification/verification-fields.tsx", "components/verification/late-parts.tsx"],
+    ["components/verification/employment-fields.tsx", "components/verification/confirmation-fields.tsx"],
+  ],
+];
+
+test.each(late)("%s comes late, but its styles do not, because the server may render it", (_, first, later) => {
+  const { files } = reachableFrom(firstLoad(), first);
+  expect(later.filter((file) => files.includes(file))).toEqual([]);
+  const sheets = first.flatMap(stylesOf);
+  expect(later.flatMap(stylesOf).filter((sheet) => !sheets.includes(sheet))).toEqual([]);
+});
+
+test("the shell loads what Next sends with every page: the not-found page and both error pages", () => {
+  const code = firstLoad();
+  const shell = reachableFrom(code, ["components/shell/page-shell.tsx"]).files;
+  const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
+  const special = ["app/error.tsx", "app/global-error.tsx", "app/not-found.tsx"];
+  const needed = reachableFrom(code, special).files.filter((file) => file.startsWith("components/"));
+  expect(needed).toContain("components/shell/error-page.tsx");
+  expect(needed.filter((file) => clients.includes(file) && !shell.includes(file))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import type { FormState } from "@/domain/form-state";
 import type { PackedRegions } from "@/domain/region-lists";
+import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { isWaiting, loadValidation } from "../validation";
 import { verificationWords as words } from "../verification-words";
@@ -33,6 +34,7 @@ const form = (state: FormState = initial, isSticky = false, regions: PackedRegio
   <FormScreen action={action} initial={state} words={screenWords}>
     <VerificationFields
       rules={{ ...rules, regions }}
+      sections={formSections(rules.fieldsToShow)}
       values={{ country: "US" }}
       countries="US=United States"
       dateOrder={["month", "day", "year"]}

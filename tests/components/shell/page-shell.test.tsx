@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { markShapes } from "@/components/shell/mark-shapes";
 import { PageShell } from "@/components/shell/page-shell";
@@ -53,6 +53,13 @@ test("help, legal documents and the reference code are at the foot of every page
   expect(foot.getByText("7F3K-92QD")).toBeTruthy();
 });
 
+/** With what comes after the first load. */
+async function readyShell() {
+  const found = shell();
+  await act(() => import("@/components/shell/late-behaviour"));
+  return found;
+}
+
 const namesIn = (menu: Element) => [...menu.querySelectorAll("a, button")].map(({ textContent }) => textContent);
 
 test("a visitor finds help and language in the menu; a player can also log out, by a form", () => {
@@ -69,8 +76,8 @@ test("a visitor finds help and language in the menu; a player can also log out, 
 });
 
 describe("an open menu closes", () => {
-  test("on Escape, and the focus returns to its button", () => {
-    const { menu, summary } = shell();
+  test("on Escape, and the focus returns to its button", async () => {
+    const { menu, summary } = await readyShell();
     menu.open = true;
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(menu.open).toBe(false);
@@ -84,15 +91,15 @@ describe("an open menu closes", () => {
       "a press on one of its links",
       (menu: Element) => fireEvent.click(within(menu as HTMLElement).getByText("Language")),
     ],
-  ])("on %s", (_, leave) => {
-    const { menu } = shell();
+  ])("on %s", async (_, leave) => {
+    const { menu } = await readyShell();
     menu.open = true;
     leave(menu);
     expect(menu.open).toBe(false);
   });
 
-  test("but not on a press inside it, and Escape leaves a closed one alone", () => {
-    const { menu, summary } = shell();
+  test("but not on a press inside it, and Escape leaves a closed one alone", async () => {
+    const { menu, summary } = await readyShell();
     menu.open = true;
     fireEvent.focusIn(summary);
     fireEvent.click(menu.querySelector("div") as Element);

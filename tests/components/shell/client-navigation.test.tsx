@@ -1,14 +1,14 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
 import { afterEach, expect, test } from "vitest";
-import { useClientNavigation } from "@/components/shell/use-client-navigation";
+import { useLateBehaviour } from "@/components/shell/use-late-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/text-link";
 import { InRouter, newRouter } from "./in-router";
 
 afterEach(cleanup);
 
 function Page(link: AnchorProps) {
-  useClientNavigation();
+  useLateBehaviour();
   return (
     <Anchor {...link}>
       <b>Go</b>
@@ -17,13 +17,14 @@ function Page(link: AnchorProps) {
 }
 
 /** @returns what the router was told to open */
-function click(link: AnchorProps, init: MouseEventInit = {}) {
+async function click(link: AnchorProps, init: MouseEventInit = {}) {
   const { opened, router } = newRouter();
   render(
     <InRouter router={router}>
       <Page {...link} />
     </InRouter>,
   );
+  await act(() => import("@/components/shell/late-behaviour"));
   const inside = screen.getByText("Go");
   // jsdom cannot navigate
   window.addEventListener("click", (late) => late.preventDefault(), { once: true });
@@ -31,8 +32,8 @@ function click(link: AnchorProps, init: MouseEventInit = {}) {
   return opened;
 }
 
-test("a link to a page of ours opens without a reload", () => {
-  expect(click({ href: "/documents?flow=1#fees" })).toEqual(["/documents?flow=1#fees"]);
+test("a link to a page of ours opens without a reload", async () => {
+  expect(await click({ href: "/documents?flow=1#fees" })).toEqual(["/documents?flow=1#fees"]);
 });
 
 test.each<[string, AnchorProps, MouseEventInit?]>([
@@ -44,11 +45,26 @@ test.each<[string, AnchorProps, MouseEventInit?]>([
   ["to a file", { href: "/documents", download: true }],
   ["pressed for another tab", { href: "/documents" }, { ctrlKey: true }],
   ["pressed with another button", { href: "/documents" }, { button: 1 }],
-])("a link %s is the browser's", (_, link, init) => {
-  expect(click(link, init)).toEqual([]);
+])("a link %s is the browser's", async (_, link, init) => {
+  expect(await click(link, init)).toEqual([]);
 });
 
-test("a component that handles the click prevents the navigation", () => {
+test("a component that handles the click prevents the navigation", async () => {
   const onClick = (event: MouseEvent) => event.preventDefault();
-  expect(click({ href: "/documents", onClick })).toEqual([]);
+  expect(await click({ href: "/documents", onClick })).toEqual([]);
+});
+
+test("a page that is left before the script has loaded keeps no listener", async () => {
+  const { opened, router } = newRouter();
+  const { unmount } = render(
+    <InRouter router={router}>
+      <Page href="/documents" />
+    </InRouter>,
+  );
+  unmount();
+  await act(() => import("@/components/shell/late-behaviour"));
+  render(<Anchor href="/documents">Go</Anchor>);
+  window.addEventListener("click", (late) => late.preventDefault(), { once: true });
+  fireEvent.click(screen.getByText("Go"));
+  expect(opened).toEqual([]);
 });

@@ -1,0 +1,31 @@
+/** The pictures in icons.svg, by their ids. */
+export const iconNames = [
+  "camera",
+  "card",
+  "chat",
+  "check",
+  "chevron",
+  "clock",
+  "cross",
+  "document",
+  "door",
+  "eye",
+  "eye-off",
+  "gauge",
+  "globe",
+  "heart",
+  "help",
+  "id-card",
+  "info",
+  "lock",
+  "mail",
+  "person",
+  "phone",
+  "pin",
+  "shield",
+  "upload",
+  "wallet",
+  "warning",
+] as const;
+
+export type IconName = (typeof iconNames)[number];

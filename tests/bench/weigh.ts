@@ -1,0 +1,19 @@
+// What our pages transfer, without the minutes that their CPU time takes. `npm run weigh [-- <screen> …]`
+import { startBareBaseline } from "./baselines.ts";
+import { pageWeight, weightColumns } from "./page-weight.ts";
+import { startProduct } from "./product.ts";
+import { findTargets } from "./targets.ts";
+
+const bare = await startBareBaseline();
+const product = await startProduct();
+try {
+  const { script } = await pageWeight(bare.target);
+  const rows: [string, ReturnType<typeof weightColumns>][] = [];
+  for (const page of await findTargets(product, process.argv.slice(2))) {
+    const weight = await pageWeight(page);
+    rows.push([page.name, weightColumns(weight, weight.script - script)]);
+  }
+  console.table(Object.fromEntries(rows));
+} finally {
+  await Promise.all([bare.stop(), product.stop()]);
+}
