@@ -38,7 +38,7 @@ async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Pro
     return [...(await repetitions(page)), ...(await adaptationFindings(page))];
   };
   const pseudo = async (page: Page) => {
-    const found = await pseudoFindings(page, sandboxClient(ports.sandboxPort));
+    const found = await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona);
     return found.map((finding) => `pseudo-locale: ${finding}`);
   };
   const findings = [

@@ -81,7 +81,7 @@ async function photographed(screen: Screen, openPage: OpenPage, ports: Ports): P
       // some screens are about a wait that does not end soon
       if (screen.javaScript !== false) await page.waitForLoadState("networkidle", { timeout: 3_000 }).catch(() => {});
       row.url = page.url();
-      if (isPseudo) row.trouble.push(...(await pseudoFindings(page, sandboxClient(ports.sandboxPort))));
+      if (isPseudo) row.trouble.push(...(await pseudoFindings(page, sandboxClient(ports.sandboxPort), screen.persona)));
       row.shots.push(...(await shotsOf(screen, page, locale)));
       await page.context().close();
     } catch (error) {

@@ -37,8 +37,12 @@ const dataOf = (personas: unknown): string[] => [
   ...constantData,
 ];
 
-export const pseudoFindings = async (page: Page, sandbox: SandboxClient): Promise<string[]> => [
+/** @param persona as its screen asks for it: a block has an explanation of its own */
+export const pseudoFindings = async (page: Page, sandbox: SandboxClient, persona: unknown): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await hiddenTexts(page)),
-  ...outsideBrackets(await shownTexts(page), [...dataOf(await sandbox.personas()), ...(await markedTexts(page))]),
+  ...outsideBrackets(await shownTexts(page), [
+    ...dataOf([persona, await sandbox.personas()]),
+    ...(await markedTexts(page)),
+  ]),
 ];
