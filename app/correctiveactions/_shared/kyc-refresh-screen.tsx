@@ -14,6 +14,7 @@ import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { plainText } from "@/domain/rich-text";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
 import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/request/translator";
 import { answerWords, attestationFields, Subtitle } from "./attestation-words";
 import { KycCardFacts } from "./kyc-card-facts";
@@ -31,6 +32,7 @@ function NotLoaded({ context, attestation }: Omit<KycRefreshScreenProps, "card" 
   const { t } = translatorFor(context);
   return (
     <>
+      <title>{documentTitle(context, attestation.title)}</title>
       <Notice tone="danger" title={t("KYCRefreshAttestation.error.title")}>
         {t("KYCRefreshAttestation.error.text")}
       </Notice>
