@@ -17,6 +17,7 @@ const shippedFlags: Record<string, boolean> = {
   transferFlow: false,
   legacyPlaySpan: false,
   realTimeReviewFreeText: true,
+  nativeEasyLogin: true,
 };
 
 export const featureFlags = (platform: Platform) =>
