@@ -145,6 +145,7 @@ export const problems = [
   "emailsDoNotMatch",
   "emailChangeFailed",
   "securityChangeFailed",
+  "biometricsNotStored",
   "usernameMissing",
   "usernameIsEmail",
   "usernameLength",

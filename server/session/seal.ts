@@ -19,7 +19,8 @@ export type SealPurpose =
   | "notice"
   | "endedSession"
   | "draft"
-  | "questionnaireResult";
+  | "questionnaireResult"
+  | "typedCredentials";
 
 export type Sealing = {
   purpose: SealPurpose;
