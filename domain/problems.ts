@@ -147,6 +147,7 @@ export const problems = [
   "emailsDoNotMatch",
   "emailChangeFailed",
   "securityChangeFailed",
+  "biometricsNotStored",
   "usernameMissing",
   "usernameIsEmail",
   "usernameLength",

@@ -20,7 +20,8 @@ export type SealPurpose =
   | "notice"
   | "endedSession"
   | "draft"
-  | "questionnaireResult";
+  | "questionnaireResult"
+  | "typedCredentials";
 
 export type Sealing = {
   purpose: SealPurpose;

@@ -51,13 +51,15 @@ type Settings = {
   brand?: BrandId;
   /** The token waits for the second factor of the sign-in. */
   isPending?: boolean;
+  /** Inside the operator's app. */
+  native?: boolean;
 };
 
 export type Caller = ReturnType<typeof newCaller>;
 
 /** @param settings `token` of a session; without one the caller is not signed in */
 export function newCaller(port: number, settings: Settings = {}) {
-  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false } = settings;
+  const { token, guard = createMemoryStore(), brand: id = "main", isPending = false, native = false } = settings;
   const brand = brands[id];
   const hosts = hostTable("sandbox", {}, { account: 3000, sandbox: port })[id];
   const records = new Map<string, FlowRecord>();
@@ -102,7 +104,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       isPending: session === undefined && pending !== undefined,
       siteExperience,
       product,
-      native: false,
+      native,
       address: address ?? "10.0.0.1",
       requestId: "request-of-the-test",
       here: withQuery(pathname, query as Record<string, string>),
@@ -187,10 +189,16 @@ export const went = (outcome: Outcome) =>
   outcome.kind === "redirect" ? String(outcome.to).replace(/flow=\w+/, "flow") : outcome;
 
 /** A player of the test's own with a session. */
-export async function playerOn({ port, control }: TestSandbox, input: PersonaInput = {}, guard?: GuardStore) {
+export async function playerOn(
+  { port, control }: TestSandbox,
+  input: PersonaInput = {},
+  guard?: GuardStore,
+  more: Settings = {},
+) {
   const { id, email, phone } = await control.makePersona(input);
   const session = await control.session(id, input.brand ?? "main");
-  const caller = newCaller(port, { ...session, ...(guard && { guard }), ...(input.brand && { brand: input.brand }) });
+  const own = { ...(guard && { guard }), ...(input.brand && { brand: input.brand }), ...more };
+  const caller = newCaller(port, { ...session, ...own });
   return { id, email, phone, caller };
 }
 
