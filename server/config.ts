@@ -6,6 +6,7 @@ import { brandIds } from "@/domain/brands";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { DestinationPaths, DocumentPaths, SelfExclusionUrls } from "@/domain/destinations";
 import { ScanPartner } from "@/domain/documents/scan-partner";
+import { hours } from "@/domain/duration";
 import { type Environment, environments, HostOverrides, type HostTable, hostTable } from "@/domain/hosts";
 import { defaultSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import { keyedQuestionnaires } from "@/domain/questionnaires/questionnaire";
@@ -89,6 +90,9 @@ const Settings = z.object({
   UPSTREAM_COOKIE_NAME: z._default(z.string(), "session_token"),
   PERMISSION_PREFIX: z._default(z.string(), "perm:"),
   BANNED_PERMISSION: z._default(z.string(), "DenyAccountAccess"),
+  /** How long a session lasts without a click or a submit, and at the longest; its token may end earlier. */
+  SESSION_INACTIVITY_MS: Count(hours(2), 1000),
+  SESSION_MAX_AGE_MS: Count(hours(12), 1000),
   /** Passwords that seal flow records: {"2": "new", "1": "old"}; the highest number seals, all unseal. */
   RECORD_PASSWORDS: Json(z.record(z.string().check(z.regex(/^[1-9]\d*$/)), z.string().check(z.minLength(32))), "{}"),
   /** Addresses and networks of our own proxies, which may speak for their clients: "10.0.0.1,192.0.2.0/24". */
