@@ -14,6 +14,7 @@ import { EmailOffersTable } from "@/domain/registration/registration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
 import { defaultNjSiteExperiences } from "@/domain/strong-auth/challenges";
 import { defaultDeviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { TransferPartner } from "@/domain/transfer/partner";
 import { processWide } from "./telemetry/process-wide";
 
 /** Sandbox only: any other environment refuses to start with one of these values. */
@@ -23,6 +24,10 @@ const sandboxRecordPassword = "sandbox-only-record-password-never-used-anywhere-
 /** The sandbox's persona who has to sign in inside the operator's app. */
 const sandboxNativeAuthReason = "NativeAppSignInRequired";
 const sandboxScanPartner: ScanPartner = { name: "Idenfold", keptDays: 30 };
+const sandboxTransferPartner: TransferPartner = {
+  name: "Harbor Play",
+  logo: "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
+};
 
 const list = (text: string) =>
   text
@@ -151,6 +156,8 @@ const Settings = z.object({
   DEVICE_RISK_SCRIPT_URL: z.optional(Url),
   /** Who opens the camera of a document scan, and for how many days pictures are kept: {"name": "…", "keptDays": 30}. */
   SCAN_PARTNER: Json(ScanPartner, "{}"),
+  /** TRF-02: whose players may transfer their account, by brand: {"main": {"name": "…", "logo": "<path data>"}}. */
+  TRANSFER_PARTNERS: Json(z.partialRecord(z.enum(brandIds), TransferPartner), "{}"),
   /** REC-29? */
   DUPLICATE_PERSON_REASON: z._default(z.string(), duplicatePersonReason),
   /** CRED-11?: {"passwordMin": 12} */
@@ -340,6 +347,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : settings.TRUSTED_PROXIES,
     SCAN_PARTNER:
       environment === "sandbox" ? { ...sandboxScanPartner, ...settings.SCAN_PARTNER } : settings.SCAN_PARTNER,
+    TRANSFER_PARTNERS:
+      environment === "sandbox"
+        ? { main: sandboxTransferPartner, ...settings.TRANSFER_PARTNERS }
+        : settings.TRANSFER_PARTNERS,
     hosts,
     jwksUrl,
     isDevelopment: settings.NODE_ENV === "development",

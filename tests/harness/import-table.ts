@@ -39,6 +39,7 @@ const flowEntries: readonly string[] = [
   "server/flows/sign-in/request-code",
   "server/flows/strong-auth/challenge",
   "server/flows/strong-auth/start",
+  "server/flows/transfer/transfer",
   "server/flows/verification/read-form",
 ];
 
