@@ -16,6 +16,8 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { mergeableAccounts } from "./merge/mergeable-accounts.ts";
+import { mergeResolution } from "./merge/resolution.ts";
 import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
@@ -55,6 +57,8 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   featureFlags,
   lookups,
   profile,
+  mergeResolution,
+  mergeableAccounts,
   emailRisk,
   onboarding,
   promotions,

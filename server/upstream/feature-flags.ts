@@ -30,6 +30,7 @@ export async function readFlags(upstream: Upstream): Promise<Flags> {
     ...featureFlags,
     "transferFlow",
     "legacyPlaySpan",
+    "mergeAccountRecovery",
     "strongAuthEnrollV2",
     "realTimeReviewFreeText",
   ] as const;

@@ -20,6 +20,8 @@ import * as kycAttestations from "./kyc-attestations";
 import * as login from "./logins";
 import * as logout from "./logout";
 import * as lookups from "./lookups";
+import * as merge from "./merge";
+import * as mergeableAccounts from "./mergeable-accounts";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
 import * as phoneExists from "./phone-exists";
@@ -59,6 +61,8 @@ const services: readonly object[] = [
   login,
   logout,
   lookups,
+  merge,
+  mergeableAccounts,
   onboarding,
   oneTimeCode,
   phoneExists,

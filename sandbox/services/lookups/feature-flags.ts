@@ -16,6 +16,7 @@ const shippedFlags: Record<string, boolean> = {
   ViewPredict: true,
   transferFlow: false,
   legacyPlaySpan: false,
+  mergeAccountRecovery: true,
   realTimeReviewFreeText: true,
 };
 
