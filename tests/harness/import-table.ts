@@ -170,7 +170,19 @@ export const layers: readonly Layer[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
+  {
+    name: "the production server",
+    holds: /^scripts\/(serve\.ts$|front\/)/,
+    may: [
+      "scripts/",
+      "next.config",
+      "node:",
+      "next",
+      "domain/network",
+      "server/telemetry/request-id",
+      "type server/front-rules",
+    ],
+  },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 
