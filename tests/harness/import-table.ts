@@ -26,6 +26,8 @@ const belowFlows = [
 /** The files by which another capability may enter a flow. */
 const flowEntries: readonly string[] = [
   "server/flows/account-security/maintenance",
+  "server/flows/biometrics/preference",
+  "server/flows/biometrics/stage",
   "server/flows/corrective-actions/complete-step",
   "server/flows/corrective-actions/leave",
   "server/flows/corrective-actions/required-actions",
