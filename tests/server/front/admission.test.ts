@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test, vi } from "vitest";
 import { frontRules } from "@/server/front-rules";
 import { createQueue } from "../../../scripts/front/queue.ts";
@@ -13,7 +14,7 @@ function holding() {
       isOpen = true;
       for (const go of held.splice(0)) go();
     },
-    application: async (request: { url?: string }, response: { end(text: string): unknown }) => {
+    application: async (request: IncomingMessage, response: ServerResponse) => {
       if (!isOpen && request.url === "/") await new Promise<void>((resolve) => held.push(resolve));
       response.end("done");
     },
