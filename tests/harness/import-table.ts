@@ -172,7 +172,11 @@ export const layers: readonly Layer[] = [
     holds: /^scripts\/contract\.ts$/,
     may: ["scripts/", "domain/", "server/upstream/", "server/config", "node:", "zod", "zod/"],
   },
-  { name: "the production server", holds: /^scripts\/serve\.ts$/, may: ["scripts/", "next.config", "node:", "next"] },
+  {
+    name: "the production server",
+    holds: /^scripts\/serve\.ts$/,
+    may: ["scripts/", "domain/network", "next.config", "node:", "next"],
+  },
   { name: "scripts", holds: /^scripts\//, may: ["scripts/", "node:", "playwright"] },
 ];
 
