@@ -18,6 +18,7 @@ const shippedFlags: Record<string, boolean> = {
   legacyPlaySpan: false,
   mergeAccountRecovery: true,
   realTimeReviewFreeText: true,
+  nativeEasyLogin: true,
 };
 
 /** In Michigan the operator has taken over another, whose players are offered a transfer. */
