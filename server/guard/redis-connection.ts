@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createClient } from "@redis/client";
 import { seconds } from "@/domain/duration";
 import type { Log } from "../telemetry/log";
-import { countGuardFailure } from "../telemetry/metrics";
+import { countGuardFailure, observeGuardCommand, reportGuard } from "../telemetry/metrics";
 import { type GuardStore, GuardUnavailable } from "./store";
 
 /** Time limit of a command, milliseconds; pages wait for it. */
@@ -36,10 +36,12 @@ function createReconnecting(url: string, log: Log) {
   client.on("error", (err: Error) => {
     if (!isDown) log.error({ event: "guardStoreDown", err });
     isDown = true;
+    reportGuard("redis", false);
   });
   client.on("ready", () => {
     if (isDown) log.info({ event: "guardStoreBack" });
     isDown = false;
+    reportGuard("redis", true);
   });
   return client;
 }
@@ -65,9 +67,15 @@ export function connect(url: string, log: Log, commandMs: number): RedisConnecti
   return {
     async run(operation, script, keys, args) {
       await connected;
+      const startedAt = performance.now();
+      const observe = (outcome: "ok" | "failed") =>
+        observeGuardCommand({ operation, outcome }, (performance.now() - startedAt) / 1000);
       try {
-        return await withTimeout(commandMs, client.eval(script, { keys, arguments: args }));
+        const answer = await withTimeout(commandMs, client.eval(script, { keys, arguments: args }));
+        observe("ok");
+        return answer;
       } catch (cause) {
+        observe("failed");
         countGuardFailure(operation);
         throw new GuardUnavailable(operation, cause);
       }
