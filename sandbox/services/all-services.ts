@@ -16,6 +16,7 @@ import { agreements } from "./legal/agreements.ts";
 import { featureFlags } from "./lookups/feature-flags.ts";
 import { lookups } from "./lookups/lookups.ts";
 import { profile } from "./lookups/profile.ts";
+import { occupations } from "./occupation/occupations.ts";
 import { reversals } from "./payments/reversals.ts";
 import { emailRisk } from "./post-auth/email-risk.ts";
 import { onboarding } from "./post-auth/onboarding.ts";
@@ -50,6 +51,7 @@ export const services: ((platform: Platform) => Hono<Call, Schema>)[] = [
   documents,
   knowledgeQuestions,
   userDetails,
+  occupations,
   geolocation,
   agreements,
   featureFlags,

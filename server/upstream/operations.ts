@@ -20,6 +20,7 @@ import * as kycAttestations from "./kyc-attestations";
 import * as login from "./logins";
 import * as logout from "./logout";
 import * as lookups from "./lookups";
+import * as occupations from "./occupations";
 import * as onboarding from "./onboarding";
 import * as oneTimeCode from "./one-time-code";
 import * as phoneExists from "./phone-exists";
@@ -59,6 +60,7 @@ const services: readonly object[] = [
   login,
   logout,
   lookups,
+  occupations,
   onboarding,
   oneTimeCode,
   phoneExists,

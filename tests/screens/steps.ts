@@ -166,7 +166,7 @@ export const stepScreens: Screen[] = [
     settings: {},
     reach: transfer,
   },
-  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("collect-occupation") },
+  { ...main, id: "step-not-yet", requirement: "CA-36", persona: needs("migrate-account") },
   {
     ...main,
     id: "step-verify-later",
