@@ -38,7 +38,7 @@ const words: OccupationWords = {
   left,
   submit: "Submit",
   busy: "One moment",
-  problems: { schoolNameMissing: "Enter the school", citizenshipMissing: "Choose your citizenship" },
+  problems: { sectorMissing: "Choose the sector", schoolNameMissing: "Enter the school", citizenshipMissing: "Choose your citizenship" },
 };
 
 const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };
@@ -123,6 +123,18 @@ describe("with scripts", () => {
     await user.selectOptions(occupation(), "Retired");
     await waitFor(() => expect(isWaiting(submit())).toBe(false));
   });
+});
+
+test("a press of Submit while it waits names everything that is left", async () => {
+  render(form());
+  const user = userEvent.setup();
+  await loadValidation(occupation());
+  await user.selectOptions(occupation(), "Engineer");
+  await waitFor(() => expect(isWaiting(submit())).toBe(true));
+  await user.click(submit());
+  await screen.findByText("Choose the sector");
+  await screen.findByText("Choose your citizenship");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Sector" }));
 });
 
 test("without scripts Update is there, and Submit is the button that Enter presses", () => {
