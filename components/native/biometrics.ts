@@ -38,7 +38,7 @@ export async function storeInApp(typedIn?: string): Promise<boolean> {
   return isTrue(() => bridge?.storeCredentials(...(typed ? [typed] : [])), storeTimeoutMs);
 }
 
-const eraseInApp = (): Promise<boolean> => isTrue(() => nativeBridge()?.eraseCredentials?.());
+export const eraseInApp = (): Promise<boolean> => isTrue(() => nativeBridge()?.eraseCredentials?.());
 
 /** After a change of password: the app stores the new one, or forgets the old one. */
 export async function renewInApp(flow: string): Promise<"renewed" | "failed"> {
