@@ -3,6 +3,7 @@
 import type { PersonaSeed } from "../platform/persona.ts";
 import { accountSecurity } from "./account-security.ts";
 import { attestations } from "./attestations.ts";
+import { biometrics } from "./biometrics.ts";
 import { comingBack } from "./coming-back.ts";
 import { correctiveActions } from "./corrective-actions.ts";
 import { documents } from "./documents.ts";
@@ -31,6 +32,7 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
   { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
+  { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
