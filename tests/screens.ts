@@ -2,6 +2,7 @@
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
+import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...questionnaireScreens,
   ...recoveryScreens,
   ...securityScreens,
+  ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,
 ];

@@ -6,12 +6,17 @@ const call = "/preferences/v1/postloginbiometrics/*";
 
 export const biometrics: PersonaSeed[] = [
   {
-    id: "fenna",
-    story: "Fenna has turned biometrics on; the app is told when she changes her password.",
+    id: "frauke",
+    story: "Frauke has turned biometrics on; the app is told when she changes her password.",
     ...sportsbook,
     biometricPreference: "enabled",
   },
-  { id: "bram", story: "Bram has said “Not now” to biometrics before.", ...sportsbook, biometricPreference: "skipped" },
+  {
+    id: "brecht",
+    story: "Brecht has said “Not now” to biometrics before.",
+    ...sportsbook,
+    biometricPreference: "skipped",
+  },
   {
     id: "saskia",
     story: "Saskia must choose a new password, which the app can then store.",
@@ -28,8 +33,8 @@ export const biometrics: PersonaSeed[] = [
     quirks: { fails: `GET ${call}` },
   },
   {
-    id: "tess",
-    story: "Tess is asked about biometrics, and her answer cannot be saved.",
+    id: "thirza",
+    story: "Thirza is asked about biometrics, and her answer cannot be saved.",
     ...sportsbook,
     quirks: { fails: `PUT ${call}` },
   },

@@ -32,13 +32,13 @@ export const personaGroups: { title: string; hint: string; personas: PersonaSeed
   { title: "Merging accounts", hint: "each proof of the other account, each refusal", personas: merge },
   { title: "Questionnaires", hint: "every result of the three", personas: questionnaires },
   { title: "Account security", hint: "risky e-mail addresses, new credentials", personas: accountSecurity },
-  { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
   { title: "Attestations", hint: "the 15 keys, refused answers, bad content, KYC refresh", personas: attestations },
   { title: "Several restrictions", hint: "steps and blocks together", personas: severalRestrictions },
   { title: "Blocked", hint: "the 29 restriction codes", personas: blockedByCode },
   { title: "Blocked by name", hint: "named restrictions and an unknown one", personas: blockedByName },
   { title: "Blocked in another form", hint: "product, operator, reversals, received", personas: blockedInAnotherForm },
   { title: "Coming back", hint: "cool-off, reactivation and screening that fail", personas: comingBack },
+  { title: "Biometrics", hint: "in the app only: on, skipped, a new password, failures", personas: biometrics },
 ];
 
 export const shippedPersonas: PersonaSeed[] = personaGroups.flatMap(({ personas }) => personas);
