@@ -56,6 +56,8 @@ export const problems = [
   "outOfDate",
   "doneElsewhere",
   "tooManyTries",
+  "newDevicesWait",
+  "newDevicesWaitForCodes",
   "unexpected",
   "serviceDown",
   "notOurs",

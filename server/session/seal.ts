@@ -13,6 +13,7 @@ import { openSeal } from "./open-seal";
 export type SealPurpose =
   | "flowRecord"
   | "pendingSession"
+  | "device"
   | "playSpan"
   | "submit"
   | "upload"

@@ -15,6 +15,7 @@ import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/record-cookies";
 import { openRecords } from "@/server/records/records";
 import type { SearchParams, SignedInContext } from "@/server/request/context";
+import { readDevice, sealDevice } from "@/server/session/device";
 import { readToken } from "@/server/session/token";
 import { createLog } from "@/server/telemetry/log";
 import { startTestSandbox, type TestSandbox } from "../sandbox/test-sandbox.ts";
@@ -66,6 +67,7 @@ export function newCaller(port: number, settings: Settings = {}) {
   let pending = isPending ? token : undefined;
   let playSpan: SignedInContext["playSpan"];
   let submits = 0;
+  let deviceCookie: string | undefined;
 
   const playerOf = async (given: string | undefined): Promise<Player | null> =>
     given === undefined ? null : (await readToken(given, id, await currentTime())).player;
@@ -99,6 +101,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       locale: brand.locales[0],
       now: await currentTime(),
       player,
+      isUnchecked: false,
       isPending: session === undefined && pending !== undefined,
       siteExperience,
       product,
@@ -116,6 +119,7 @@ export function newCaller(port: number, settings: Settings = {}) {
       cookieWrites,
       safeRedirectTarget: (value: unknown) => safeRedirectTarget(value, originsOf(hosts)),
       playSpan,
+      device: readDevice(deviceCookie, id),
       onPremises: false,
       newPlayer: () => playerOf(typeof cookieWrites.token === "string" ? cookieWrites.token : undefined),
     };
@@ -123,7 +127,8 @@ export function newCaller(port: number, settings: Settings = {}) {
   }
 
   /** Applies the cookie writes like server/forms/cookie-writes.ts. */
-  function carryOut(cookieWrites: CookieWrites) {
+  async function carryOut(cookieWrites: CookieWrites) {
+    if (cookieWrites.provedFor) deviceCookie = await sealDevice(deviceCookie, cookieWrites.provedFor, id);
     if (cookieWrites.token === null) session = undefined;
     else if (cookieWrites.token !== undefined) session = cookieWrites.token;
     if (cookieWrites.token !== undefined) pending = undefined;
@@ -147,7 +152,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one);
     const outcome = await work(context, form);
-    carryOut(cookieWrites);
+    await carryOut(cookieWrites);
     return outcome;
   }
 
@@ -170,6 +175,12 @@ export function newCaller(port: number, settings: Settings = {}) {
     },
     get playSpan() {
       return playSpan;
+    },
+    /** Signs out and forgets every flow, as a browser that is closed; the device cookie stays. */
+    close() {
+      session = undefined;
+      pending = undefined;
+      records.clear();
     },
   };
 }
