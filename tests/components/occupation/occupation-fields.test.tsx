@@ -38,7 +38,11 @@ const words: OccupationWords = {
   left,
   submit: "Submit",
   busy: "One moment",
-  problems: { sectorMissing: "Choose the sector", schoolNameMissing: "Enter the school", citizenshipMissing: "Choose your citizenship" },
+  problems: {
+    sectorMissing: "Choose the sector",
+    schoolNameMissing: "Enter the school",
+    citizenshipMissing: "Choose your citizenship",
+  },
 };
 
 const state: FormState = { attempt: 0, key: "key", version: "", fields: {}, values: {}, done: [] };

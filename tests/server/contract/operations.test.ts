@@ -8,6 +8,8 @@ import { accountSecurityRuns } from "./runs/account-security.ts";
 import { attestationRuns } from "./runs/attestations.ts";
 import { correctiveActionsRuns } from "./runs/corrective-actions.ts";
 import { documentsRuns } from "./runs/documents.ts";
+import { mergeRuns } from "./runs/merge.ts";
+import { mergeableAccountsRuns } from "./runs/mergeable-accounts.ts";
 import { occupationRuns } from "./runs/occupation.ts";
 import { questionnairesRuns } from "./runs/questionnaires.ts";
 import { recoveryRuns } from "./runs/recovery.ts";
@@ -31,6 +33,8 @@ const runs: Runs = {
   ...occupationRuns,
   ...questionnairesRuns,
   ...attestationRuns,
+  ...mergeRuns,
+  ...mergeableAccountsRuns,
 };
 
 const nameOf = ({ name, method }: Operation) => `${name} ${method}`;
