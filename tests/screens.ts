@@ -2,11 +2,13 @@
 import type { Screen } from "./harness/screens.ts";
 import { accountScreens } from "./screens/account.ts";
 import { attestationScreens } from "./screens/attestations.ts";
+import { biometricsScreens } from "./screens/biometrics.ts";
 import { blockScreens } from "./screens/blocks.ts";
 import { codeScreens } from "./screens/code.ts";
 import { comingBackScreens } from "./screens/coming-back.ts";
 import { documentCheckScreens } from "./screens/document-checks.ts";
 import { locationScreens } from "./screens/location.ts";
+import { occupationScreens } from "./screens/occupation.ts";
 import { questionnaireScreens } from "./screens/questionnaires.ts";
 import { recoveryScreens } from "./screens/recovery.ts";
 import { registrationScreens } from "./screens/registration.ts";
@@ -26,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...transferScreens,
   ...attestationScreens,
   ...verificationScreens,
+  ...occupationScreens,
   ...strongAuthScreens,
   ...comingBackScreens,
   ...blockScreens,
@@ -34,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...questionnaireScreens,
   ...recoveryScreens,
   ...securityScreens,
+  ...biometricsScreens,
   ...registrationScreens,
   ...locationScreens,
 ];
