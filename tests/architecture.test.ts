@@ -30,6 +30,7 @@ describe("who may import whom", () => {
     "server/clock.ts",
     "server/config.ts",
     "server/request/content-security-policy.ts",
+    "server/request/csrf.ts",
     "server/request/gate-settings.ts",
     "server/request/locale.ts",
     "server/telemetry/request-id.ts",
