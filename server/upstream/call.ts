@@ -45,7 +45,7 @@ export type Refused<R extends string> = {
   retryAfterMs?: number;
 };
 
-export type Answer<A, R extends string> = { ok: true; value: A } | Refused<R>;
+export type CallResult<A, R extends string> = { ok: true; value: A } | Refused<R>;
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
 
@@ -87,7 +87,7 @@ export async function call<O extends Operation>(
   upstream: Upstream,
   operation: O,
   request: RequestOf<O>,
-): Promise<Answer<AnswerOf<O>, RefusalOf<O>>> {
+): Promise<CallResult<AnswerOf<O>, RefusalOf<O>>> {
   const prepared = prepareCall(operation, request as AnyRequest);
   const { method, host } = prepared;
   const { service } = operation;
@@ -106,7 +106,7 @@ export async function call<O extends Operation>(
     breaker.succeeded();
     report(answer.ok ? "ok" : "refused");
     // `interpret` has checked both against the declaration
-    return answer as Answer<AnswerOf<O>, RefusalOf<O>>;
+    return answer as CallResult<AnswerOf<O>, RefusalOf<O>>;
   } catch (error) {
     if (error instanceof FileSourceError) {
       breaker.succeeded();
